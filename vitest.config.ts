@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` holds rules and database tests, `e2e` drives a real browser. */
+export default defineConfig({
+  test: {
+    globalSetup: ['test/setup/database.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: ['test/e2e/**'] },
+      },
+      { extends: true, test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+})
