@@ -1,0 +1,180 @@
+import { isZero, type Money } from '../../kernel/money.ts'
+import type { Account, AccountId, AccountType, Side } from './shapes.ts'
+
+/** Rows that a list answers when it is asked without any paging. */
+export const wholeChart = 5000
+
+/**
+ * Active accounts whose name, code or description holds the text, upper and lower case alike; all active ones for an empty
+ * text. The order stays.
+ */
+export function searchAccounts<Row extends Pick<Account, 'code' | 'name' | 'description' | 'isActive'>>(
+  accounts: readonly Row[],
+  text: string,
+): Row[] {
+  const wanted = text.trim().toLowerCase()
+  return accounts.filter(
+    ({ code, name, description, isActive }) =>
+      isActive && [name, code, description].some((field) => field.toLowerCase().includes(wanted)),
+  )
+}
+
+/** Debit for assets and expenses, credit for the rest; a contra account has the other side. */
+export function normalSideOf(type: AccountType, isContra = false): Side {
+  const isDebit = type === 'Asset' || type === 'Expense'
+  return isDebit === isContra ? 'credit' : 'debit'
+}
+
+/** True when the account is deducted from its type: accumulated depreciation, allowances, drawings. */
+export function isContra(account: Pick<Account, 'type' | 'normalSide'>): boolean {
+  return account.normalSide !== normalSideOf(account.type)
+}
+
+/** Schedules of the statement by department; the 12th edition applies from 2026 and renames the ninth. */
+const usaliNames = [
+  'Rooms',
+  'Food and Beverage',
+  'Other Operated Departments',
+  'Miscellaneous Income',
+  'Administrative and General',
+  'Information and Telecommunications Systems',
+  'Sales and Marketing',
+  'Property Operation and Maintenance',
+  'Energy, Water and Waste',
+  'Management Fees',
+  'Non-Operating Income and Expenses',
+]
+
+export type UsaliEdition = 11 | 12
+
+/** Name of a schedule in an edition: 9 is "Utilities" in the 11th. Throws RangeError outside 1 to 11. */
+export function usaliScheduleName(schedule: number, edition: UsaliEdition): string {
+  const name = schedule === 9 && edition === 11 ? 'Utilities' : usaliNames[schedule - 1]
+  if (name === undefined) throw new RangeError(`No schedule ${schedule}`)
+  return name
+}
+
+/** The schedule of an account in an edition of the uniform system; null where the system has none. */
+export function usaliScheduleOf(
+  account: Pick<Account, 'usaliSchedule' | 'usaliSchedule11'>,
+  edition: UsaliEdition,
+): number | null {
+  return edition === 11 ? (account.usaliSchedule11 ?? account.usaliSchedule) : account.usaliSchedule
+}
+
+/** A refused change: the name that the API answers, the field it is about, the reason for people. */
+export type AccountRefusal = { code: AccountRefusalCode; path: string; message: string }
+export type AccountRefusalCode =
+  | 'account_in_use'
+  | 'account_has_balance'
+  | 'account_is_parent'
+  | 'parent_not_found'
+  | 'parent_type_differs'
+  | 'account_cycle'
+
+type Placed = Pick<Account, 'id' | 'type' | 'parentId'>
+type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable'>>
+
+/**
+ * What the books know about an account: whether a line, posting rule, tax or budget names it, and its balance; `isNamed` when
+ * a posting rule or a tax looks it up by its code.
+ */
+export type AccountUse = { isUsed: boolean; balance: Money; isNamed?: boolean }
+
+/**
+ * Why an account can't be changed so; null when it can. A used account keeps its type and side, one with a balance stays
+ * active, one with lines can't become a group, and parents have the type of their children and make no circle.
+ */
+export function refusalOfChange(
+  account: Pick<Account, 'id' | 'code' | 'type' | 'normalSide' | 'parentId'>,
+  change: Change,
+  { use, accounts }: { use: AccountUse; accounts: readonly Placed[] },
+): AccountRefusal | null {
+  return refusalWhenUsed(account, change, use) ?? refusalOfPlace(account, change, accounts)
+}
+
+function refusalWhenUsed(
+  account: Pick<Account, 'code' | 'type' | 'normalSide'>,
+  change: Change,
+  use: AccountUse,
+): AccountRefusal | null {
+  if (use.isNamed === true && change.code !== undefined && change.code !== account.code)
+    return { code: 'account_in_use', path: 'code', message: 'The system posts to this account by its code' }
+  if (use.isUsed && change.type !== undefined && change.type !== account.type)
+    return { code: 'account_in_use', path: 'type', message: 'An account with entries keeps its type' }
+  if (use.isUsed && change.normalSide !== undefined && change.normalSide !== account.normalSide)
+    return { code: 'account_in_use', path: 'normalSide', message: 'An account with entries keeps its side' }
+  if (use.isUsed && change.isPostable === false)
+    return { code: 'account_in_use', path: 'isPostable', message: 'An account with entries can not become a group' }
+  if (change.isActive === false && !isZero(use.balance))
+    return { code: 'account_has_balance', path: 'isActive', message: 'An account with a balance stays active' }
+  return null
+}
+
+function refusalOfPlace(account: Placed, change: Change, accounts: readonly Placed[]): AccountRefusal | null {
+  const type = change.type ?? account.type
+  if (accounts.some((other) => other.parentId === account.id && other.type !== type))
+    return { code: 'parent_type_differs', path: 'type', message: 'The accounts below it are of another type' }
+  const parentId = change.parentId === undefined ? account.parentId : change.parentId
+  return refusalOfParent({ id: account.id, type, parentId }, accounts)
+}
+
+/** Why an account can't stand below its parent; null when it can. `id` is null for an account yet to be made. */
+export function refusalOfParent(
+  child: { id: AccountId | null; type: AccountType; parentId: AccountId | null },
+  accounts: readonly Placed[],
+): AccountRefusal | null {
+  if (child.parentId === null) return null
+  const parent = accounts.find((other) => other.id === child.parentId)
+  if (!parent) return { code: 'parent_not_found', path: 'parentId', message: 'There is no such account' }
+  if (parent.type !== child.type)
+    return { code: 'parent_type_differs', path: 'parentId', message: `The parent must be of type ${child.type} too` }
+  const above = ancestorsOf(parent, accounts)
+  if (child.id !== null && [parent.id, ...above].includes(child.id))
+    return { code: 'account_cycle', path: 'parentId', message: 'An account can not stand below itself' }
+  return null
+}
+
+/** Why an account can't be deleted; null when nothing depends on it. */
+export function refusalOfDelete(
+  account: Pick<Account, 'id' | 'isControl' | 'isPostable'>,
+  { isUsed, accounts }: { isUsed: boolean; accounts: readonly Placed[] },
+): AccountRefusal | null {
+  if (isUsed) return { code: 'account_in_use', path: 'id', message: 'An account with entries is deactivated instead' }
+  if (account.isControl) return { code: 'account_in_use', path: 'id', message: 'The system posts to this account' }
+  if (accounts.some((other) => other.parentId === account.id))
+    return { code: 'account_is_parent', path: 'id', message: 'Other accounts stand below it' }
+  return null
+}
+
+/** Why a person can't write on an account by hand; null when they can. Used by the picker, the grid and the server. */
+export function refusalOfManualLine(
+  account: Pick<Account, 'isActive' | 'isPostable' | 'isControl'>,
+): 'account_inactive' | 'account_not_postable' | 'account_is_control' | null {
+  if (!account.isActive) return 'account_inactive'
+  if (!account.isPostable) return 'account_not_postable'
+  return account.isControl ? 'account_is_control' : null
+}
+
+/**
+ * Accounts beyond the control accounts that the product's own postings name by their code: they keep it, take lines, and
+ * can't be deleted.
+ */
+const namedByPostings = new Set(
+  '1020 1025 3900 4000 4020 4030 4090 4100 4110 4130 4190 4220 4320 5000 5010 5020 5050 5060 6330 7900'.split(' '),
+)
+
+/** True when the product posts to the account by its code. */
+export function isNamedByPostings(account: Pick<Account, 'code' | 'isControl'>): boolean {
+  return account.isControl || namedByPostings.has(account.code)
+}
+
+function ancestorsOf(account: Placed, accounts: readonly Placed[]): AccountId[] {
+  const above: AccountId[] = []
+  let next = account.parentId
+  while (next !== null && !above.includes(next)) {
+    above.push(next)
+    next = accounts.find((other) => other.id === next)?.parentId ?? null
+  }
+  return above
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/id.ts'
+import { moneyAboveZero } from '../../kernel/money.ts'
+import { listQuery } from '../../kernel/page.ts'
+import { invoice, invoiceId, invoiceRow, invoiceStatuses, invoiceTotals } from './shapes.ts'
+
+const filter = {
+  search: listQuery.search,
+  kind: z.optional(z.enum(['invoice', 'credit_note'])),
+  status: z.optional(z.enum(invoiceStatuses)),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+/** Finds by number, guest, e-mail and room; sorts by issuedDate, dueDate, invoiceNumber, guestName, totalAmount, outstanding. */
+const query = z.strictObject({ ...listQuery, ...filter })
+const params = z.object({ id: invoiceId })
+
+/** Lines to credit by their place on the invoice, with taxes, each at most what is left of it; all of them when left out. */
+const creditNote = z.strictObject({
+  reason: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500)),
+  lines: z.optional(
+    z
+      .array(z.strictObject({ line: z.int().check(z.minimum(1)), amount: moneyAboveZero }))
+      .check(z.minLength(1), z.maxLength(500)),
+  ),
+})
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/accounting/invoices',
+  summary: 'All invoices and credit notes, newest first',
+  access: 'invoices:read',
+  module: 'accounting',
+  rate: 'read',
+  query,
+  data: z.array(invoiceRow),
+  paged: true,
+})
+
+export const listHotelInvoices = endpoint({
+  method: 'GET',
+  path: '/api/hotel/invoices',
+  summary: 'Invoices and credit notes of folios, newest first',
+  access: 'invoices:read',
+  module: 'hotel',
+  rate: 'read',
+  query,
+  data: z.array(invoiceRow),
+  paged: true,
+})
+
+const totals = { access: 'invoices:read', rate: 'read', query: z.strictObject(filter), data: invoiceTotals } as const
+
+export const getInvoiceTotals = endpoint({
+  ...totals,
+  method: 'GET',
+  path: '/api/accounting/invoices/totals',
+  summary: 'What all invoices of a filter come to',
+  module: 'accounting',
+})
+
+export const getHotelInvoiceTotals = endpoint({
+  ...totals,
+  method: 'GET',
+  path: '/api/hotel/invoices/totals',
+  summary: 'What the invoices of folios come to, over a whole filter',
+  module: 'hotel',
+})
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/accounting/invoices/{id}',
+  summary: 'An invoice document',
+  access: 'invoices:read',
+  module: 'accounting',
+  rate: 'read',
+  params,
+  data: invoice,
+})
+
+export const getHotelInvoice = endpoint({
+  method: 'GET',
+  path: '/api/hotel/invoices/{id}',
+  summary: 'An invoice document of a folio',
+  access: 'invoices:read',
+  module: 'hotel',
+  rate: 'read',
+  params,
+  data: invoice,
+})
+
+export const issueFolioInvoice = endpoint({
+  method: 'POST',
+  path: '/api/hotel/invoices',
+  summary: 'Issue the invoice of the folio lines that none has yet',
+  access: 'invoices:write',
+  module: 'hotel',
+  rate: 'write',
+  body: z.strictObject({ folioId: id<'folio'>() }),
+  data: invoice,
+  status: 201,
+})
+
+/** 409 `over_credited`, `not_an_invoice`. While the stay goes on, the correction goes onto its folio. */
+export const issueCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/hotel/invoices/{id}/credit-note',
+  summary: 'Correct an issued invoice by a credit note, whole or by lines',
+  access: 'invoices:void',
+  module: 'hotel',
+  rate: 'write',
+  params,
+  body: creditNote,
+  data: invoice,
+  status: 201,
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { quantity } from '../../kernel/quantity.ts'
+import { paymentMethods } from '../payments/shapes.ts'
+
+export type InvoiceId = Id<'invoice'>
+export const invoiceId = id<'invoice'>()
+
+export const invoiceStatuses = ['issued', 'partially_paid', 'paid', 'overdue', 'cancelled'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const invoiceItem = z.object({
+  /** Its place on the document, from 1. */
+  line: z.number(),
+  description: z.string(),
+  type: z.enum(['room_rate', 'menu_item', 'inventory_item', 'service']),
+  quantity,
+  unitPrice: money,
+  totalPrice: money,
+  sourceLineId: z.nullable(z.string()),
+  /** What the line comes to with its taxes, and how much of that no credit note took back. */
+  gross: money,
+  left: money,
+})
+export type InvoiceItem = z.output<typeof invoiceItem>
+
+/** An invoice or credit note as lists show it. */
+export const invoiceRow = z.object({
+  id: invoiceId,
+  kind: z.enum(['invoice', 'credit_note']),
+  invoiceNumber: z.string(),
+  status: z.enum(invoiceStatuses),
+  issuedDate: day,
+  dueDate: day,
+  guestName: z.string(),
+  bookingId: z.nullable(id<'booking'>()),
+  folioId: z.nullable(id<'folio'>()),
+  totalAmount: money,
+  paidAmount: money,
+  creditedAmount: money,
+  outstanding: money,
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+/** Sums over a whole filter; credit notes count against the total. */
+export const invoiceTotals = z.object({
+  count: z.number(),
+  totalAmount: money,
+  paidAmount: money,
+  creditedAmount: money,
+  outstanding: money,
+})
+export type InvoiceTotals = z.output<typeof invoiceTotals>
+
+/** The document whole: the specification's Invoice with its tax lines. */
+export const invoice = z.object({
+  ...invoiceRow.shape,
+  subtotal: money,
+  discountAmount: money,
+  taxLines: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
+  taxesIncluded: z.boolean(),
+  notes: z.nullable(z.string()),
+  terms: z.nullable(z.string()),
+  items: z.array(invoiceItem),
+  payments: z.array(z.object({ createdAt: instant, amount: money, paymentMethod: z.enum(paymentMethods) })),
+  tenant: z.object({ name: z.string(), settings: z.object({ address: z.nullable(z.string()) }) }),
+  guest: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+  }),
+  booking: z.nullable(
+    z.object({
+      checkInDate: day,
+      checkOutDate: day,
+      room: z.nullable(z.object({ roomNumber: z.string(), roomType: z.object({ name: z.string() }) })),
+    }),
+  ),
+  corrects: z.nullable(z.object({ id: invoiceId, invoiceNumber: z.string() })),
+  creditNotes: z.array(z.object({ id: invoiceId, invoiceNumber: z.string(), totalAmount: money })),
+  reason: z.nullable(z.string()),
+  issuedByName: z.string(),
+})
+export type Invoice = z.output<typeof invoice>

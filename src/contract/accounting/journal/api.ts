@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { money, moneyFromZero } from '../../kernel/money.ts'
+import { listQuery } from '../../kernel/page.ts'
+import { accountCode, accountId, departments } from '../accounts/shapes.ts'
+import { entryStatuses, journalEntry, journalEntryId } from './shapes.ts'
+
+const ofEntry = z.object({ id: journalEntryId })
+const text = z.string().check(z.trim(), z.maxLength(500))
+const reason = text.check(z.minLength(1, 'Must not be empty'))
+
+const givenLine = z
+  .strictObject({
+    accountId: z.optional(accountId),
+    accountCode: z.optional(accountCode),
+    debit: z.optional(z.nullable(moneyFromZero)),
+    credit: z.optional(z.nullable(moneyFromZero)),
+    department: z.optional(z.nullable(z.enum(departments))),
+    memo: z.optional(z.nullable(text)),
+  })
+  .check(
+    z.refine((line) => line.accountId !== undefined || line.accountCode !== undefined, {
+      error: 'Must name an account by id or code',
+      path: ['accountId'],
+    }),
+  )
+
+const lines = z.array(givenLine).check(z.minLength(1, 'Must have a line'), z.maxLength(1000))
+
+/** Why an entry goes into a period that is closed but not locked; needs financial:close_period. */
+const overrideReason = z.optional(reason)
+
+/**
+ * Drafts and posted entries together, drafts as the newest of all. `account` is an id or a code, `source` the type of a source,
+ * `amount` the total of an entry or the amount of a line. Sorts by date, number or total; `cursor` goes on by date.
+ */
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/accounting/journal-entries',
+  summary: 'Journal entries, newest first',
+  access: 'financial:read',
+  module: 'accounting',
+  rate: 'read',
+  query: z.strictObject({
+    ...listQuery,
+    from: z.optional(day),
+    to: z.optional(day),
+    account: z.optional(z.string().check(z.maxLength(40))),
+    department: z.optional(z.enum(departments)),
+    source: z.optional(z.string().check(z.maxLength(60))),
+    status: z.optional(z.enum(entryStatuses)),
+    amount: z.optional(z.pipe(z.coerce.number({ error: 'Must be a number' }), money)),
+  }),
+  data: z.array(journalEntry),
+  paged: true,
+})
+
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/api/accounting/journal-entries/{id}',
+  summary: 'One journal entry',
+  access: 'financial:read',
+  module: 'accounting',
+  rate: 'read',
+  params: ofEntry,
+  data: journalEntry,
+})
+
+/**
+ * A draft unless `status` is `posted`, which also asks financial:post and refuses as `refusalsToPost` says: 400 `invalid` with
+ * the line in the path, 409 `period_locked`. A date lies within ten years before and one year after the business date.
+ */
+export const createEntry = endpoint({
+  method: 'POST',
+  path: '/api/accounting/journal-entries',
+  summary: 'Write a journal entry, as a draft or posted at once',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  body: z.strictObject({
+    date: day,
+    memo: text,
+    lines,
+    status: z._default(z.enum(['draft', 'posted']), 'draft'),
+    overrideReason,
+  }),
+  data: journalEntry,
+  status: 201,
+})
+
+/** 409 `entry_posted` when it is no draft, `stale`. */
+export const changeDraft = endpoint({
+  method: 'PUT',
+  also: ['PATCH'],
+  path: '/api/accounting/journal-entries/{id}',
+  summary: 'Change a draft; lines are given whole',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  body: z.strictObject({
+    date: z.optional(day),
+    memo: z.optional(text),
+    lines: z.optional(lines),
+    version: z.optional(z.int()),
+  }),
+  data: journalEntry,
+})
+
+/** 409 `entry_posted` when it is no draft. */
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/accounting/journal-entries/{id}',
+  summary: 'Delete a draft; a posted entry is reversed instead',
+  access: 'financial:write',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  data: ofEntry,
+})
+
+/** 409 `entry_posted` when it is no draft, `period_locked`, `stale`; 400 `invalid` for an entry that can't be posted. */
+export const postEntry = endpoint({
+  method: 'POST',
+  path: '/api/accounting/journal-entries/{id}/post',
+  summary: 'Post a draft: it takes its number and can no longer change',
+  access: 'financial:post',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  body: z.strictObject({ version: z.optional(z.int()), overrideReason }),
+  data: journalEntry,
+})
+
+/** Answers the reversing entry. 409 with the name that `refusalOfReversal` gives, `period_locked`. */
+export const reverseEntry = endpoint({
+  method: 'POST',
+  path: '/api/accounting/journal-entries/{id}/reverse',
+  summary: 'Post the mirror of an entry; on the business date, or on a given day from its own on',
+  access: 'financial:post',
+  module: 'accounting',
+  rate: 'write',
+  params: ofEntry,
+  body: z.strictObject({ reason, date: z.optional(day), overrideReason }),
+  data: journalEntry,
+  status: 201,
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { accountId, departments } from '../accounts/shapes.ts'
+
+export type JournalEntryId = Id<'journal_entry'>
+export const journalEntryId = id<'journal_entry'>()
+
+/** `reversed` is a posted entry that another one mirrors; both stay in every sum. */
+export const entryStatuses = ['draft', 'posted', 'reversed'] as const
+export type EntryStatus = (typeof entryStatuses)[number]
+
+/** One side of an entry: exactly one of debit and credit is above zero. */
+export const journalLine = z.object({
+  lineNumber: z.number(),
+  accountId,
+  accountCode: z.string(),
+  accountName: z.string(),
+  debit: money,
+  credit: money,
+  department: z.nullable(z.enum(departments)),
+  memo: z.nullable(z.string()),
+})
+export type JournalLine = z.infer<typeof journalLine>
+
+/**
+ * What the entry came from: the kind and id of the document, and what happened to it. `label` is how people know the document;
+ * booking and folio are named where it belongs to one. Type `manual` has none of them.
+ */
+export const entrySource = z.object({
+  type: z.string(),
+  id: z.nullable(z.string()),
+  event: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  bookingId: z.nullable(z.string()),
+  folioId: z.nullable(z.string()),
+})
+export type EntrySource = z.infer<typeof entrySource>
+
+/** Who did it; null where the system did, with the name that says which part of it. */
+export const actorName = z.object({ id: z.nullable(z.string()), name: z.string() })
+
+/** A journal entry; a draft has no number yet. `date` is the business date that the books count it on. */
+export const journalEntry = z.object({
+  id: journalEntryId,
+  number: z.nullable(z.string()),
+  date: day,
+  memo: z.string(),
+  status: z.enum(entryStatuses),
+  source: entrySource,
+  reverses: z.nullable(journalEntryId),
+  reversesNumber: z.nullable(z.string()),
+  reversedBy: z.nullable(journalEntryId),
+  reversedByNumber: z.nullable(z.string()),
+  /** Why it reverses another entry. */
+  reason: z.nullable(z.string()),
+  /** Sum of the debits. */
+  total: money,
+  lines: z.array(journalLine),
+  createdAt: instant,
+  createdBy: actorName,
+  postedAt: z.nullable(instant),
+  postedBy: z.nullable(actorName),
+  version: z.number(),
+})
+export type JournalEntry = z.infer<typeof journalEntry>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+
+export type PaymentId = Id<'payment'>
+export const paymentId = id<'payment'>()
+
+/** Tenders a person can name; `guest_credit` is refused until guest credits are kept. */
+export const paymentMethods = ['cash', 'card', 'mobile_money', 'bank', 'guest_credit'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The account that receives each tender. */
+export const tenderAccounts: Record<Exclude<PaymentMethod, 'guest_credit'>, string> = {
+  cash: '1010',
+  card: '1030',
+  mobile_money: '1025',
+  bank: '1020',
+}
+
+export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const payment = z.object({
+  id: paymentId,
+  receiptNumber: z.string(),
+  direction: z.enum(['in', 'out']),
+  paymentMethod: z.enum(paymentMethods),
+  amount: money,
+  refunded: money,
+  refundable: money,
+  status: z.enum(paymentStatuses),
+  businessDate: day,
+  reference: z.nullable(z.string()),
+  payerName: z.string(),
+  source: z.object({ type: z.string(), id: z.string(), label: z.string() }),
+  refundsId: z.nullable(paymentId),
+  reason: z.nullable(z.string()),
+  /** The booking whose folio it paid, where it did. */
+  bookingId: z.nullable(id<'booking'>()),
+  takenByName: z.string(),
+  createdAt: instant,
+})
+export type Payment = z.output<typeof payment>
+
+/** Sums over a whole filter. */
+export const paymentTotals = z.object({ count: z.number(), received: money, refunded: money, net: money })
+export type PaymentTotals = z.output<typeof paymentTotals>

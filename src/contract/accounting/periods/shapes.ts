@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+
+/** `soft_closed` takes entries of whoever may close periods, with a reason; `locked` takes none. */
+export const periodStatuses = ['open', 'soft_closed', 'locked'] as const
+export type PeriodStatus = (typeof periodStatuses)[number]
+
+/** A month of the fiscal year, with what stands in it and who changed it last. */
+export const period = z.object({
+  year: z.number(),
+  number: z.number(),
+  startsOn: day,
+  endsOn: day,
+  status: z.enum(periodStatuses),
+  /** Drafts dated in it; they must be posted or deleted before it is locked. */
+  drafts: z.number(),
+  changedAt: z.nullable(instant),
+  changedByName: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type Period = z.output<typeof period>

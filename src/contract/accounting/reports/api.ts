@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { listQuery } from '../../kernel/page.ts'
+import { accountId, departments } from '../accounts/shapes.ts'
+import { accountLedgerAnswer, trialBalance, verification } from './shapes.ts'
+
+const asked = { access: 'financial:read', module: 'accounting' } as const
+
+/** Without `from` the opening is nil and the movement is all of it. */
+export const getTrialBalance = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/accounting/reports/trial-balance',
+  summary: 'Opening, movement and closing of every account that has any, in debits and credits',
+  rate: 'read',
+  query: z.strictObject({ from: z.optional(day), to: day, department: z.optional(z.enum(departments)) }),
+  data: trialBalance,
+})
+
+export const getAccountLedger = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/accounting/reports/account-ledger',
+  summary: 'The lines of an account in order, each with the balance after it and the entry behind it',
+  rate: 'read',
+  query: z.strictObject({
+    page: listQuery.page,
+    limit: listQuery.limit,
+    offset: listQuery.offset,
+    cursor: listQuery.cursor,
+    accountId,
+    from: z.optional(day),
+    to: z.optional(day),
+    department: z.optional(z.enum(departments)),
+  }),
+  data: accountLedgerAnswer,
+  topLevel: true,
+})
+
+export const verifyBooks = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/accounting/verify',
+  summary: 'Prove the books: entries balance, control accounts equal their sub-ledgers, numbers have no gap',
+  rate: 'heavy',
+  data: verification,
+})

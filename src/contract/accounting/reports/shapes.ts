@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { money } from '../../kernel/money.ts'
+import { pagination } from '../../kernel/page.ts'
+import { accountId, accountTypes, departments, sides } from '../accounts/shapes.ts'
+import { entrySource, entryStatuses, journalEntryId } from '../journal/shapes.ts'
+
+const pairs = {
+  openingDebit: money,
+  openingCredit: money,
+  debit: money,
+  credit: money,
+  closingDebit: money,
+  closingCredit: money,
+}
+
+/** An account in the trial balance: what stood before the first day, moved in the range, and stands after the last. */
+export const trialBalanceRow = z.object({
+  accountId,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(accountTypes),
+  ...pairs,
+})
+export type TrialBalanceRow = z.infer<typeof trialBalanceRow>
+
+/** Debits equal credits in each pair of the totals, but where one department is asked. */
+export const trialBalance = z.object({ rows: z.array(trialBalanceRow), totals: z.object(pairs) })
+export type TrialBalance = z.infer<typeof trialBalance>
+
+/** A line of an account with the balance after it. Balances are debits less credits: a liability's is negative. */
+export const ledgerRow = z.object({
+  entryId: journalEntryId,
+  /** Its place in the entry. */
+  lineNumber: z.number(),
+  number: z.string(),
+  date: day,
+  memo: z.string(),
+  status: z.enum(entryStatuses),
+  source: entrySource,
+  department: z.nullable(z.enum(departments)),
+  debit: money,
+  credit: money,
+  balance: money,
+})
+export type LedgerRow = z.infer<typeof ledgerRow>
+
+/** One page of an account's ledger; opening, closing and sums are those of the whole range. */
+export const accountLedger = z.object({
+  account: z.object({
+    id: accountId,
+    code: z.string(),
+    name: z.string(),
+    type: z.enum(accountTypes),
+    normalSide: z.enum(sides),
+  }),
+  opening: money,
+  debit: money,
+  credit: money,
+  closing: money,
+  rows: z.array(ledgerRow),
+})
+export type AccountLedger = z.infer<typeof accountLedger>
+
+/** The ledger in `data`, its place in the whole in `pagination` beside it. */
+export const accountLedgerAnswer = z.object({ data: accountLedger, pagination })
+
+/** One proof: a sub-ledger, counter or chain against the general ledger; a count stands as a whole number. */
+export const check = z.object({ name: z.string(), ok: z.boolean(), expected: money, actual: money, difference: money })
+export type Check = z.infer<typeof check>
+
+/** All proofs of a tenant's books; `ok` when every one of them is. */
+export const verification = z.object({ ok: z.boolean(), checks: z.array(check) })
+export type Verification = z.infer<typeof verification>

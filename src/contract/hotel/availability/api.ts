@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { money, moneyFromZero } from '../../kernel/money.ts'
+import { roomTypeId } from '../room-types/shapes.ts'
+
+export const offer = z.object({
+  roomTypeId,
+  code: z.string(),
+  name: z.string(),
+  maxAdults: z.number(),
+  maxChildren: z.number(),
+  /** Rooms of the type that can be sold for the whole stay: the least of its nights, and of the house. */
+  free: z.number(),
+  /** Rooms of the type that are open. */
+  total: z.number(),
+  nightly: z.array(z.object({ date: day, price: money, free: z.number() })),
+  /** The whole stay with its taxes as its nights will be charged; null unless a quote was asked for. */
+  stay: z.nullable(z.object({ net: money, tax: money, total: money })),
+})
+export type Offer = z.output<typeof offer>
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/api/hotel/availability',
+  summary: 'What can be sold for a stay, by room type, with the price of each night',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  query: z.strictObject({
+    arrival: day,
+    departure: day,
+    adults: z.optional(z.coerce.number().check(z.int('Must be a whole number'), z.minimum(1), z.maximum(50))),
+    children: z.optional(z.coerce.number().check(z.int('Must be a whole number'), z.minimum(0), z.maximum(50))),
+    /** `true`: what the stay comes to with its taxes. */
+    quote: z.optional(z.enum(['true', 'false'])),
+    /** One price for every night instead of the rates. */
+    nightlyPrice: z.optional(z.pipe(z.coerce.number(), moneyFromZero)),
+  }),
+  data: z.array(offer),
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { guestId } from '../guests/shapes.ts'
+import { roomId } from '../rooms/shapes.ts'
+import { roomTypeId } from '../room-types/shapes.ts'
+
+export type BookingId = Id<'booking'>
+export const bookingId = id<'booking'>()
+export type FolioId = Id<'folio'>
+export const folioId = id<'folio'>()
+
+export const bookingStatuses = [
+  'inquiry',
+  'optional',
+  'waitlisted',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'no_show',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** Words that follow from status, dates and the business date; never stored. */
+export const badges = [
+  'unassigned',
+  'due_in',
+  'late_arrival',
+  'in_house',
+  'due_out',
+  'overstay',
+  'day_use',
+  'oversold',
+  'balance_due',
+] as const
+export type Badge = (typeof badges)[number]
+
+const person = z.object({
+  id: guestId,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+const totals = z.object({ charges: money, payments: money, balance: money })
+
+/** A booking as lists show it. */
+export const bookingRow = z.object({
+  id: bookingId,
+  bookingNumber: z.string(),
+  status: z.enum(bookingStatuses),
+  badges: z.array(z.enum(badges)),
+  arrival: day,
+  departure: day,
+  nights: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  roomTypeId,
+  roomType: z.object({ code: z.string(), name: z.string() }),
+  roomId: z.nullable(roomId),
+  roomNumber: z.nullable(z.string()),
+  guest: person,
+  source: z.nullable(z.string()),
+  /** What the nights come to by their prices, before tax. */
+  nightsTotal: money,
+  totals,
+  folioId,
+  version: z.number(),
+})
+export type BookingRow = z.output<typeof bookingRow>
+
+/** A booking whole. */
+export const booking = z.object({
+  ...bookingRow.shape,
+  notes: z.nullable(z.string()),
+  creditLimit: z.nullable(money),
+  bookedOn: day,
+  releaseOn: z.nullable(day),
+  checkedInOn: z.nullable(day),
+  checkedOutOn: z.nullable(day),
+  cancelledOn: z.nullable(day),
+  noShowOn: z.nullable(day),
+  cancelReason: z.nullable(z.string()),
+  cancellationNumber: z.nullable(z.string()),
+  nightly: z.array(
+    z.object({ date: day, price: money, roomTypeId, origin: z.enum(['rate', 'manual']), charged: z.boolean() }),
+  ),
+  invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
+  createdAt: instant,
+})
+export type Booking = z.output<typeof booking>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { day, instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { quantity } from '../../kernel/quantity.ts'
+import { bookingId, folioId } from '../bookings/shapes.ts'
+
+export type FolioLineId = Id<'folio_line'>
+export const folioLineId = id<'folio_line'>()
+
+export const chargeTypes = ['room_rate', 'menu_item', 'inventory_item', 'service'] as const
+export type ChargeType = (typeof chargeTypes)[number]
+
+export const folioLineKinds = ['charge', 'allowance', 'payment', 'refund', 'transfer'] as const
+export type FolioLineKind = (typeof folioLineKinds)[number]
+
+export const folioLine = z.object({
+  id: folioLineId,
+  lineNumber: z.number(),
+  kind: z.enum(folioLineKinds),
+  type: z.nullable(z.enum(chargeTypes)),
+  description: z.string(),
+  quantity,
+  unitPrice: money,
+  net: money,
+  tax: money,
+  /** What the line adds to the balance: payments and allowances are negative. */
+  gross: money,
+  taxes: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
+  businessDate: day,
+  night: z.nullable(day),
+  originId: z.nullable(folioLineId),
+  paymentId: z.nullable(id<'payment'>()),
+  paymentMethod: z.nullable(z.string()),
+  refundable: z.nullable(money),
+  entryId: z.nullable(id<'journal_entry'>()),
+  entryNumber: z.nullable(z.string()),
+  invoiceNumber: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  postedByName: z.string(),
+  postedAt: instant,
+})
+export type FolioLine = z.output<typeof folioLine>
+
+export const folio = z.object({
+  id: folioId,
+  bookingId,
+  status: z.enum(['open', 'closed']),
+  /** Before check-in money is a deposit; from check-in on the folio belongs to the guest ledger. */
+  ledger: z.enum(['deposit', 'guest']),
+  totals: z.object({ charges: money, payments: money, balance: money }),
+  /** After departure: what is still to be paid of what was left on account, and what the house still has to give back. */
+  onAccount: money,
+  owedBack: money,
+  lines: z.array(folioLine),
+})
+export type Folio = z.output<typeof folio>

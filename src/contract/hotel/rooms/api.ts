@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { listQuery } from '../../kernel/page.ts'
+import { roomTypeId } from '../room-types/shapes.ts'
+import { cleanlinesses, room, roomBlockId, roomHold, roomId, roomResult, roomSummary } from './shapes.ts'
+
+const roomNumber = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(20))
+const floor = z.optional(z.nullable(z.string().check(z.maxLength(20))))
+const base = { module: 'hotel', rate: 'write' } as const
+const one = { params: z.object({ id: roomId }) }
+
+export const listRooms = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/hotel/rooms',
+  summary: 'Rooms with their state on the business date',
+  access: 'rooms:read',
+  rate: 'read',
+  query: z.strictObject({
+    ...listQuery,
+    roomTypeId: z.optional(roomTypeId),
+    floor: z.optional(z.string()),
+    cleanliness: z.optional(z.enum(cleanlinesses)),
+    occupancy: z.optional(z.enum(['vacant', 'occupied'])),
+    service: z.optional(z.enum(['ok', 'out_of_service', 'out_of_order'])),
+    /** `true`: only rooms that a guest can have now, vacant, clean or inspected, and in service. */
+    ready: z.optional(z.enum(['true', 'false'])),
+    archived: z.optional(z.enum(['true', 'false'])),
+    /** With `freeTo`: only rooms that nobody holds in [freeFrom, freeTo). */
+    freeFrom: z.optional(day),
+    freeTo: z.optional(day),
+  }),
+  data: z.array(room),
+  paged: true,
+})
+
+export const summarizeRooms = endpoint({
+  ...base,
+  method: 'GET',
+  path: '/api/hotel/rooms/summary',
+  summary: 'How many open rooms are in each state on the business date, and the floors there are',
+  access: 'rooms:read',
+  rate: 'read',
+  data: roomSummary,
+})
+
+export const getRoom = endpoint({
+  ...base,
+  ...one,
+  method: 'GET',
+  path: '/api/hotel/rooms/{id}',
+  summary: 'One room, with its past blocks',
+  access: 'rooms:read',
+  rate: 'read',
+  data: room,
+})
+
+export const listRoomHolds = endpoint({
+  ...base,
+  ...one,
+  method: 'GET',
+  path: '/api/hotel/rooms/{id}/holds',
+  summary:
+    'Who holds the room in [from, to): stays and blocks in order of their first day; 60 days when no range is given',
+  access: 'rooms:read',
+  rate: 'read',
+  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  data: z.array(roomHold),
+})
+
+export const createRoom = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/rooms',
+  summary: 'Create a room; it is clean and can be sold at once',
+  access: 'rooms:write',
+  body: z.strictObject({ roomNumber, roomTypeId, floor }),
+  data: room,
+  status: 201,
+})
+
+export const createRooms = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/rooms/bulk',
+  summary: 'Create the rooms of a range such as 101 to 120',
+  access: 'rooms:write',
+  body: z.strictObject({
+    from: z.int('Must be a whole number').check(z.minimum(0)),
+    to: z.int('Must be a whole number').check(z.minimum(0)),
+    prefix: z.optional(z.string().check(z.maxLength(10))),
+    roomTypeId,
+    floor,
+  }),
+  data: z.array(room),
+  status: 201,
+})
+
+export const changeRoom = endpoint({
+  ...base,
+  ...one,
+  method: 'PUT',
+  also: ['PATCH'],
+  path: '/api/hotel/rooms/{id}',
+  summary: 'Change a room; retyping or archiving is refused while stays hold it',
+  access: 'rooms:write',
+  body: z.strictObject({
+    roomNumber: z.optional(roomNumber),
+    roomTypeId: z.optional(roomTypeId),
+    floor,
+    isArchived: z.optional(z.boolean()),
+    version: z.optional(z.int()),
+  }),
+  data: room,
+})
+
+export const deleteRoom = endpoint({
+  ...base,
+  ...one,
+  method: 'DELETE',
+  path: '/api/hotel/rooms/{id}',
+  summary: 'Delete a room that nothing depends on',
+  access: 'rooms:delete',
+  data: z.object({ id: roomId }),
+})
+
+export const setCleanliness = endpoint({
+  ...base,
+  ...one,
+  method: 'POST',
+  path: '/api/hotel/rooms/{id}/cleanliness',
+  summary: 'Say that a room is clean, dirty or inspected',
+  access: 'rooms:write',
+  body: z.strictObject({ cleanliness: z.enum(cleanlinesses) }),
+  data: room,
+})
+
+export const setManyCleanliness = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/rooms/cleanliness',
+  summary: 'Say of several rooms that they are clean, dirty or inspected; answers for each of them',
+  access: 'rooms:write',
+  body: z.strictObject({
+    ids: z.array(roomId).check(z.minLength(1, 'Must name a room'), z.maxLength(500)),
+    cleanliness: z.enum(cleanlinesses),
+  }),
+  data: z.array(roomResult),
+})
+
+export const blockRoom = endpoint({
+  ...base,
+  ...one,
+  method: 'POST',
+  path: '/api/hotel/rooms/{id}/blocks',
+  summary: 'Take a room out of order or out of service for the days [from, to)',
+  access: 'rooms:block',
+  body: z.strictObject({
+    kind: z.enum(['out_of_order', 'out_of_service']),
+    from: day,
+    to: day,
+    reason: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500)),
+  }),
+  data: room,
+  status: 201,
+})
+
+export const releaseBlock = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/rooms/{id}/blocks/{blockId}/release',
+  summary: 'Give a blocked room back from the business date on; it returns dirty',
+  access: 'rooms:block',
+  params: z.object({ id: roomId, blockId: roomBlockId }),
+  data: room,
+})

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { roomTypeId } from '../room-types/shapes.ts'
+
+export type RoomId = Id<'room'>
+export const roomId = id<'room'>()
+export type RoomBlockId = Id<'room_block'>
+export const roomBlockId = id<'room_block'>()
+
+export const cleanlinesses = ['clean', 'dirty', 'inspected'] as const
+export type Cleanliness = (typeof cleanlinesses)[number]
+
+/** Three independent axes: housekeeping, front office, and whether the room can be used at all on the business date. */
+export const roomStatus = z.object({
+  cleanliness: z.enum(cleanlinesses),
+  occupancy: z.enum(['vacant', 'occupied']),
+  service: z.enum(['ok', 'out_of_service', 'out_of_order']),
+})
+export type RoomStatus = z.infer<typeof roomStatus>
+
+export const roomBlock = z.object({
+  id: roomBlockId,
+  kind: z.enum(['out_of_order', 'out_of_service']),
+  from: day,
+  /** The first day after the block. */
+  to: day,
+  reason: z.string(),
+  releasedOn: z.nullable(day),
+})
+export type RoomBlock = z.infer<typeof roomBlock>
+
+/** What somebody has a room for: a stay, or a block. */
+export const roomHold = z.object({
+  kind: z.enum(['stay', 'out_of_order', 'out_of_service']),
+  from: day,
+  /** The first day after it. */
+  to: day,
+  booking: z.nullable(
+    z.object({
+      id: id<'booking'>(),
+      bookingNumber: z.string(),
+      name: z.string(),
+      status: z.enum(['optional', 'confirmed', 'checked_in', 'checked_out']),
+    }),
+  ),
+  reason: z.nullable(z.string()),
+})
+export type RoomHold = z.output<typeof roomHold>
+
+/** What became of one room of several. */
+export const roomResult = z.object({
+  id: roomId,
+  ok: z.boolean(),
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+})
+export type RoomResult = z.infer<typeof roomResult>
+
+/** Counts of the open rooms; `ready` are vacant, clean or inspected, and in service. */
+export const roomSummary = z.object({
+  total: z.number(),
+  ready: z.number(),
+  dirty: z.number(),
+  occupied: z.number(),
+  outOfOrder: z.number(),
+  outOfService: z.number(),
+  floors: z.array(z.string()),
+})
+export type RoomSummary = z.output<typeof roomSummary>
+
+export const room = z.object({
+  id: roomId,
+  roomNumber: z.string(),
+  roomTypeId,
+  roomType: z.object({ code: z.string(), name: z.string() }),
+  floor: z.nullable(z.string()),
+  status: roomStatus,
+  /** Who is in the room now, and who comes next. */
+  guest: z.nullable(z.object({ bookingId: id<'booking'>(), name: z.string(), departure: day })),
+  next: z.nullable(z.object({ bookingId: id<'booking'>(), name: z.string(), arrival: day })),
+  /** Blocks that are going on or to come; one room read by itself also shows those that are over. */
+  blocks: z.array(roomBlock),
+  isArchived: z.boolean(),
+  version: z.number(),
+})
+export type Room = z.output<typeof room>

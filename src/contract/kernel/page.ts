@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+export const defaultLimit = 10
+export const maxLimit = 100
+
+/** Where a list stands: `total` is exact. */
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+  nextCursor: z.optional(z.string()),
+})
+export type Pagination = z.infer<typeof pagination>
+
+/** One page of rows with its place in the whole. */
+export type Page<Row> = { rows: Row[]; pagination: Pagination }
+
+const wholeNumber = (least: number) =>
+  z.coerce.number({ error: 'Must be a whole number' }).check(z.int('Must be a whole number'), z.minimum(least))
+
+/** Query fields that every list takes; `limit` over 100 is cut to 100, `offset` is the alternative to `page`. */
+export const listQuery = {
+  page: z.optional(wholeNumber(1)),
+  limit: z.optional(wholeNumber(1)),
+  offset: z.optional(wholeNumber(0)),
+  cursor: z.optional(z.string()),
+  sort: z.optional(z.string()),
+  search: z.optional(z.string().check(z.maxLength(200))),
+}
+
+export type ListQuery = {
+  page?: number | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+  cursor?: string | undefined
+  sort?: string | undefined
+  search?: string | undefined
+}
+
+/** Turns the query of a list into limit and offset within bounds. */
+export function windowOf(query: ListQuery, fallback = defaultLimit): { page: number; limit: number; offset: number } {
+  const limit = Math.min(query.limit ?? fallback, maxLimit)
+  const offset = query.offset ?? ((query.page ?? 1) - 1) * limit
+  return { page: Math.floor(offset / limit) + 1, limit, offset }
+}
+
+/** Wraps rows and their total as a page. */
+export function pageOf<Row>(rows: Row[], total: number, window: { page: number; limit: number }): Page<Row> {
+  const totalPages = Math.max(1, Math.ceil(total / window.limit))
+  return { rows, pagination: { page: window.page, limit: window.limit, total, totalPages } }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { id, type Id } from '../../kernel/id.ts'
+import { currencies } from '../../kernel/money.ts'
+
+export type TenantId = Id<'tenant'>
+export const tenantId = id<'tenant'>()
+
+/** Plans a tenant can be on; id and name are the machine name. */
+export const planIds = ['complete', 'restaurant_suite', 'ops_suite'] as const
+export type PlanId = (typeof planIds)[number]
+
+/** The nine date patterns of the product. */
+export const dateFormats = [
+  'MM/DD/YYYY',
+  'DD/MM/YYYY',
+  'YYYY-MM-DD',
+  'MM-DD-YYYY',
+  'DD-MM-YYYY',
+  'MMMM DD, YYYY',
+  'DD MMMM YYYY',
+  'MMM DD, YYYY',
+  'DD MMM YYYY',
+] as const
+export type DateFormat = (typeof dateFormats)[number]
+
+export const plan = z.object({ id: z.enum(planIds), name: z.string(), label: z.string() })
+
+export const operationalSettings = z.object({
+  currency: z.enum(currencies),
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(['12h', '24h']),
+  timeZone: z.string(),
+})
+export type OperationalSettings = z.infer<typeof operationalSettings>
+
+/** A tenant as its own users see it. */
+export const tenant = z.object({
+  id: tenantId,
+  name: z.string(),
+  plan,
+  settings: z.object({ address: z.nullable(z.string()), operational: operationalSettings }),
+})
+export type Tenant = z.infer<typeof tenant>
