@@ -1,0 +1,117 @@
+create table tenant (
+  id uuid primary key,
+  name text not null default '' check (length(name) <= 200),
+  status text not null default 'active' check (status in ('active', 'pending', 'suspended')),
+  plan text not null default 'complete' check (plan in ('complete', 'restaurant_suite', 'ops_suite')),
+  address text,
+  currency text not null default 'GHS' check (currency in ('GHS', 'USD', 'EUR', 'GBP', 'NGN')),
+  date_format text not null default 'MM/DD/YYYY',
+  time_format text not null default '24h' check (time_format in ('12h', '24h')),
+  time_zone text not null default 'UTC',
+  day_roll_time time not null default '03:00',
+  automatic_night_audit boolean not null default true,
+  onboarding_completed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table tenant is 'Platform table: one row a tenant; its own users see that row alone';
+create unique index tenant_name_once on tenant (lower(name)) where name <> '';
+select open_to_platform('tenant', 'select, insert, update');
+create policy own on tenant for all to hostelry_app
+  using (id = nullif((select current_setting('app.tenant', true)), '')::uuid)
+  with check (id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+grant select, insert on tenant to hostelry_app;
+grant update (address, date_format, time_format, time_zone, day_roll_time, automatic_night_audit, onboarding_completed_at)
+  on tenant to hostelry_app;
+
+-- The business date: the third clock. Posting reads it under a key share lock, the night audit moves it under an update lock.
+create table business_day (
+  tenant_id uuid primary key references tenant (id),
+  date date not null,
+  moved_at timestamptz not null default now()
+);
+select guard_tenant_table('business_day', 'select, insert, update');
+
+-- Counters for numbers: taken in the transaction that uses the number, so that a rollback gives it back.
+create table number_series (
+  tenant_id uuid not null references tenant (id),
+  series text not null,
+  year integer not null,
+  last_number bigint not null default 0 check (last_number >= 0),
+  primary key (tenant_id, series, year)
+);
+select guard_tenant_table('number_series', 'select, insert, update');
+
+create table idempotency_key (
+  tenant_id uuid not null references tenant (id),
+  actor_id uuid not null,
+  key text not null check (length(key) between 1 and 255),
+  digest bytea not null,
+  status integer,
+  body text,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, actor_id, key)
+);
+select guard_tenant_table('idempotency_key', 'select, insert, update');
+select open_to_platform('idempotency_key', 'select, delete');
+
+create table outbox_event (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  topic text not null,
+  payload jsonb not null,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index outbox_event_order on outbox_event (transaction_id, id);
+select guard_tenant_table('outbox_event', 'select, insert');
+select open_to_platform('outbox_event', 'select, delete');
+
+create table outbox_cursor (
+  consumer text primary key,
+  transaction_id xid8 not null,
+  moved_at timestamptz not null default now()
+);
+select open_to_platform('outbox_cursor', 'select, insert, update');
+
+create table audit_record (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  at timestamptz not null default now(),
+  business_date date,
+  actor_id uuid,
+  actor_name text not null,
+  actor_role text not null,
+  action text not null,
+  resource text not null,
+  resource_id uuid,
+  label text,
+  reason text,
+  change jsonb,
+  outcome text not null default 'done' check (outcome in ('done', 'denied')),
+  address text,
+  user_agent text,
+  request_id text,
+  transaction_id xid8 not null default pg_current_xact_id(),
+  primary key (tenant_id, id)
+);
+create index audit_record_of_resource on audit_record (tenant_id, resource, resource_id, id);
+create index audit_record_order on audit_record (transaction_id, id);
+select guard_tenant_table('audit_record', 'select, insert');
+select open_to_platform('audit_record', 'select, insert');
+create trigger audit_record_unchanged before update or delete on audit_record for each row execute function refuse_change();
+
+-- The seal: one link a record, in commit order, each hash over the previous one and the record's canonical text.
+create table audit_seal (
+  tenant_id uuid not null references tenant (id),
+  position bigint not null check (position > 0),
+  record_id uuid not null,
+  hash bytea not null,
+  sealed_at timestamptz not null default now(),
+  primary key (tenant_id, position),
+  unique (tenant_id, record_id),
+  foreign key (tenant_id, record_id) references audit_record (tenant_id, id)
+);
+select guard_tenant_table('audit_seal', 'select');
+select open_to_platform('audit_seal', 'select, insert');
+create trigger audit_seal_unchanged before update or delete on audit_seal for each row execute function refuse_change();

@@ -1,0 +1,135 @@
+create table app_user (
+  id uuid primary key,
+  tenant_id uuid references tenant (id),
+  email text not null check (email = lower(email) and length(email) <= 254),
+  password_hash text not null,
+  first_name text not null check (length(first_name) <= 100),
+  last_name text not null check (length(last_name) <= 100),
+  role text not null check (role in
+    ('owner', 'manager', 'staff', 'receptionist', 'housekeeper', 'maintenance', 'restaurant', 'cashier', 'superadmin')),
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (tenant_id, id),
+  check ((role = 'superadmin') = (tenant_id is null))
+);
+comment on table app_user is 'Platform table: an e-mail is unique over all tenants, because it alone signs in';
+create unique index app_user_email_once on app_user (email);
+create index app_user_of_tenant on app_user (tenant_id, role);
+select open_to_platform('app_user', 'select, insert, update');
+create policy own_tenant on app_user for all to hostelry_app
+  using (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid)
+  with check (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+grant select (id, tenant_id, email, first_name, last_name, role, status, created_at, version) on app_user to hostelry_app;
+grant insert on app_user to hostelry_app;
+
+create table custom_grant (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  role text,
+  user_id uuid,
+  permission text not null check (permission <> 'all' and permission not like 'superadmin:%'),
+  effect text not null check (effect in ('add', 'remove')),
+  granted_by uuid not null,
+  granted_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id),
+  check ((role is null) <> (user_id is null))
+);
+create unique index custom_grant_of_role_once on custom_grant (tenant_id, role, permission) where role is not null;
+create unique index custom_grant_of_user_once on custom_grant (tenant_id, user_id, permission) where user_id is not null;
+select guard_tenant_table('custom_grant', 'select, insert, delete');
+select open_to_platform('custom_grant', 'select');
+
+create table session (
+  id uuid primary key,
+  user_id uuid not null references app_user (id),
+  token_hash bytea not null,
+  previous_hash bytea,
+  generation integer not null default 1,
+  device_hash bytea not null,
+  created_at timestamptz not null,
+  rotated_at timestamptz not null,
+  seen_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('logout', 'reuse', 'expired', 'disabled')),
+  address text,
+  user_agent text
+);
+create unique index session_token_once on session (token_hash);
+create index session_previous on session (previous_hash) where previous_hash is not null;
+create index session_of_user on session (user_id) where ended_at is null;
+select open_to_platform('session', 'select, insert, update');
+
+-- Tokens of two and more generations back: seeing one again means that it was copied.
+create table spent_token (
+  token_hash bytea primary key,
+  session_id uuid not null references session (id),
+  generation integer not null,
+  spent_at timestamptz not null default now()
+);
+select open_to_platform('spent_token', 'select, insert, delete');
+
+create table sign_in_guess (
+  email_hash bytea not null,
+  guessed_at timestamptz not null,
+  id uuid not null,
+  device_hash bytea not null,
+  primary key (email_hash, guessed_at, id)
+);
+select open_to_platform('sign_in_guess', 'select, insert, delete');
+
+create table platform_audit_record (
+  id uuid primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  action text not null,
+  resource text not null,
+  resource_id uuid,
+  change jsonb,
+  address text,
+  request_id text
+);
+select open_to_platform('platform_audit_record', 'select, insert');
+create trigger platform_audit_record_unchanged before update or delete on platform_audit_record
+  for each row execute function refuse_change();
+
+create table platform_idempotency_key (
+  actor_id uuid not null references app_user (id),
+  key text not null check (length(key) between 1 and 255),
+  digest bytea not null,
+  status integer,
+  body text,
+  created_at timestamptz not null default now(),
+  primary key (actor_id, key)
+);
+select open_to_platform('platform_idempotency_key', 'select, insert, update, delete');
+
+create table notification (
+  id uuid primary key,
+  tenant_id uuid references tenant (id),
+  user_id uuid not null references app_user (id),
+  type text not null default 'info' check (type in
+    ('info', 'success', 'warning', 'error', 'booking', 'payment', 'maintenance', 'inventory', 'guest_service', 'system')),
+  priority text not null default 'medium' check (priority in ('urgent', 'high', 'medium', 'low')),
+  title text not null,
+  message text not null,
+  action_url text check (action_url ~ '^(/|https://|mailto:)'),
+  action_text text,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id)
+);
+comment on table notification is 'Platform table: a notification belongs to a user, who may have no tenant';
+create index notification_of_user on notification (user_id, created_at desc, id desc);
+create index notification_unread on notification (user_id) where read_at is null;
+select open_to_platform('notification', 'select, insert, update');
+create policy own on notification for select to hostelry_app
+  using (user_id = nullif((select current_setting('app.member', true)), '')::uuid);
+create policy mark on notification for update to hostelry_app
+  using (user_id = nullif((select current_setting('app.member', true)), '')::uuid)
+  with check (user_id = nullif((select current_setting('app.member', true)), '')::uuid);
+create policy send on notification for insert to hostelry_app
+  with check (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+grant select, insert on notification to hostelry_app;
+grant update (read_at) on notification to hostelry_app;

@@ -1,0 +1,220 @@
+create table account (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  code text not null check (code ~ '^[0-9A-Za-z.-]{1,20}$'),
+  name text not null check (length(name) between 1 and 200),
+  type text not null check (type in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense')),
+  description text not null default '',
+  parent_id uuid,
+  normal_side text not null check (normal_side in ('debit', 'credit')),
+  is_active boolean not null default true,
+  is_postable boolean not null default true,
+  is_control boolean not null default false,
+  department text check (department in ('rooms', 'food_beverage', 'other_operated', 'miscellaneous', 'administration',
+    'information_technology', 'sales_marketing', 'maintenance', 'utilities', 'non_operating')),
+  cash_flow_class text not null default 'operating'
+    check (cash_flow_class in ('cash', 'operating', 'non_cash', 'investing', 'financing')),
+  usali_schedule integer,
+  usali_line text,
+  usali_schedule_11 integer,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint account_code_once unique (tenant_id, code),
+  foreign key (tenant_id, parent_id) references account (tenant_id, id)
+);
+select guard_tenant_table('account', 'select, insert, update, delete');
+
+create table fiscal_year (
+  tenant_id uuid not null references tenant (id),
+  year integer not null,
+  starts_on date not null,
+  ends_on date not null,
+  primary key (tenant_id, year),
+  check (starts_on < ends_on)
+);
+select guard_tenant_table('fiscal_year', 'select, insert');
+
+create table fiscal_period (
+  tenant_id uuid not null,
+  year integer not null,
+  number integer not null check (number between 1 and 13),
+  starts_on date not null,
+  ends_on date not null,
+  status text not null default 'open' check (status in ('open', 'soft_closed', 'locked')),
+  changed_by uuid,
+  changed_at timestamptz,
+  reason text,
+  primary key (tenant_id, year, number),
+  foreign key (tenant_id, year) references fiscal_year (tenant_id, year),
+  constraint fiscal_period_once exclude using gist (tenant_id with =, daterange(starts_on, ends_on, '[]') with &&)
+);
+select guard_tenant_table('fiscal_period', 'select, insert, update');
+
+create table journal_entry (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  series text not null default 'JE',
+  year integer not null,
+  sequence bigint not null check (sequence > 0),
+  entry_date date not null,
+  memo text not null check (length(memo) <= 500),
+  source_type text not null,
+  source_id uuid,
+  event text not null,
+  posting_key text not null,
+  rule_version integer not null default 1,
+  line_count integer not null check (line_count >= 2),
+  amount minor not null check (amount > 0),
+  reverses_id uuid,
+  reason text,
+  override_reason text,
+  posted_by uuid,
+  posted_by_name text not null,
+  posted_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint journal_entry_number_once unique (tenant_id, series, year, sequence),
+  constraint journal_entry_key_once unique (tenant_id, posting_key),
+  constraint journal_entry_reversed_once unique (tenant_id, reverses_id),
+  foreign key (tenant_id, reverses_id) references journal_entry (tenant_id, id),
+  foreign key (tenant_id, year) references fiscal_year (tenant_id, year),
+  check (reverses_id is null or reason is not null)
+);
+create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc);
+create index journal_entry_by_source on journal_entry (tenant_id, source_type, source_id);
+select guard_tenant_table('journal_entry', 'select, insert');
+create trigger journal_entry_unchanged before update or delete on journal_entry for each row execute function refuse_change();
+
+create table journal_line (
+  tenant_id uuid not null,
+  entry_id uuid not null,
+  line_number integer not null check (line_number > 0),
+  account_id uuid not null,
+  entry_date date not null,
+  amount minor not null check (amount <> 0),
+  department text,
+  location_id uuid,
+  party_type text,
+  party_id uuid,
+  tax_code text,
+  memo text,
+  primary key (tenant_id, entry_id, line_number),
+  foreign key (tenant_id, entry_id) references journal_entry (tenant_id, id),
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+comment on column journal_line.amount is 'Debit positive, credit negative';
+create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
+select guard_tenant_table('journal_line', 'select, insert');
+create trigger journal_line_unchanged before update or delete on journal_line for each row execute function refuse_change();
+
+-- Balances by day: the sum of the lines, kept in the posting transaction and proven by verify.
+create table account_day (
+  tenant_id uuid not null,
+  account_id uuid not null,
+  day date not null,
+  department text not null default '',
+  debit minor not null default 0 check (debit >= 0),
+  credit minor not null default 0 check (credit >= 0),
+  primary key (tenant_id, account_id, day, department),
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+) with (fillfactor = 70);
+select guard_tenant_table('account_day', 'select, insert, update');
+
+-- A period says whether its days take entries; no code path gets around it.
+create function check_period_open() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+declare
+  found_status text;
+begin
+  select status into found_status from fiscal_period
+  where tenant_id = new.tenant_id and new.entry_date between starts_on and ends_on and year = new.year;
+  if found_status is null then
+    raise exception 'no fiscal period for %', new.entry_date using errcode = 'check_violation', constraint = 'period_missing';
+  end if;
+  if found_status = 'locked' or (found_status = 'soft_closed' and new.override_reason is null) then
+    raise exception 'the period of % is closed', new.entry_date using errcode = 'check_violation', constraint = 'period_locked';
+  end if;
+  return new;
+end $$;
+create trigger journal_entry_period before insert on journal_entry for each row execute function check_period_open();
+
+-- Says which codes of a posting name no account.
+create function refuse_accounts(codes text[]) returns uuid
+language plpgsql set search_path = pg_catalog as $$
+begin
+  raise exception 'no such accounts' using errcode = 'check_violation', constraint = 'account_missing',
+    detail = array_to_string(codes, ', ');
+end $$;
+revoke all on function refuse_accounts(text[]) from public;
+grant execute on function refuse_accounts(text[]) to hostelry_app;
+
+-- All lines of an entry are inserted by one statement: balanced, complete, on postable accounts, control accounts by the system alone.
+create function check_lines() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+declare
+  bad record;
+begin
+  select e.id, s.is_whole into bad
+  from (select distinct tenant_id, entry_id from inserted) i
+  join journal_entry e on e.tenant_id = i.tenant_id and e.id = i.entry_id
+  cross join lateral (
+    select sum(l.amount) = 0 and count(*) = e.line_count and sum(greatest(l.amount, 0)) = e.amount
+        and min(l.entry_date) = e.entry_date and max(l.entry_date) = e.entry_date as is_whole,
+      bool_and(a.is_postable and not (a.is_control and e.source_type = 'manual')) as is_taken
+    from journal_line l join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+    where l.tenant_id = e.tenant_id and l.entry_id = e.id) s
+  where s.is_whole is not true or s.is_taken is not true
+  order by s.is_whole
+  limit 1;
+  if bad.id is not null and not bad.is_whole then
+    raise exception 'entry % does not balance', bad.id using errcode = 'check_violation', constraint = 'entry_balances';
+  end if;
+  if bad.id is not null then
+    raise exception 'entry % touches an account that takes no such posting', bad.id
+      using errcode = 'check_violation', constraint = 'account_takes_posting';
+  end if;
+  return null;
+end $$;
+create trigger journal_line_balanced after insert on journal_line
+  referencing new table as inserted for each statement execute function check_lines();
+
+-- The wall behind it, at commit: an entry without its lines can't stay.
+create function check_entry_complete() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if (select count(*) <> new.line_count or sum(amount) <> 0 from journal_line
+      where tenant_id = new.tenant_id and entry_id = new.id) then
+    raise exception 'entry % is not complete', new.id using errcode = 'check_violation', constraint = 'entry_balances';
+  end if;
+  return null;
+end $$;
+create constraint trigger journal_entry_complete after insert on journal_entry
+  deferrable initially deferred for each row execute function check_entry_complete();
+
+-- Drafts are not entries: they carry no number, reach no balance and may be changed.
+create table journal_draft (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  entry_date date not null,
+  memo text not null check (length(memo) <= 500),
+  created_by uuid,
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  primary key (tenant_id, id)
+);
+select guard_tenant_table('journal_draft', 'select, insert, update, delete');
+
+create table journal_draft_line (
+  tenant_id uuid not null,
+  draft_id uuid not null,
+  line_number integer not null,
+  account_id uuid not null,
+  amount minor not null,
+  department text,
+  memo text,
+  primary key (tenant_id, draft_id, line_number),
+  foreign key (tenant_id, draft_id) references journal_draft (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, account_id) references account (tenant_id, id)
+);
+select guard_tenant_table('journal_draft_line', 'select, insert, update, delete');

@@ -1,0 +1,137 @@
+create table payment (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  year integer not null,
+  sequence bigint not null check (sequence > 0),
+  direction text not null check (direction in ('in', 'out')),
+  method text not null check (method in ('cash', 'card', 'mobile_money', 'bank')),
+  amount minor not null check (amount > 0),
+  refunded minor not null default 0 check (refunded >= 0),
+  business_date date not null,
+  reference text check (length(reference) <= 200),
+  payer_name text not null,
+  source_type text not null,
+  source_id uuid not null,
+  source_label text not null default '',
+  refunds_id uuid,
+  reason text,
+  taken_by uuid,
+  taken_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint payment_number_once unique (tenant_id, year, sequence),
+  constraint payment_not_over_refunded check (refunded <= amount),
+  foreign key (tenant_id, refunds_id) references payment (tenant_id, id),
+  check ((direction = 'out') = (refunds_id is not null)),
+  check (refunds_id is null or reason is not null)
+);
+create index payment_by_date on payment (tenant_id, business_date desc, sequence desc);
+create index payment_of_source on payment (tenant_id, source_type, source_id);
+select guard_tenant_table('payment', 'select, insert');
+grant update (refunded) on payment to hostelry_app;
+
+create table invoice (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  series text not null check (series in ('SI', 'CN')),
+  year integer not null,
+  sequence bigint not null check (sequence > 0),
+  issued_date date not null,
+  due_date date not null,
+  subtotal minor not null,
+  discount_amount minor not null default 0 check (discount_amount >= 0),
+  tax_amount minor not null default 0,
+  total_amount minor not null check (total_amount >= 0),
+  taxes_included boolean not null default false,
+  notes text,
+  terms text,
+  bill_to_first_name text not null default 'Guest',
+  bill_to_last_name text not null default '',
+  bill_to_email text,
+  bill_to_phone text,
+  bill_to_address text,
+  room_number text,
+  room_type_name text,
+  check_in_date date,
+  check_out_date date,
+  source_type text not null,
+  source_id uuid not null,
+  corrects_id uuid,
+  reason text,
+  issued_by uuid,
+  issued_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint invoice_number_once unique (tenant_id, series, year, sequence),
+  foreign key (tenant_id, corrects_id) references invoice (tenant_id, id),
+  check ((kind = 'credit_note') = (corrects_id is not null)),
+  check (corrects_id is null or reason is not null)
+);
+create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence desc);
+create index invoice_of_source on invoice (tenant_id, source_type, source_id);
+create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
+select guard_tenant_table('invoice', 'select, insert');
+create trigger invoice_unchanged before update or delete on invoice for each row execute function refuse_change();
+
+create table invoice_line (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  line_number integer not null check (line_number > 0),
+  description text not null,
+  type text not null check (type in ('room_rate', 'menu_item', 'inventory_item', 'service')),
+  quantity exact not null,
+  unit_price minor not null,
+  total_price minor not null,
+  discount_amount minor not null default 0,
+  tax_amount minor not null default 0,
+  source_line_id uuid,
+  primary key (tenant_id, invoice_id, line_number),
+  constraint invoice_line_source_once unique (tenant_id, source_line_id),
+  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
+);
+select guard_tenant_table('invoice_line', 'select, insert');
+create trigger invoice_line_unchanged before update or delete on invoice_line for each row execute function refuse_change();
+
+create table invoice_tax (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  component text not null,
+  name text not null,
+  base minor not null,
+  amount minor not null,
+  primary key (tenant_id, invoice_id, component),
+  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
+);
+select guard_tenant_table('invoice_tax', 'select, insert');
+create trigger invoice_tax_unchanged before update or delete on invoice_tax for each row execute function refuse_change();
+
+-- Which payment settles which invoice; the paid amount of an invoice is always this sum.
+create table settlement (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  payment_id uuid not null,
+  amount minor not null check (amount <> 0),
+  settled_on date not null,
+  created_at timestamptz not null default now(),
+  id uuid not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, invoice_id) references invoice (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id)
+);
+create index settlement_of_invoice on settlement (tenant_id, invoice_id);
+create index settlement_of_payment on settlement (tenant_id, payment_id);
+select guard_tenant_table('settlement', 'select, insert');
+
+create function check_settlement() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if (select coalesce(sum(amount), 0) from settlement where tenant_id = new.tenant_id and invoice_id = new.invoice_id)
+     > (select total_amount from invoice where tenant_id = new.tenant_id and id = new.invoice_id)
+  then
+    raise exception 'invoice % is over-allocated', new.invoice_id using errcode = 'check_violation', constraint = 'invoice_not_over_settled';
+  end if;
+  return null;
+end $$;
+create trigger settlement_within_invoice after insert on settlement for each row execute function check_settlement();
+create trigger settlement_unchanged before update or delete on settlement for each row execute function refuse_change();

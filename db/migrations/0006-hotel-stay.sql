@@ -1,0 +1,369 @@
+create table room_type (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  code text not null check (length(code) between 1 and 20),
+  name text not null check (length(name) between 1 and 100),
+  base_price minor not null check (base_price >= 0),
+  max_adults integer not null check (max_adults between 1 and 99),
+  max_children integer not null default 0 check (max_children between 0 and 99),
+  overbooking_allowance integer not null default 0 check (overbooking_allowance between 0 and 1000),
+  description text,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint room_type_code_once unique (tenant_id, code)
+);
+select guard_tenant_table('room_type', 'select, insert, update, delete');
+
+-- The price of a night: base price, then the rule of highest priority that fits the night (season before weekday).
+create table rate_rule (
+  tenant_id uuid not null,
+  id uuid not null,
+  room_type_id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  from_day date,
+  to_day date,
+  weekdays integer[] not null default '{1,2,3,4,5,6,7}',
+  price minor check (price >= 0),
+  percent_ppm integer check (percent_ppm between -1000000 and 10000000),
+  priority integer not null default 0,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, room_type_id) references room_type (tenant_id, id) on delete cascade,
+  check (from_day is null or to_day is null or from_day <= to_day),
+  check ((price is null) <> (percent_ppm is null))
+);
+create index rate_rule_of_type on rate_rule (tenant_id, room_type_id);
+select guard_tenant_table('rate_rule', 'select, insert, update, delete');
+
+create table guest (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  first_name text not null check (length(first_name) <= 100),
+  last_name text not null default '' check (length(last_name) <= 100),
+  email text check (length(email) <= 254),
+  phone text check (length(phone) <= 50),
+  address text check (length(address) <= 500),
+  notes text check (length(notes) <= 2000),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  search_text text collate "C" not null generated always as
+    (lower(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) stored,
+  email_key text generated always as (lower(email)) stored,
+  phone_key text generated always as (nullif(right(regexp_replace(phone, '\D', '', 'g'), 9), '')) stored,
+  primary key (tenant_id, id)
+);
+comment on column guest.search_text is 'Read through for a substring: behind row security no trigram index serves, since like is not leakproof';
+comment on column guest.phone_key is 'The last nine digits: the same line with and without its country code';
+create index guest_by_name on guest (tenant_id, lower(last_name), lower(first_name), id);
+create index guest_by_email on guest (tenant_id, email_key) where email_key is not null;
+create index guest_by_phone on guest (tenant_id, phone_key) where phone_key is not null;
+select guard_tenant_table('guest', 'select, insert, update, delete');
+
+create table room (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  room_number text not null check (length(room_number) between 1 and 20),
+  room_type_id uuid not null,
+  floor text check (length(floor) <= 20),
+  cleanliness text not null default 'clean' check (cleanliness in ('clean', 'dirty', 'inspected')),
+  occupied_by uuid,
+  opened_on date not null,
+  archived_on date,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint room_number_once unique (tenant_id, room_number),
+  constraint room_occupied_once unique (tenant_id, occupied_by),
+  foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
+);
+create index room_of_type on room (tenant_id, room_type_id, room_number);
+select guard_tenant_table('room', 'select, insert, update, delete');
+
+-- Selling counters per type and night: what may be sold, what is held, and by how much a recorded override raised the limit.
+create table type_night (
+  tenant_id uuid not null,
+  room_type_id uuid not null,
+  night date not null,
+  capacity integer not null,
+  held integer not null default 0 check (held >= 0),
+  raised integer not null default 0 check (raised >= 0),
+  primary key (tenant_id, room_type_id, night),
+  foreign key (tenant_id, room_type_id) references room_type (tenant_id, id),
+  constraint type_night_not_oversold check (held <= greatest(capacity, 0) + raised)
+) with (fillfactor = 80);
+select guard_tenant_table('type_night', 'select, insert, update');
+
+create table booking (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  booking_number text not null,
+  status text not null check (status in
+    ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show')),
+  guest_id uuid not null,
+  room_type_id uuid not null,
+  room_id uuid,
+  occupied_type_id uuid,
+  arrival date not null,
+  departure date not null,
+  adults integer not null check (adults between 0 and 99),
+  children integer not null default 0 check (children between 0 and 99),
+  source text check (length(source) <= 100),
+  notes text check (length(notes) <= 2000),
+  credit_limit minor check (credit_limit >= 0),
+  release_on date,
+  booked_on date not null,
+  checked_in_on date,
+  checked_out_on date,
+  cancelled_on date,
+  no_show_on date,
+  cancel_reason text,
+  cancellation_number text,
+  oversold boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint booking_number_once unique (tenant_id, booking_number),
+  foreign key (tenant_id, guest_id) references guest (tenant_id, id),
+  foreign key (tenant_id, room_type_id) references room_type (tenant_id, id),
+  foreign key (tenant_id, room_id) references room (tenant_id, id),
+  foreign key (tenant_id, occupied_type_id) references room_type (tenant_id, id),
+  constraint booking_leaves_after_arriving check (arrival <= departure),
+  check ((status = 'cancelled') = (cancelled_on is not null)),
+  check ((status = 'no_show') = (no_show_on is not null)),
+  check ((status = 'checked_out') = (checked_out_on is not null)),
+  check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null))
+);
+alter table room add foreign key (tenant_id, occupied_by) references booking (tenant_id, id);
+create index booking_by_arrival on booking (tenant_id, arrival desc, id desc);
+create index booking_by_status on booking (tenant_id, status, arrival desc, id desc);
+create index booking_by_departure on booking (tenant_id, departure, status);
+create index booking_of_guest on booking (tenant_id, guest_id);
+create index booking_awaited_in_room on booking (tenant_id, room_id, arrival) where status in ('optional', 'confirmed');
+select guard_tenant_table('booking', 'select, insert, update');
+
+-- The snapshot of each night: its price, and the type whose counter holds it. Changing rates never rewrites it.
+create table booking_night (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  night date not null,
+  price minor not null check (price >= 0),
+  room_type_id uuid not null,
+  origin text not null default 'rate' check (origin in ('rate', 'manual')),
+  primary key (tenant_id, booking_id, night),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
+);
+create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
+select guard_tenant_table('booking_night', 'select, insert, update, delete');
+
+-- A room out of the house for some nights; out of service stays sellable, out of order does not.
+create table room_block (
+  tenant_id uuid not null,
+  id uuid not null,
+  room_id uuid not null,
+  kind text not null check (kind in ('out_of_order', 'out_of_service')),
+  from_day date not null,
+  to_day date not null,
+  reason text not null check (length(reason) between 1 and 500),
+  released_on date,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, room_id) references room (tenant_id, id),
+  check (from_day < to_day)
+);
+create index room_block_of_room on room_block (tenant_id, room_id, from_day);
+create index room_block_by_end on room_block (tenant_id, to_day);
+select guard_tenant_table('room_block', 'select, insert, update');
+
+-- Who has which room when: live assignments and out-of-order blocks. A room is given once, whatever happens.
+create table room_hold (
+  tenant_id uuid not null,
+  id uuid not null,
+  room_id uuid not null,
+  during daterange not null check (not isempty(during)),
+  booking_id uuid,
+  block_id uuid,
+  released boolean not null default false,
+  ends_on date not null generated always as (upper(during)) stored,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, room_id) references room (tenant_id, id),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  foreign key (tenant_id, block_id) references room_block (tenant_id, id),
+  check ((booking_id is null) <> (block_id is null)),
+  constraint room_given_once exclude using gist (tenant_id with =, room_id with =, during with &&) where (not released)
+);
+comment on column room_hold.ends_on is 'Finds what is held from a day on: behind row security && alone serves no index, since it is not leakproof';
+create index room_hold_by_end on room_hold (tenant_id, ends_on) where not released;
+create index room_hold_of_booking on room_hold (tenant_id, booking_id) where booking_id is not null;
+create index room_hold_of_block on room_hold (tenant_id, block_id) where block_id is not null;
+select guard_tenant_table('room_hold', 'select, insert, update');
+
+-- The folio of a booking. Totals are kept with the lines, under the lock of this row, and proven by verify.
+create table folio (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  status text not null default 'open' check (status in ('open', 'closed')),
+  charges minor not null default 0,
+  payments minor not null default 0,
+  line_count integer not null default 0,
+  ledger text not null default 'deposit' check (ledger in ('deposit', 'guest')),
+  primary key (tenant_id, id),
+  constraint folio_of_booking_once unique (tenant_id, booking_id),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  constraint folio_closes_at_zero check (status = 'open' or charges = payments)
+) with (fillfactor = 80);
+create index folio_open on folio (tenant_id, booking_id) where status = 'open';
+comment on column booking.occupied_type_id is 'The type given at check-in, which may be another than the one sold';
+comment on column folio.charges is 'Gross charges less allowances';
+comment on column folio.payments is 'Payments less refunds, and transfers to other ledgers';
+select guard_tenant_table('folio', 'select, insert, update');
+
+create table folio_line (
+  tenant_id uuid not null,
+  id uuid not null,
+  folio_id uuid not null,
+  line_number integer not null check (line_number > 0),
+  kind text not null check (kind in ('charge', 'allowance', 'payment', 'refund', 'transfer')),
+  type text check (type in ('room_rate', 'menu_item', 'inventory_item', 'service')),
+  description text not null check (length(description) between 1 and 300),
+  quantity exact not null default 1,
+  unit_price minor not null default 0,
+  net minor not null default 0,
+  tax minor not null default 0,
+  gross minor not null,
+  account_code text,
+  department text,
+  business_date date not null,
+  night date,
+  booking_id uuid not null,
+  origin_id uuid,
+  payment_id uuid,
+  ledger text,
+  source_type text,
+  source_id uuid,
+  source_line_id uuid,
+  reason text,
+  posted_by uuid,
+  posted_by_name text not null,
+  posted_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint folio_line_number_once unique (tenant_id, folio_id, line_number),
+  foreign key (tenant_id, folio_id) references folio (tenant_id, id),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  foreign key (tenant_id, origin_id) references folio_line (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  check (kind <> 'charge' or (gross >= 0 and type is not null and account_code is not null)),
+  check (kind <> 'allowance' or (gross < 0 and reason is not null)),
+  check (kind <> 'payment' or (gross < 0 and payment_id is not null)),
+  check (kind <> 'refund' or (gross > 0 and payment_id is not null)),
+  check (kind <> 'transfer' or (gross <> 0 and ledger is not null)),
+  check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
+  check (kind not in ('charge', 'allowance') or net + tax = gross)
+);
+comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';
+create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;
+create unique index folio_line_source_once on folio_line (tenant_id, source_type, source_id, source_line_id) where source_id is not null;
+create index folio_line_by_night on folio_line (tenant_id, night) where night is not null;
+create index folio_line_of_origin on folio_line (tenant_id, origin_id) where origin_id is not null;
+select guard_tenant_table('folio_line', 'select, insert');
+create trigger folio_line_unchanged before update or delete on folio_line for each row execute function refuse_change();
+
+create table folio_line_tax (
+  tenant_id uuid not null,
+  line_id uuid not null,
+  component text not null,
+  name text not null,
+  account_code text not null,
+  base minor not null,
+  amount minor not null,
+  primary key (tenant_id, line_id, component),
+  foreign key (tenant_id, line_id) references folio_line (tenant_id, id)
+);
+select guard_tenant_table('folio_line_tax', 'select, insert');
+create trigger folio_line_tax_unchanged before update or delete on folio_line_tax for each row execute function refuse_change();
+
+create table night_audit (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  date date not null,
+  status text not null default 'running' check (status in ('running', 'done')),
+  warnings jsonb not null default '[]',
+  started_by uuid,
+  started_by_name text not null,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (tenant_id, id),
+  constraint night_audit_once unique (tenant_id, date)
+);
+create unique index night_audit_one_running on night_audit (tenant_id) where status = 'running';
+select guard_tenant_table('night_audit', 'select, insert, update');
+
+create table night_audit_step (
+  tenant_id uuid not null,
+  audit_id uuid not null,
+  position integer not null,
+  name text not null,
+  count integer not null default 0,
+  finished_at timestamptz not null default now(),
+  primary key (tenant_id, audit_id, name),
+  foreign key (tenant_id, audit_id) references night_audit (tenant_id, id)
+);
+select guard_tenant_table('night_audit_step', 'select, insert');
+
+-- The house as it was on each audited date.
+create table night_statistic (
+  tenant_id uuid not null references tenant (id),
+  date date not null,
+  rooms integer not null,
+  out_of_order integer not null,
+  occupied integer not null,
+  arrivals integer not null,
+  departures integer not null,
+  room_revenue minor not null,
+  primary key (tenant_id, date)
+);
+select guard_tenant_table('night_statistic', 'select, insert');
+
+-- How far a historic run has come: each step is done once.
+create table operate_step (
+  tenant_id uuid not null references tenant (id),
+  date date not null,
+  step text not null,
+  count integer not null,
+  raised integer not null default 0,
+  done_at timestamptz not null default now(),
+  primary key (tenant_id, date, step)
+);
+select guard_tenant_table('operate_step', 'select, insert');
+
+-- Rows of an imported reservation file, waiting for the day that makes each of them a booking.
+create table import_row (
+  tenant_id uuid not null references tenant (id),
+  line integer not null,
+  booked_on date not null,
+  arrival date not null,
+  departure date not null,
+  outcome text not null check (outcome in ('checked_out', 'cancelled', 'no_show')),
+  outcome_on date not null,
+  adults integer not null,
+  children integer not null,
+  sold_type_id uuid not null,
+  given_type_id uuid not null,
+  price minor not null,
+  allowance minor not null default 0,
+  source text,
+  notes text,
+  booking_id uuid,
+  primary key (tenant_id, line),
+  foreign key (tenant_id, sold_type_id) references room_type (tenant_id, id),
+  foreign key (tenant_id, given_type_id) references room_type (tenant_id, id)
+);
+create index import_row_booked on import_row (tenant_id, booked_on, line);
+create index import_row_arrival on import_row (tenant_id, arrival, line);
+create index import_row_departure on import_row (tenant_id, departure, line);
+create index import_row_outcome on import_row (tenant_id, outcome_on, line);
+select guard_tenant_table('import_row', 'select, insert');
+grant update (booking_id) on import_row to hostelry_app;

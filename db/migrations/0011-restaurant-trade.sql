@@ -1,0 +1,539 @@
+-- An outlet: where orders are taken.
+create table restaurant_location (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  code text not null check (code ~ '^[A-Z0-9]{1,10}$'),
+  name text not null check (length(name) between 1 and 100),
+  type text not null check (type in ('restaurant', 'bar', 'room_service', 'shop')),
+  address text check (length(address) <= 500),
+  phone text check (length(phone) <= 50),
+  email text check (length(email) <= 254),
+  stock_location_id uuid,
+  prices_include_tax boolean,
+  service_charge_ppm integer not null default 0 check (service_charge_ppm between 0 and 500000),
+  service_charge_taxed boolean not null default true,
+  depletes_at text not null default 'send' check (depletes_at in ('send', 'payment')),
+  blind_close boolean not null default true,
+  variance_limit minor not null default 0 check (variance_limit >= 0),
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint restaurant_location_code_once unique (tenant_id, code),
+  constraint restaurant_location_name_once unique (tenant_id, name),
+  foreign key (tenant_id, stock_location_id) references stock_location (tenant_id, id)
+);
+comment on column restaurant_location.prices_include_tax is 'Null: as the tax set says';
+comment on column restaurant_location.variance_limit is 'A larger difference at closing needs a reason and restaurant:manage_pos';
+select guard_tenant_table('restaurant_location', 'select, insert, update, delete');
+
+create table station (
+  tenant_id uuid not null,
+  id uuid not null,
+  location_id uuid not null,
+  name text not null check (length(name) between 1 and 60),
+  amber_minutes integer not null default 8 check (amber_minutes between 1 and 600),
+  red_minutes integer not null default 15 check (red_minutes between 1 and 600),
+  position integer not null default 0,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint station_name_once unique (tenant_id, location_id, name),
+  foreign key (tenant_id, location_id) references restaurant_location (tenant_id, id)
+);
+select guard_tenant_table('station', 'select, insert, update, delete');
+
+create table menu_category (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  kind text not null check (kind in ('food', 'beverage', 'retail')),
+  colour text check (colour in ('green', 'brass', 'blue', 'red', 'violet', 'grey')),
+  position integer not null default 0,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint menu_category_name_once unique (tenant_id, name)
+);
+select guard_tenant_table('menu_category', 'select, insert, update, delete');
+
+-- Which stations make what: a category goes to one or more stations of a location.
+create table station_category (
+  tenant_id uuid not null,
+  station_id uuid not null,
+  category_id uuid not null,
+  primary key (tenant_id, station_id, category_id),
+  foreign key (tenant_id, station_id) references station (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, category_id) references menu_category (tenant_id, id) on delete cascade
+);
+create index station_of_category on station_category (tenant_id, category_id);
+select guard_tenant_table('station_category', 'select, insert, delete');
+
+create table modifier_group (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  least integer not null default 0 check (least >= 0),
+  most integer check (most >= 1),
+  is_shown boolean not null default true,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint modifier_group_name_once unique (tenant_id, name),
+  check (most is null or least <= most)
+);
+comment on column modifier_group.is_shown is 'An optional group opens by itself when an item is added';
+select guard_tenant_table('modifier_group', 'select, insert, update, delete');
+
+create table modifier_option (
+  tenant_id uuid not null,
+  id uuid not null,
+  group_id uuid not null,
+  name text not null check (length(name) between 1 and 100),
+  price minor not null default 0,
+  is_default boolean not null default false,
+  most_each integer not null default 1 check (most_each between 1 and 99),
+  position integer not null default 0,
+  archived_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, group_id) references modifier_group (tenant_id, id) on delete cascade
+);
+create index modifier_option_of_group on modifier_option (tenant_id, group_id, position);
+select guard_tenant_table('modifier_option', 'select, insert, update, delete');
+
+-- What an option takes from stock beside the recipe; a negative quantity takes less.
+create table modifier_need (
+  tenant_id uuid not null,
+  option_id uuid not null,
+  item_id uuid not null,
+  quantity exact not null check (quantity <> 0),
+  primary key (tenant_id, option_id, item_id),
+  foreign key (tenant_id, option_id) references modifier_option (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, item_id) references item (tenant_id, id)
+);
+select guard_tenant_table('modifier_need', 'select, insert, delete');
+
+create table menu_item (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  name text not null check (length(name) between 1 and 150),
+  kitchen_name text check (length(kitchen_name) between 1 and 60),
+  description text check (length(description) <= 1000),
+  category_id uuid not null,
+  price minor not null check (price >= 0),
+  barcode text check (length(barcode) between 1 and 60),
+  recipe_id uuid,
+  remaining exact,
+  sold_out boolean not null default false,
+  position integer not null default 0,
+  archived_at timestamptz,
+  version integer not null default 1,
+  search_text text collate "C" not null generated always as
+    (lower(name || ' ' || coalesce(kitchen_name, '') || ' ' || coalesce(barcode, ''))) stored,
+  primary key (tenant_id, id),
+  constraint menu_item_remaining_not_below_zero check (remaining >= 0),
+  constraint menu_item_barcode_once unique (tenant_id, barcode),
+  foreign key (tenant_id, category_id) references menu_category (tenant_id, id),
+  foreign key (tenant_id, recipe_id) references recipe (tenant_id, id)
+);
+comment on column menu_item.remaining is 'A limited count for sale; null: not limited. Never below zero';
+create index menu_item_of_category on menu_item (tenant_id, category_id, position, name);
+create index menu_item_of_recipe on menu_item (tenant_id, recipe_id) where recipe_id is not null;
+select guard_tenant_table('menu_item', 'select, insert, update, delete');
+
+create table menu_item_group (
+  tenant_id uuid not null,
+  menu_item_id uuid not null,
+  group_id uuid not null,
+  position integer not null default 0,
+  primary key (tenant_id, menu_item_id, group_id),
+  foreign key (tenant_id, menu_item_id) references menu_item (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, group_id) references modifier_group (tenant_id, id)
+);
+create index menu_item_of_group on menu_item_group (tenant_id, group_id);
+select guard_tenant_table('menu_item_group', 'select, insert, delete');
+
+-- A drawer from count to count. One is open at a time; what was counted never changes.
+create table till_session (
+  tenant_id uuid not null,
+  id uuid not null,
+  number bigint not null,
+  location_id uuid not null,
+  drawer text not null default 'Main' check (length(drawer) between 1 and 40),
+  status text not null default 'open' check (status in ('open', 'closed')),
+  business_date date not null,
+  opening_count minor not null check (opening_count >= 0),
+  opening_expected minor,
+  expected minor,
+  counted minor check (counted >= 0),
+  left_in_drawer minor check (left_in_drawer >= 0),
+  variance minor,
+  variance_reason text check (length(variance_reason) <= 500),
+  z_number bigint,
+  opened_by uuid not null,
+  opened_by_name text not null,
+  opened_at timestamptz not null default now(),
+  closed_by uuid,
+  closed_by_name text,
+  closed_at timestamptz,
+  closed_on date,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint till_session_number_once unique (tenant_id, location_id, number),
+  constraint till_session_z_once unique (tenant_id, location_id, z_number),
+  foreign key (tenant_id, location_id) references restaurant_location (tenant_id, id),
+  check ((status = 'closed') = (counted is not null and expected is not null and variance is not null
+    and closed_at is not null and z_number is not null and left_in_drawer is not null)),
+  check (variance is null or variance = counted - expected),
+  check (left_in_drawer is null or left_in_drawer <= counted)
+);
+comment on column till_session.opening_expected is 'What the session before left in the drawer; null for the first of a drawer';
+create unique index till_session_one_open on till_session (tenant_id, location_id, drawer) where status = 'open';
+create index till_session_by_drawer on till_session (tenant_id, location_id, drawer, number desc);
+select guard_tenant_table('till_session', 'select, insert, update');
+
+create function refuse_closed_session_change() returns trigger
+language plpgsql set search_path = pg_catalog as $$
+begin
+  if old.status = 'closed' then
+    raise exception 'a closed till session never changes' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger till_session_closed_stays before update on till_session for each row execute function refuse_closed_session_change();
+
+-- Cash that goes in or out of a drawer without a sale.
+create table till_movement (
+  tenant_id uuid not null,
+  id uuid not null,
+  session_id uuid not null,
+  kind text not null check (kind in ('paid_in', 'drop', 'tips_paid')),
+  amount minor not null check (amount > 0),
+  reason text not null check (length(reason) between 1 and 500),
+  business_date date not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, session_id) references till_session (tenant_id, id)
+);
+create index till_movement_of_session on till_movement (tenant_id, session_id);
+select guard_tenant_table('till_movement', 'select, insert');
+create trigger till_movement_unchanged before update or delete on till_movement for each row execute function refuse_change();
+
+-- Lifecycle, payment and kitchen are three axes.
+create table restaurant_order (
+  tenant_id uuid not null,
+  id uuid not null,
+  year integer not null,
+  sequence bigint not null check (sequence > 0),
+  channel text not null check (channel in ('restaurant', 'retail', 'room_service')),
+  type text not null check (type in ('dine_in', 'takeaway', 'delivery', 'room_service', 'retail')),
+  location_id uuid not null,
+  till_session_id uuid not null,
+  status text not null default 'open' check (status in ('draft', 'open', 'closed', 'cancelled', 'voided')),
+  payment_status text not null default 'unpaid'
+    check (payment_status in ('unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded')),
+  kitchen_status text not null default 'not_sent' check (kitchen_status in ('not_sent', 'in_kitchen', 'ready', 'served')),
+  is_held boolean not null default false,
+  table_name text check (length(table_name) <= 40),
+  tab_name text check (length(tab_name) <= 80),
+  guest_count integer check (guest_count between 1 and 999),
+  customer_name text check (length(customer_name) <= 150),
+  notes text check (length(notes) <= 1000),
+  booking_id uuid,
+  prices_include_tax boolean not null,
+  discount_kind text check (discount_kind in ('amount', 'percent')),
+  discount_value bigint check (discount_value > 0),
+  discount_reason text check (length(discount_reason) between 1 and 500),
+  subtotal minor not null default 0,
+  discount_amount minor not null default 0 check (discount_amount >= 0),
+  service_charge minor not null default 0 check (service_charge >= 0),
+  service_net minor not null default 0,
+  service_tax minor not null default 0,
+  tax_amount minor not null default 0,
+  total minor not null default 0 check (total >= 0),
+  tip_amount minor not null default 0 check (tip_amount >= 0),
+  paid_amount minor not null default 0 check (paid_amount >= 0),
+  refunded_amount minor not null default 0 check (refunded_amount >= 0),
+  receipt_number text,
+  printed_count integer not null default 0,
+  line_count integer not null default 0,
+  event_count integer not null default 0,
+  request_digest text,
+  business_date date not null,
+  opened_by uuid not null,
+  opened_by_name text not null,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  closed_on date,
+  ended_reason text check (length(ended_reason) <= 500),
+  version integer not null default 1,
+  search_text text collate "C" not null generated always as
+    (lower(coalesce(customer_name, '') || ' ' || coalesce(tab_name, '') || ' ' || coalesce(table_name, '') || ' ' ||
+      coalesce(receipt_number, ''))) stored,
+  primary key (tenant_id, id),
+  constraint restaurant_order_number_once unique (tenant_id, year, sequence),
+  constraint restaurant_order_receipt_once unique (tenant_id, receipt_number),
+  foreign key (tenant_id, location_id) references restaurant_location (tenant_id, id),
+  foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  constraint order_not_over_paid check (paid_amount <= total + tip_amount),
+  constraint order_not_over_refunded check (refunded_amount <= paid_amount),
+  check (status <> 'closed' or paid_amount = total + tip_amount),
+  check ((status in ('closed', 'cancelled', 'voided')) = (closed_at is not null)),
+  check (status not in ('cancelled', 'voided') or ended_reason is not null),
+  check ((discount_kind is null) = (discount_value is null)),
+  check (discount_kind is null or discount_reason is not null)
+) with (fillfactor = 80);
+create index order_by_date on restaurant_order (tenant_id, business_date desc, sequence desc);
+create index order_open on restaurant_order (tenant_id, location_id, sequence desc) where status in ('draft', 'open');
+create index order_closed_on on restaurant_order (tenant_id, closed_on, location_id) where status = 'closed';
+create index order_of_session on restaurant_order (tenant_id, till_session_id);
+create index order_of_booking on restaurant_order (tenant_id, booking_id) where booking_id is not null;
+select guard_tenant_table('restaurant_order', 'select, insert, update');
+
+-- The line remembers what was sold: name, price, taxes, recipe; later changes of the menu never reach it.
+create table order_line (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  line_number integer not null check (line_number > 0),
+  menu_item_id uuid not null,
+  name text not null,
+  kitchen_name text not null,
+  kind text not null check (kind in ('food', 'beverage', 'retail')),
+  category_id uuid not null,
+  quantity exact not null check (quantity > 0),
+  unit_price minor not null check (unit_price >= 0),
+  list_amount minor not null check (list_amount >= 0),
+  discount_kind text check (discount_kind in ('amount', 'percent')),
+  discount_value bigint check (discount_value > 0),
+  discount_reason text check (length(discount_reason) between 1 and 500),
+  discount_amount minor not null default 0,
+  list_net minor not null default 0,
+  net minor not null default 0,
+  tax minor not null default 0,
+  total minor not null default 0,
+  recipe_version_id uuid,
+  cost minor,
+  comped boolean not null default false,
+  state text not null default 'new' check (state in ('new', 'hold', 'sent', 'in_progress', 'ready', 'served', 'voided')),
+  seat integer check (seat between 0 and 999),
+  notes text check (length(notes) <= 300),
+  split_of uuid,
+  sent_at timestamptz,
+  voided_at timestamptz,
+  void_reason text check (length(void_reason) <= 500),
+  void_made boolean,
+  refunded_quantity exact not null default 0 check (refunded_quantity >= 0),
+  primary key (tenant_id, id),
+  constraint order_line_number_once unique (tenant_id, order_id, line_number),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
+  foreign key (tenant_id, menu_item_id) references menu_item (tenant_id, id),
+  foreign key (tenant_id, category_id) references menu_category (tenant_id, id),
+  foreign key (tenant_id, recipe_version_id) references recipe_version (tenant_id, id),
+  foreign key (tenant_id, split_of) references order_line (tenant_id, id),
+  constraint order_line_not_over_discounted check (discount_amount between 0 and list_amount),
+  constraint order_line_not_over_refunded check (refunded_quantity <= quantity),
+  check ((state = 'voided') = (voided_at is not null and void_reason is not null)),
+  check (net + tax = total)
+);
+create index order_line_of_item on order_line (tenant_id, menu_item_id);
+comment on column order_line.comped is 'Its cost was booked as promotion, not as cost of sale';
+select guard_tenant_table('order_line', 'select, insert, update');
+
+create table order_line_modifier (
+  tenant_id uuid not null,
+  line_id uuid not null,
+  option_id uuid not null,
+  group_name text not null,
+  name text not null,
+  quantity integer not null check (quantity > 0),
+  price minor not null,
+  primary key (tenant_id, line_id, option_id),
+  foreign key (tenant_id, line_id) references order_line (tenant_id, id),
+  foreign key (tenant_id, option_id) references modifier_option (tenant_id, id)
+);
+select guard_tenant_table('order_line_modifier', 'select, insert');
+create trigger order_line_modifier_unchanged before update or delete on order_line_modifier for each row execute function refuse_change();
+
+-- The taxes of each line and of the service charge, once the order is billed; line 0 is the service charge.
+create table order_tax (
+  tenant_id uuid not null,
+  order_id uuid not null,
+  line_number integer not null check (line_number >= 0),
+  line_id uuid,
+  component text not null,
+  name text not null,
+  account_code text not null,
+  included boolean not null,
+  base minor not null,
+  amount minor not null,
+  primary key (tenant_id, order_id, line_number, component),
+  check ((line_number = 0) = (line_id is null)),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
+  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
+);
+select guard_tenant_table('order_tax', 'select, insert, delete');
+
+create table order_payment (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  split integer not null check (split > 0),
+  method text not null check (method in ('cash', 'card', 'mobile_money', 'room_charge')),
+  amount minor not null check (amount > 0),
+  tendered minor,
+  change_given minor not null default 0 check (change_given >= 0),
+  tip minor not null default 0 check (tip >= 0),
+  refunded minor not null default 0 check (refunded >= 0),
+  reference text check (length(reference) <= 200),
+  payment_id uuid,
+  booking_id uuid,
+  folio_id uuid,
+  till_session_id uuid not null,
+  business_date date not null,
+  taken_by uuid not null,
+  taken_by_name text not null,
+  taken_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint order_payment_split_once unique (tenant_id, order_id, split),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id),
+  foreign key (tenant_id, folio_id) references folio (tenant_id, id),
+  foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),
+  check ((method = 'room_charge') = (booking_id is not null and folio_id is not null)),
+  check ((method = 'room_charge') = (payment_id is null)),
+  check (method = 'cash' or change_given = 0),
+  check (tendered is null or tendered = amount + change_given),
+  check (tip <= amount),
+  constraint order_payment_not_over_refunded check (refunded <= amount)
+);
+comment on column order_payment.amount is 'What was applied to the order, its tip with it; tendered less change';
+create index order_payment_of_session on order_payment (tenant_id, till_session_id);
+create index order_payment_of_folio on order_payment (tenant_id, folio_id) where folio_id is not null;
+select guard_tenant_table('order_payment', 'select, insert');
+grant update (refunded) on order_payment to hostelry_app;
+
+create table order_refund (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  order_payment_id uuid not null,
+  payment_id uuid,
+  amount minor not null check (amount > 0),
+  tip minor not null default 0 check (tip >= 0),
+  net minor not null,
+  tax minor not null,
+  reason text not null check (length(reason) between 1 and 500),
+  till_session_id uuid not null,
+  business_date date not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
+  foreign key (tenant_id, order_payment_id) references order_payment (tenant_id, id),
+  foreign key (tenant_id, payment_id) references payment (tenant_id, id),
+  foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),
+  check (net + tax + tip = amount)
+);
+create index order_refund_of_order on order_refund (tenant_id, order_id);
+create index order_refund_of_session on order_refund (tenant_id, till_session_id);
+select guard_tenant_table('order_refund', 'select, insert');
+create trigger order_refund_unchanged before update or delete on order_refund for each row execute function refuse_change();
+
+create table order_refund_line (
+  tenant_id uuid not null,
+  id uuid not null,
+  refund_id uuid not null,
+  line_id uuid,
+  quantity exact not null default 0 check (quantity >= 0),
+  restock boolean not null default false,
+  amount minor not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, refund_id) references order_refund (tenant_id, id),
+  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
+);
+comment on column order_refund_line.line_id is 'Null: the part of the service charge';
+create index order_refund_line_of_refund on order_refund_line (tenant_id, refund_id);
+select guard_tenant_table('order_refund_line', 'select, insert');
+
+create table order_refund_tax (
+  tenant_id uuid not null,
+  refund_id uuid not null,
+  component text not null,
+  name text not null,
+  account_code text not null,
+  included boolean not null,
+  base minor not null,
+  amount minor not null,
+  primary key (tenant_id, refund_id, component),
+  foreign key (tenant_id, refund_id) references order_refund (tenant_id, id)
+);
+select guard_tenant_table('order_refund_tax', 'select, insert');
+
+-- What happened to an order, for its timeline.
+create table order_event (
+  tenant_id uuid not null,
+  order_id uuid not null,
+  position integer not null,
+  kind text not null,
+  details jsonb not null default '{}',
+  by_id uuid,
+  by_name text not null,
+  happened_at timestamptz not null default now(),
+  primary key (tenant_id, order_id, position),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id)
+);
+select guard_tenant_table('order_event', 'select, insert');
+create trigger order_event_unchanged before update or delete on order_event for each row execute function refuse_change();
+
+-- What a station makes of one send of one order.
+create table kitchen_ticket (
+  tenant_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  station_id uuid not null,
+  fire integer not null check (fire > 0),
+  status text not null default 'active' check (status in ('active', 'done')),
+  sent_at timestamptz not null default now(),
+  done_at timestamptz,
+  done_by_name text,
+  recalled boolean not null default false,
+  version integer not null default 1,
+  primary key (tenant_id, id),
+  constraint kitchen_ticket_once unique (tenant_id, order_id, station_id, fire),
+  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
+  foreign key (tenant_id, station_id) references station (tenant_id, id),
+  check ((status = 'done') = (done_at is not null))
+);
+create index kitchen_ticket_active on kitchen_ticket (tenant_id, station_id, sent_at) where status = 'active';
+create index kitchen_ticket_done on kitchen_ticket (tenant_id, station_id, done_at desc) where status = 'done';
+select guard_tenant_table('kitchen_ticket', 'select, insert, update');
+
+create table kitchen_ticket_line (
+  tenant_id uuid not null,
+  ticket_id uuid not null,
+  line_id uuid not null,
+  position integer not null,
+  quantity exact not null check (quantity > 0),
+  voided_quantity exact not null default 0,
+  name text not null,
+  modifiers text[] not null default '{}',
+  notes text,
+  state text not null default 'pending' check (state in ('pending', 'done', 'voided')),
+  finished_with_ticket boolean not null default false,
+  acknowledged boolean not null default false,
+  primary key (tenant_id, ticket_id, line_id),
+  check (voided_quantity between 0 and quantity),
+  check ((state = 'voided') = (voided_quantity = quantity)),
+  check (not finished_with_ticket or state = 'done'),
+  foreign key (tenant_id, ticket_id) references kitchen_ticket (tenant_id, id),
+  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
+);
+comment on column kitchen_ticket_line.voided_quantity is 'Struck through until it is acknowledged';
+comment on column kitchen_ticket_line.finished_with_ticket is 'Done by the ticket, not by itself: a recall brings it back';
+create index kitchen_ticket_line_of_line on kitchen_ticket_line (tenant_id, line_id);
+select guard_tenant_table('kitchen_ticket_line', 'select, insert, update');
