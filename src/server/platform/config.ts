@@ -1,0 +1,114 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const wholeNumber = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+
+const settings = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  HOSTELRY_DATA: z._default(z.string().check(z.minLength(1)), '.hostelry'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  HOSTELRY_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  HOSTELRY_SECRET: z.optional(z.string().check(z.minLength(32))),
+  HOSTELRY_POOL: z._default(wholeNumber(2, 64), 10),
+  HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
+  HOSTELRY_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
+  HOSTELRY_METRICS: z._default(z.enum(['loopback', 'open', 'off']), 'loopback'),
+  HOSTELRY_ALLOW_OLD_POSTGRES: z._default(z.enum(['on', 'off']), 'off'),
+  HOSTELRY_RATE_PER_SECOND: z._default(wholeNumber(1, 1_000_000), 50),
+  HOSTELRY_RATE_PER_MINUTE: z._default(wholeNumber(1, 10_000_000), 1200),
+  HOSTELRY_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 5000),
+  HOSTELRY_REPORT_TIMEOUT: z._default(wholeNumber(100, 600_000), 30_000),
+})
+
+/** What each setting must be, in words for the person who set it wrong; .env.example says the same of each. */
+export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
+  PORT: 'a port from 0 (any free one) to 65535',
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  HOSTELRY_DATA: 'a folder for the embedded database and its secrets',
+  DATABASE_URL: 'a URL that begins with postgres:// or postgresql://',
+  HOSTELRY_LOG: 'one of trace, debug, info, warn, error, silent',
+  HOSTELRY_SECRET: 'a secret of at least 32 characters',
+  HOSTELRY_POOL: 'the number of database connections, 2 to 64',
+  HOSTELRY_DEMO: 'on or off: whether an empty embedded database is filled with the demo',
+  HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
+  HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
+  HOSTELRY_ORIGINS: 'origins such as https://hotel.example, separated by commas',
+  HOSTELRY_METRICS: 'loopback, open or off: who may read /metrics',
+  HOSTELRY_ALLOW_OLD_POSTGRES: 'on or off: whether a server without its row-security fixes will do',
+  HOSTELRY_RATE_PER_SECOND: 'requests a second for one session, 1 to 1,000,000',
+  HOSTELRY_RATE_PER_MINUTE: 'requests a minute for one session, 1 to 10,000,000',
+  HOSTELRY_STATEMENT_TIMEOUT: 'milliseconds for one statement, 100 to 600,000',
+  HOSTELRY_REPORT_TIMEOUT: 'milliseconds for one statement of a report, 100 to 600,000',
+}
+
+export type Config = {
+  port: number
+  host: string
+  dataFolder: string
+  databaseUrl: string | undefined
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  secret: string | undefined
+  poolSize: number
+  demo: boolean
+  jobs: boolean
+  trustProxy: boolean
+  /** Origins beside the server's own that pages may connect from. */
+  origins: readonly string[]
+  metrics: 'loopback' | 'open' | 'off'
+  allowOldPostgres: boolean
+  rate: { perSecond: number; perMinute: number }
+  statementTimeout: number
+  reportTimeout: number
+}
+
+/** A setting that can't be used; the message names it and says what is expected. */
+export class BadSetting extends Error {}
+
+/**
+ * Reads every setting from the environment, refusing a wrong value or an unknown HOSTELRY_ name.
+ * @throws BadSetting naming the first wrong setting
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const known = new Set(Object.keys(settingMeanings))
+  const unknown = Object.keys(environment).find((name) => name.startsWith('HOSTELRY_') && !known.has(name))
+  if (unknown) throw new BadSetting(`${unknown} is not a setting; .env.example lists them all`)
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => known.has(name) && value !== ''),
+  )
+  const read = z.safeParse(settings, given)
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]) as keyof typeof settingMeanings // a key of the shape above
+    throw new BadSetting(`${name} is "${given[name]}"; expected ${settingMeanings[name]}`)
+  }
+  return configOf(read.data)
+}
+
+/** The default of each setting as text; undefined where it has none. */
+export function settingDefaults(): Record<string, string | undefined> {
+  const defaults: Record<string, string | number | undefined> = z.parse(settings, {})
+  return Object.fromEntries(Object.keys(settingMeanings).map((name) => [name, defaults[name]?.toString()]))
+}
+
+function configOf(read: z.infer<typeof settings>): Config {
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder: isAbsolute(read.HOSTELRY_DATA) ? read.HOSTELRY_DATA : resolve(read.HOSTELRY_DATA),
+    databaseUrl: read.DATABASE_URL,
+    logLevel: read.HOSTELRY_LOG,
+    secret: read.HOSTELRY_SECRET,
+    poolSize: read.HOSTELRY_POOL,
+    demo: read.HOSTELRY_DEMO === 'on',
+    jobs: read.HOSTELRY_JOBS === 'on',
+    trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',
+    origins: read.HOSTELRY_ORIGINS?.split(',') ?? [],
+    metrics: read.HOSTELRY_METRICS,
+    allowOldPostgres: read.HOSTELRY_ALLOW_OLD_POSTGRES === 'on',
+    rate: { perSecond: read.HOSTELRY_RATE_PER_SECOND, perMinute: read.HOSTELRY_RATE_PER_MINUTE },
+    statementTimeout: read.HOSTELRY_STATEMENT_TIMEOUT,
+    reportTimeout: read.HOSTELRY_REPORT_TIMEOUT,
+  }
+}

@@ -1,0 +1,17 @@
+import pg from 'pg'
+import type { Connection } from './client.ts'
+
+/** Empties every table of the product and keeps the schema. Everything in it is gone. */
+export async function emptyDatabase(admin: Connection): Promise<void> {
+  const client = new pg.Client({ ...admin, ssl: admin.ssl ? { rejectUnauthorized: true } : undefined })
+  await client.connect()
+  try {
+    const found = await client.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migration'`,
+    )
+    await client.query(`truncate ${found.rows.map((row) => row.name).join(', ')} restart identity cascade`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,1268 @@
+// Written by "npm run db:types" from the migrated database; edit the migrations instead.
+/* eslint-disable max-lines -- one type a table */
+import type { ColumnType, Generated } from 'kysely'
+import type { Day, Instant } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+
+/** A jsonb column: anything comes out, JSON text goes in. */
+export type Json = ColumnType<unknown, string, string>
+
+/** A jsonb column that has a default. */
+export type OptionalJson = ColumnType<unknown, string | undefined, string>
+
+export type AccountRow = {
+  id: Id<'account'>
+  code: string
+  name: string
+  type: 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense'
+  description: Generated<string>
+  parent_id: Id<'account'> | null
+  normal_side: 'debit' | 'credit'
+  is_active: Generated<boolean>
+  is_postable: Generated<boolean>
+  is_control: Generated<boolean>
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  cash_flow_class: Generated<'cash' | 'operating' | 'non_cash' | 'investing' | 'financing'>
+  usali_schedule: number | null
+  usali_line: string | null
+  usali_schedule_11: number | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
+export type AccountDayRow = {
+  account_id: Id<'account'>
+  day: Day
+  department: Generated<string>
+  debit: Generated<Money>
+  credit: Generated<Money>
+}
+
+export type AppUserRow = {
+  id: Id<'app_user'>
+  tenant_id: Id<'tenant'> | null
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  role: 'owner' | 'manager' | 'staff' | 'receptionist' | 'housekeeper' | 'maintenance' | 'restaurant' | 'cashier' | 'superadmin'
+  status: Generated<'active' | 'disabled'>
+  created_at: Generated<Instant>
+  version: Generated<number>
+}
+
+export type AuditRecordRow = {
+  id: Id<'audit_record'>
+  at: Generated<Instant>
+  business_date: Day | null
+  actor_id: string | null
+  actor_name: string
+  actor_role: string
+  action: string
+  resource: string
+  resource_id: string | null
+  label: string | null
+  reason: string | null
+  change: Json | null
+  outcome: Generated<'done' | 'denied'>
+  address: string | null
+  user_agent: string | null
+  request_id: string | null
+  transaction_id: Generated<string>
+}
+
+export type AuditSealRow = {
+  position: number
+  record_id: Id<'audit_record'>
+  hash: Buffer
+  sealed_at: Generated<Instant>
+}
+
+export type BookingRow = {
+  id: Id<'booking'>
+  booking_number: string
+  status: 'inquiry' | 'optional' | 'waitlisted' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'no_show'
+  guest_id: Id<'guest'>
+  room_type_id: Id<'room_type'>
+  room_id: Id<'room'> | null
+  occupied_type_id: Id<'room_type'> | null
+  arrival: Day
+  departure: Day
+  adults: number
+  children: Generated<number>
+  source: string | null
+  notes: string | null
+  credit_limit: Money | null
+  release_on: Day | null
+  booked_on: Day
+  checked_in_on: Day | null
+  checked_out_on: Day | null
+  cancelled_on: Day | null
+  no_show_on: Day | null
+  cancel_reason: string | null
+  cancellation_number: string | null
+  oversold: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
+export type BookingNightRow = {
+  booking_id: Id<'booking'>
+  night: Day
+  price: Money
+  room_type_id: Id<'room_type'>
+  origin: Generated<'rate' | 'manual'>
+}
+
+export type BusinessDayRow = {
+  date: Day
+  moved_at: Generated<Instant>
+}
+
+export type CustomGrantRow = {
+  id: Id<'custom_grant'>
+  role: string | null
+  user_id: Id<'app_user'> | null
+  permission: string
+  effect: 'add' | 'remove'
+  granted_by: string
+  granted_at: Generated<Instant>
+}
+
+export type FiscalPeriodRow = {
+  year: number
+  number: number
+  starts_on: Day
+  ends_on: Day
+  status: Generated<'open' | 'soft_closed' | 'locked'>
+  changed_by: string | null
+  changed_at: Instant | null
+  reason: string | null
+  changed_by_name: string | null
+}
+
+export type FiscalYearRow = {
+  year: number
+  starts_on: Day
+  ends_on: Day
+}
+
+export type FolioRow = {
+  id: Id<'folio'>
+  booking_id: Id<'booking'>
+  status: Generated<'open' | 'closed'>
+  charges: Generated<Money>
+  payments: Generated<Money>
+  line_count: Generated<number>
+  ledger: Generated<'deposit' | 'guest'>
+}
+
+export type FolioLineRow = {
+  id: Id<'folio_line'>
+  folio_id: Id<'folio'>
+  line_number: number
+  kind: 'charge' | 'allowance' | 'payment' | 'refund' | 'transfer'
+  type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service' | null
+  description: string
+  quantity: Generated<Quantity>
+  unit_price: Generated<Money>
+  net: Generated<Money>
+  tax: Generated<Money>
+  gross: Money
+  account_code: string | null
+  department: string | null
+  business_date: Day
+  night: Day | null
+  booking_id: Id<'booking'>
+  origin_id: Id<'folio_line'> | null
+  payment_id: Id<'payment'> | null
+  ledger: string | null
+  source_type: string | null
+  source_id: string | null
+  source_line_id: string | null
+  reason: string | null
+  posted_by: string | null
+  posted_by_name: string
+  posted_at: Generated<Instant>
+}
+
+export type FolioLineTaxRow = {
+  line_id: Id<'folio_line'>
+  component: string
+  name: string
+  account_code: string
+  base: Money
+  amount: Money
+}
+
+export type GuestRow = {
+  id: Id<'guest'>
+  first_name: string
+  last_name: Generated<string>
+  email: string | null
+  phone: string | null
+  address: string | null
+  notes: string | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+  email_key: string | null
+  phone_key: string | null
+}
+
+export type IdempotencyKeyRow = {
+  actor_id: string
+  key: string
+  digest: Buffer
+  status: number | null
+  body: string | null
+  created_at: Generated<Instant>
+}
+
+export type ImportRowRow = {
+  line: number
+  booked_on: Day
+  arrival: Day
+  departure: Day
+  outcome: 'checked_out' | 'cancelled' | 'no_show'
+  outcome_on: Day
+  adults: number
+  children: number
+  sold_type_id: Id<'room_type'>
+  given_type_id: Id<'room_type'>
+  price: Money
+  allowance: Generated<Money>
+  source: string | null
+  notes: string | null
+  booking_id: string | null
+}
+
+export type InvoiceRow = {
+  id: Id<'invoice'>
+  kind: 'invoice' | 'credit_note'
+  series: 'SI' | 'CN'
+  year: number
+  sequence: number
+  issued_date: Day
+  due_date: Day
+  subtotal: Money
+  discount_amount: Generated<Money>
+  tax_amount: Generated<Money>
+  total_amount: Money
+  taxes_included: Generated<boolean>
+  notes: string | null
+  terms: string | null
+  bill_to_first_name: Generated<string>
+  bill_to_last_name: Generated<string>
+  bill_to_email: string | null
+  bill_to_phone: string | null
+  bill_to_address: string | null
+  room_number: string | null
+  room_type_name: string | null
+  check_in_date: Day | null
+  check_out_date: Day | null
+  source_type: string
+  source_id: string
+  corrects_id: Id<'invoice'> | null
+  reason: string | null
+  issued_by: string | null
+  issued_by_name: string
+  created_at: Generated<Instant>
+  refund_due: Generated<Money>
+  off_account: Generated<Money>
+}
+
+export type InvoiceLineRow = {
+  invoice_id: Id<'invoice'>
+  line_number: number
+  description: string
+  type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service'
+  quantity: Quantity
+  unit_price: Money
+  total_price: Money
+  discount_amount: Generated<Money>
+  tax_amount: Generated<Money>
+  source_line_id: string | null
+  corrects_line: number | null
+}
+
+export type InvoiceLineTaxRow = {
+  invoice_id: string
+  line_number: number
+  component: string
+  name: string
+  account_code: string
+  base: Money
+  amount: Money
+}
+
+export type InvoiceTaxRow = {
+  invoice_id: Id<'invoice'>
+  component: string
+  name: string
+  base: Money
+  amount: Money
+}
+
+export type ItemRow = {
+  id: Id<'item'>
+  sku: string
+  name: string
+  unit: string
+  whole_units: Generated<boolean>
+  kind: 'food' | 'beverage' | 'retail' | 'supplies'
+  category_id: Id<'item_category'> | null
+  barcode: string | null
+  negative_stock: Generated<'block' | 'warn' | 'allow'>
+  par_level: Quantity | null
+  notes: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+  search_text: Generated<string>
+}
+
+export type ItemCategoryRow = {
+  id: Id<'item_category'>
+  name: string
+  kind: 'food' | 'beverage' | 'retail' | 'supplies'
+  version: Generated<number>
+}
+
+export type ItemUnitRow = {
+  item_id: Id<'item'>
+  name: string
+  numerator: number
+  denominator: Generated<number>
+  barcode: string | null
+}
+
+export type JournalDraftRow = {
+  id: Id<'journal_draft'>
+  entry_date: Day
+  memo: string
+  created_by: string | null
+  created_by_name: string
+  created_at: Generated<Instant>
+  version: Generated<number>
+}
+
+export type JournalDraftLineRow = {
+  draft_id: Id<'journal_draft'>
+  line_number: number
+  account_id: Id<'account'>
+  amount: Money
+  department: string | null
+  memo: string | null
+}
+
+export type JournalEntryRow = {
+  id: Id<'journal_entry'>
+  series: Generated<string>
+  year: number
+  sequence: number
+  entry_date: Day
+  memo: string
+  source_type: string
+  source_id: string | null
+  event: string
+  posting_key: string
+  rule_version: Generated<number>
+  line_count: number
+  amount: Money
+  reverses_id: Id<'journal_entry'> | null
+  reason: string | null
+  override_reason: string | null
+  posted_by: string | null
+  posted_by_name: string
+  posted_at: Generated<Instant>
+}
+
+export type JournalLineRow = {
+  entry_id: Id<'journal_entry'>
+  line_number: number
+  account_id: Id<'account'>
+  entry_date: Day
+  amount: Money
+  department: string | null
+  location_id: string | null
+  party_type: string | null
+  party_id: string | null
+  tax_code: string | null
+  memo: string | null
+}
+
+export type KitchenTicketRow = {
+  id: Id<'kitchen_ticket'>
+  order_id: Id<'restaurant_order'>
+  station_id: Id<'station'>
+  fire: number
+  status: Generated<'active' | 'done'>
+  sent_at: Generated<Instant>
+  done_at: Instant | null
+  done_by_name: string | null
+  recalled: Generated<boolean>
+  version: Generated<number>
+}
+
+export type KitchenTicketLineRow = {
+  ticket_id: Id<'kitchen_ticket'>
+  line_id: Id<'order_line'>
+  position: number
+  quantity: Quantity
+  voided_quantity: Generated<Quantity>
+  name: string
+  modifiers: Generated<string[]>
+  notes: string | null
+  state: Generated<'pending' | 'done' | 'voided'>
+  finished_with_ticket: Generated<boolean>
+  acknowledged: Generated<boolean>
+}
+
+export type MenuCategoryRow = {
+  id: Id<'menu_category'>
+  name: string
+  kind: 'food' | 'beverage' | 'retail'
+  colour: 'green' | 'brass' | 'blue' | 'red' | 'violet' | 'grey' | null
+  position: Generated<number>
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type MenuItemRow = {
+  id: Id<'menu_item'>
+  name: string
+  kitchen_name: string | null
+  description: string | null
+  category_id: Id<'menu_category'>
+  price: Money
+  barcode: string | null
+  recipe_id: Id<'recipe'> | null
+  remaining: Quantity | null
+  sold_out: Generated<boolean>
+  position: Generated<number>
+  archived_at: Instant | null
+  version: Generated<number>
+  search_text: Generated<string>
+}
+
+export type MenuItemGroupRow = {
+  menu_item_id: Id<'menu_item'>
+  group_id: Id<'modifier_group'>
+  position: Generated<number>
+}
+
+export type ModifierGroupRow = {
+  id: Id<'modifier_group'>
+  name: string
+  least: Generated<number>
+  most: number | null
+  is_shown: Generated<boolean>
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type ModifierNeedRow = {
+  option_id: Id<'modifier_option'>
+  item_id: Id<'item'>
+  quantity: Quantity
+}
+
+export type ModifierOptionRow = {
+  id: Id<'modifier_option'>
+  group_id: Id<'modifier_group'>
+  name: string
+  price: Generated<Money>
+  is_default: Generated<boolean>
+  most_each: Generated<number>
+  position: Generated<number>
+  archived_at: Instant | null
+}
+
+export type MovementRow = {
+  id: Id<'movement'>
+  sequence: number
+  item_id: string
+  location_id: Id<'stock'>
+  type: 'opening' | 'receipt' | 'sale' | 'sale_return' | 'adjustment' | 'waste' | 'transfer_out' | 'transfer_in' | 'revaluation'
+  quantity: Quantity
+  value: Money
+  unit_cost: string
+  running_quantity: Quantity
+  running_value: Money
+  business_date: Day
+  source_type: string
+  source_id: string
+  source_line_id: string | null
+  source_label: Generated<string>
+  document_id: string
+  reason: string | null
+  reverses_id: Id<'movement'> | null
+  posted_by: string | null
+  posted_by_name: string
+  posted_at: Generated<Instant>
+}
+
+export type NightAuditRow = {
+  id: Id<'night_audit'>
+  date: Day
+  status: Generated<'running' | 'done'>
+  warnings: OptionalJson
+  started_by: string | null
+  started_by_name: string
+  started_at: Generated<Instant>
+  finished_at: Instant | null
+}
+
+export type NightAuditStepRow = {
+  audit_id: Id<'night_audit'>
+  position: number
+  name: string
+  count: Generated<number>
+  finished_at: Generated<Instant>
+}
+
+export type NightStatisticRow = {
+  date: Day
+  rooms: number
+  out_of_order: number
+  occupied: number
+  arrivals: number
+  departures: number
+  room_revenue: Money
+}
+
+export type NotificationRow = {
+  id: Id<'notification'>
+  tenant_id: Id<'tenant'> | null
+  user_id: Id<'app_user'>
+  type: Generated<'info' | 'success' | 'warning' | 'error' | 'booking' | 'payment' | 'maintenance' | 'inventory' | 'guest_service' | 'system'>
+  priority: Generated<'urgent' | 'high' | 'medium' | 'low'>
+  title: string
+  message: string
+  action_url: string | null
+  action_text: string | null
+  read_at: Instant | null
+  created_at: Generated<Instant>
+  clicked_at: Instant | null
+}
+
+export type NumberSeriesRow = {
+  series: string
+  year: number
+  last_number: Generated<number>
+}
+
+export type OperateStepRow = {
+  date: Day
+  step: string
+  count: number
+  raised: Generated<number>
+  done_at: Generated<Instant>
+}
+
+export type OrderEventRow = {
+  order_id: Id<'restaurant_order'>
+  position: number
+  kind: string
+  details: OptionalJson
+  by_id: string | null
+  by_name: string
+  happened_at: Generated<Instant>
+}
+
+export type OrderLineRow = {
+  id: Id<'order_line'>
+  order_id: Id<'restaurant_order'>
+  line_number: number
+  menu_item_id: Id<'menu_item'>
+  name: string
+  kitchen_name: string
+  kind: 'food' | 'beverage' | 'retail'
+  category_id: Id<'menu_category'>
+  quantity: Quantity
+  unit_price: Money
+  list_amount: Money
+  discount_kind: 'amount' | 'percent' | null
+  discount_value: number | null
+  discount_reason: string | null
+  discount_amount: Generated<Money>
+  list_net: Generated<Money>
+  net: Generated<Money>
+  tax: Generated<Money>
+  total: Generated<Money>
+  recipe_version_id: Id<'recipe_version'> | null
+  cost: Money | null
+  comped: Generated<boolean>
+  state: Generated<'new' | 'hold' | 'sent' | 'in_progress' | 'ready' | 'served' | 'voided'>
+  seat: number | null
+  notes: string | null
+  split_of: Id<'order_line'> | null
+  sent_at: Instant | null
+  voided_at: Instant | null
+  void_reason: string | null
+  void_made: boolean | null
+  refunded_quantity: Generated<Quantity>
+}
+
+export type OrderLineModifierRow = {
+  line_id: Id<'order_line'>
+  option_id: Id<'modifier_option'>
+  group_name: string
+  name: string
+  quantity: number
+  price: Money
+}
+
+export type OrderPaymentRow = {
+  id: Id<'order_payment'>
+  order_id: Id<'restaurant_order'>
+  split: number
+  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  amount: Money
+  tendered: Money | null
+  change_given: Generated<Money>
+  tip: Generated<Money>
+  refunded: Generated<Money>
+  reference: string | null
+  payment_id: Id<'payment'> | null
+  booking_id: Id<'booking'> | null
+  folio_id: Id<'folio'> | null
+  till_session_id: Id<'till_session'>
+  business_date: Day
+  taken_by: string
+  taken_by_name: string
+  taken_at: Generated<Instant>
+}
+
+export type OrderRefundRow = {
+  id: Id<'order_refund'>
+  order_id: Id<'restaurant_order'>
+  order_payment_id: Id<'order_payment'>
+  payment_id: Id<'payment'> | null
+  amount: Money
+  tip: Generated<Money>
+  net: Money
+  tax: Money
+  reason: string
+  till_session_id: Id<'till_session'>
+  business_date: Day
+  made_by: string
+  made_by_name: string
+  made_at: Generated<Instant>
+}
+
+export type OrderRefundLineRow = {
+  id: Id<'order_refund_line'>
+  refund_id: Id<'order_refund'>
+  line_id: Id<'order_line'> | null
+  quantity: Generated<Quantity>
+  restock: Generated<boolean>
+  amount: Money
+}
+
+export type OrderRefundTaxRow = {
+  refund_id: Id<'order_refund'>
+  component: string
+  name: string
+  account_code: string
+  included: boolean
+  base: Money
+  amount: Money
+}
+
+export type OrderTaxRow = {
+  order_id: Id<'restaurant_order'>
+  line_number: number
+  line_id: Id<'order_line'> | null
+  component: string
+  name: string
+  account_code: string
+  included: boolean
+  base: Money
+  amount: Money
+}
+
+export type OutboxEventRow = {
+  id: Id<'outbox_event'>
+  topic: string
+  payload: Json
+  transaction_id: Generated<string>
+  created_at: Generated<Instant>
+}
+
+export type PaymentRow = {
+  id: Id<'payment'>
+  year: number
+  sequence: number
+  direction: 'in' | 'out'
+  method: 'cash' | 'card' | 'mobile_money' | 'bank'
+  amount: Money
+  refunded: Generated<Money>
+  business_date: Day
+  reference: string | null
+  payer_name: string
+  source_type: string
+  source_id: string
+  source_label: Generated<string>
+  refunds_id: Id<'payment'> | null
+  reason: string | null
+  taken_by: string | null
+  taken_by_name: string
+  created_at: Generated<Instant>
+}
+
+export type PlatformAuditRecordRow = {
+  id: Id<'platform_audit_record'>
+  at: Generated<Instant>
+  actor_id: string | null
+  action: string
+  resource: string
+  resource_id: string | null
+  change: Json | null
+  address: string | null
+  request_id: string | null
+  actor_name: string | null
+  actor_role: string | null
+  label: string | null
+  reason: string | null
+  outcome: Generated<'done' | 'denied'>
+  user_agent: string | null
+}
+
+export type PlatformIdempotencyKeyRow = {
+  actor_id: Id<'app_user'>
+  key: string
+  digest: Buffer
+  status: number | null
+  body: string | null
+  created_at: Generated<Instant>
+}
+
+export type RateRuleRow = {
+  id: Id<'rate_rule'>
+  room_type_id: Id<'room_type'>
+  name: string
+  from_day: Day | null
+  to_day: Day | null
+  weekdays: Generated<number[]>
+  price: Money | null
+  percent_ppm: number | null
+  priority: Generated<number>
+  version: Generated<number>
+}
+
+export type RecipeRow = {
+  id: Id<'recipe'>
+  name: string
+  current_version_id: Id<'recipe_version'> | null
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type RecipeLineRow = {
+  version_id: Id<'recipe_version'>
+  position: number
+  item_id: Id<'item'> | null
+  part_recipe_id: Id<'recipe'> | null
+  quantity: Quantity
+  unit: string
+  yield_ppm: Generated<number>
+}
+
+export type RecipeNeedRow = {
+  version_id: Id<'recipe_version'>
+  item_id: Id<'item'>
+  numerator: string
+  denominator: string
+}
+
+export type RecipeVersionRow = {
+  id: Id<'recipe_version'>
+  recipe_id: Id<'recipe'>
+  number: number
+  portions: Generated<Quantity>
+  created_by: string | null
+  created_by_name: string
+  created_at: Generated<Instant>
+}
+
+export type RestaurantLocationRow = {
+  id: Id<'restaurant_location'>
+  code: string
+  name: string
+  type: 'restaurant' | 'bar' | 'room_service' | 'shop'
+  address: string | null
+  phone: string | null
+  email: string | null
+  stock_location_id: Id<'stock_location'> | null
+  prices_include_tax: boolean | null
+  service_charge_ppm: Generated<number>
+  service_charge_taxed: Generated<boolean>
+  depletes_at: Generated<'send' | 'payment'>
+  blind_close: Generated<boolean>
+  variance_limit: Generated<Money>
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type RestaurantOrderRow = {
+  id: Id<'restaurant_order'>
+  year: number
+  sequence: number
+  channel: 'restaurant' | 'retail' | 'room_service'
+  type: 'dine_in' | 'takeaway' | 'delivery' | 'room_service' | 'retail'
+  location_id: Id<'restaurant_location'>
+  till_session_id: Id<'till_session'>
+  status: Generated<'draft' | 'open' | 'closed' | 'cancelled' | 'voided'>
+  payment_status: Generated<'unpaid' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'>
+  kitchen_status: Generated<'not_sent' | 'in_kitchen' | 'ready' | 'served'>
+  is_held: Generated<boolean>
+  table_name: string | null
+  tab_name: string | null
+  guest_count: number | null
+  customer_name: string | null
+  notes: string | null
+  booking_id: Id<'booking'> | null
+  prices_include_tax: boolean
+  discount_kind: 'amount' | 'percent' | null
+  discount_value: number | null
+  discount_reason: string | null
+  subtotal: Generated<Money>
+  discount_amount: Generated<Money>
+  service_charge: Generated<Money>
+  service_net: Generated<Money>
+  service_tax: Generated<Money>
+  tax_amount: Generated<Money>
+  total: Generated<Money>
+  tip_amount: Generated<Money>
+  paid_amount: Generated<Money>
+  refunded_amount: Generated<Money>
+  receipt_number: string | null
+  printed_count: Generated<number>
+  line_count: Generated<number>
+  event_count: Generated<number>
+  request_digest: string | null
+  business_date: Day
+  opened_by: string
+  opened_by_name: string
+  opened_at: Generated<Instant>
+  closed_at: Instant | null
+  closed_on: Day | null
+  ended_reason: string | null
+  version: Generated<number>
+  search_text: Generated<string>
+}
+
+export type RoomRow = {
+  id: Id<'room'>
+  room_number: string
+  room_type_id: Id<'room_type'>
+  floor: string | null
+  cleanliness: Generated<'clean' | 'dirty' | 'inspected'>
+  occupied_by: Id<'booking'> | null
+  opened_on: Day
+  archived_on: Day | null
+  version: Generated<number>
+}
+
+export type RoomBlockRow = {
+  id: Id<'room_block'>
+  room_id: Id<'room'>
+  kind: 'out_of_order' | 'out_of_service'
+  from_day: Day
+  to_day: Day
+  reason: string
+  released_on: Day | null
+  created_by: string | null
+  created_at: Generated<Instant>
+  version: Generated<number>
+}
+
+export type RoomHoldRow = {
+  id: Id<'room_hold'>
+  room_id: Id<'room'>
+  during: string
+  booking_id: Id<'booking'> | null
+  block_id: Id<'room_block'> | null
+  released: Generated<boolean>
+  ends_on: Generated<Day>
+}
+
+export type RoomTypeRow = {
+  id: Id<'room_type'>
+  code: string
+  name: string
+  base_price: Money
+  max_adults: number
+  max_children: Generated<number>
+  overbooking_allowance: Generated<number>
+  description: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type SessionRow = {
+  id: Id<'session'>
+  user_id: Id<'app_user'>
+  token_hash: Buffer
+  previous_hash: Buffer | null
+  generation: Generated<number>
+  device_hash: Buffer
+  created_at: Instant
+  rotated_at: Instant
+  seen_at: Instant
+  ended_at: Instant | null
+  end_reason: 'logout' | 'reuse' | 'expired' | 'disabled' | null
+  address: string | null
+  user_agent: string | null
+}
+
+export type SettlementRow = {
+  invoice_id: Id<'invoice'>
+  payment_id: Id<'payment'>
+  amount: Money
+  settled_on: Day
+  created_at: Generated<Instant>
+  id: Id<'settlement'>
+}
+
+export type SignInGuessRow = {
+  email_hash: Buffer
+  guessed_at: Instant
+  id: Id<'sign_in_guess'>
+  device_hash: Buffer
+}
+
+export type SocketAttachmentRow = {
+  id: number
+  created_at: Generated<Instant>
+  payload: Buffer | null
+}
+
+export type SpentTokenRow = {
+  token_hash: Buffer
+  session_id: Id<'session'>
+  generation: number
+  spent_at: Generated<Instant>
+}
+
+export type StationRow = {
+  id: Id<'station'>
+  location_id: Id<'restaurant_location'>
+  name: string
+  amber_minutes: Generated<number>
+  red_minutes: Generated<number>
+  position: Generated<number>
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type StationCategoryRow = {
+  station_id: Id<'station'>
+  category_id: Id<'menu_category'>
+}
+
+export type StockRow = {
+  item_id: Id<'item'>
+  location_id: Id<'stock_location'>
+  quantity: Generated<Quantity>
+  value: Generated<Money>
+  last_cost: Generated<string>
+  may_go_negative: Generated<boolean>
+}
+
+export type StockLocationRow = {
+  id: Id<'stock_location'>
+  name: string
+  type: 'store' | 'kitchen' | 'bar' | 'shop' | 'minibar' | 'other'
+  address: string | null
+  city: string | null
+  country: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type StockReturnRow = {
+  return_line_id: string
+  line_id: string
+  position: number
+  outcome: 'restock' | 'waste'
+  returned_numerator: string
+  returned_denominator: string
+  reason: string
+  business_date: Day
+  returned_by: string | null
+  returned_by_name: string
+  returned_at: Generated<Instant>
+}
+
+export type StreamCursorRow = {
+  reader: string
+  transaction_id: string
+  moved_at: Generated<Instant>
+  row_id: Generated<string>
+}
+
+export type TaxComponentRow = {
+  id: Id<'tax_component'>
+  set_id: Id<'tax_set'>
+  code: string
+  name: string
+  kind: 'percent' | 'per_unit_night' | 'per_person_night' | 'per_stay' | 'per_unit'
+  rate: number
+  base: Generated<string[]>
+  account_code: string
+  recoverable: Generated<boolean>
+  input_account_code: string | null
+  applies_to: string[]
+  valid_from: Day
+  valid_to: Day | null
+  included: Generated<'as_prices' | 'always' | 'never'>
+  long_stay: OptionalJson
+  capped_nights: number | null
+  rounded_with: string | null
+  enabled: Generated<boolean>
+  version: Generated<number>
+}
+
+export type TaxSetRow = {
+  id: Id<'tax_set'>
+  code: string
+  name: string
+  prices_include_tax: Generated<boolean>
+  rounding_scope: Generated<'document' | 'line'>
+  rounding_mode: Generated<'half_up' | 'half_even' | 'up' | 'down'>
+  is_default: Generated<boolean>
+  version: Generated<number>
+}
+
+export type TenantRow = {
+  id: Id<'tenant'>
+  name: Generated<string>
+  status: Generated<'active' | 'pending' | 'suspended'>
+  plan: Generated<'complete' | 'restaurant_suite' | 'ops_suite'>
+  address: string | null
+  currency: Generated<'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN'>
+  date_format: Generated<string>
+  time_format: Generated<'12h' | '24h'>
+  time_zone: Generated<string>
+  day_roll_time: Generated<string>
+  automatic_night_audit: Generated<boolean>
+  onboarding_completed_at: Instant | null
+  created_at: Generated<Instant>
+}
+
+export type TillMovementRow = {
+  id: Id<'till_movement'>
+  session_id: Id<'till_session'>
+  kind: 'paid_in' | 'drop' | 'tips_paid'
+  amount: Money
+  reason: string
+  business_date: Day
+  made_by: string
+  made_by_name: string
+  made_at: Generated<Instant>
+}
+
+export type TillSessionRow = {
+  id: Id<'till_session'>
+  number: number
+  location_id: Id<'restaurant_location'>
+  drawer: Generated<string>
+  status: Generated<'open' | 'closed'>
+  business_date: Day
+  opening_count: Money
+  opening_expected: Money | null
+  expected: Money | null
+  counted: Money | null
+  left_in_drawer: Money | null
+  variance: Money | null
+  variance_reason: string | null
+  z_number: number | null
+  opened_by: string
+  opened_by_name: string
+  opened_at: Generated<Instant>
+  closed_by: string | null
+  closed_by_name: string | null
+  closed_at: Instant | null
+  closed_on: Day | null
+  version: Generated<number>
+}
+
+export type TypeNightRow = {
+  room_type_id: Id<'room_type'>
+  night: Day
+  capacity: number
+  held: Generated<number>
+  raised: Generated<number>
+}
+
+export type Database = {
+  account: AccountRow
+  account_day: AccountDayRow
+  app_user: AppUserRow
+  audit_record: AuditRecordRow
+  audit_seal: AuditSealRow
+  booking: BookingRow
+  booking_night: BookingNightRow
+  business_day: BusinessDayRow
+  custom_grant: CustomGrantRow
+  fiscal_period: FiscalPeriodRow
+  fiscal_year: FiscalYearRow
+  folio: FolioRow
+  folio_line: FolioLineRow
+  folio_line_tax: FolioLineTaxRow
+  guest: GuestRow
+  idempotency_key: IdempotencyKeyRow
+  import_row: ImportRowRow
+  invoice: InvoiceRow
+  invoice_line: InvoiceLineRow
+  invoice_line_tax: InvoiceLineTaxRow
+  invoice_tax: InvoiceTaxRow
+  item: ItemRow
+  item_category: ItemCategoryRow
+  item_unit: ItemUnitRow
+  journal_draft: JournalDraftRow
+  journal_draft_line: JournalDraftLineRow
+  journal_entry: JournalEntryRow
+  journal_line: JournalLineRow
+  kitchen_ticket: KitchenTicketRow
+  kitchen_ticket_line: KitchenTicketLineRow
+  menu_category: MenuCategoryRow
+  menu_item: MenuItemRow
+  menu_item_group: MenuItemGroupRow
+  modifier_group: ModifierGroupRow
+  modifier_need: ModifierNeedRow
+  modifier_option: ModifierOptionRow
+  movement: MovementRow
+  night_audit: NightAuditRow
+  night_audit_step: NightAuditStepRow
+  night_statistic: NightStatisticRow
+  notification: NotificationRow
+  number_series: NumberSeriesRow
+  operate_step: OperateStepRow
+  order_event: OrderEventRow
+  order_line: OrderLineRow
+  order_line_modifier: OrderLineModifierRow
+  order_payment: OrderPaymentRow
+  order_refund: OrderRefundRow
+  order_refund_line: OrderRefundLineRow
+  order_refund_tax: OrderRefundTaxRow
+  order_tax: OrderTaxRow
+  outbox_event: OutboxEventRow
+  payment: PaymentRow
+  platform_audit_record: PlatformAuditRecordRow
+  platform_idempotency_key: PlatformIdempotencyKeyRow
+  rate_rule: RateRuleRow
+  recipe: RecipeRow
+  recipe_line: RecipeLineRow
+  recipe_need: RecipeNeedRow
+  recipe_version: RecipeVersionRow
+  restaurant_location: RestaurantLocationRow
+  restaurant_order: RestaurantOrderRow
+  room: RoomRow
+  room_block: RoomBlockRow
+  room_hold: RoomHoldRow
+  room_type: RoomTypeRow
+  session: SessionRow
+  settlement: SettlementRow
+  sign_in_guess: SignInGuessRow
+  socket_attachment: SocketAttachmentRow
+  spent_token: SpentTokenRow
+  station: StationRow
+  station_category: StationCategoryRow
+  stock: StockRow
+  stock_location: StockLocationRow
+  stock_return: StockReturnRow
+  stream_cursor: StreamCursorRow
+  tax_component: TaxComponentRow
+  tax_set: TaxSetRow
+  tenant: TenantRow
+  till_movement: TillMovementRow
+  till_session: TillSessionRow
+  type_night: TypeNightRow
+}
+
+const tenantTables = new Set([
+  'account',
+  'account_day',
+  'audit_record',
+  'audit_seal',
+  'booking',
+  'booking_night',
+  'business_day',
+  'custom_grant',
+  'fiscal_period',
+  'fiscal_year',
+  'folio',
+  'folio_line',
+  'folio_line_tax',
+  'guest',
+  'idempotency_key',
+  'import_row',
+  'invoice',
+  'invoice_line',
+  'invoice_line_tax',
+  'invoice_tax',
+  'item',
+  'item_category',
+  'item_unit',
+  'journal_draft',
+  'journal_draft_line',
+  'journal_entry',
+  'journal_line',
+  'kitchen_ticket',
+  'kitchen_ticket_line',
+  'menu_category',
+  'menu_item',
+  'menu_item_group',
+  'modifier_group',
+  'modifier_need',
+  'modifier_option',
+  'movement',
+  'night_audit',
+  'night_audit_step',
+  'night_statistic',
+  'number_series',
+  'operate_step',
+  'order_event',
+  'order_line',
+  'order_line_modifier',
+  'order_payment',
+  'order_refund',
+  'order_refund_line',
+  'order_refund_tax',
+  'order_tax',
+  'outbox_event',
+  'payment',
+  'rate_rule',
+  'recipe',
+  'recipe_line',
+  'recipe_need',
+  'recipe_version',
+  'restaurant_location',
+  'restaurant_order',
+  'room',
+  'room_block',
+  'room_hold',
+  'room_type',
+  'settlement',
+  'station',
+  'station_category',
+  'stock',
+  'stock_location',
+  'stock_return',
+  'tax_component',
+  'tax_set',
+  'till_movement',
+  'till_session',
+  'type_night',
+])
+
+/** True for a table whose rows belong to one tenant. */
+export function isTenantTable(table: string): boolean {
+  return tenantTables.has(table)
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Page } from '#contract/kernel/page.ts'
+
+/** The body of a successful answer: only the fields that the endpoint's shape lists, money in major units. */
+export function presentSuccess(endpoint: Endpoint, result: unknown): string {
+  if (endpoint.topLevel) return JSON.stringify({ success: true, ...(encode(endpoint, result) as object) })
+  if (!endpoint.paged) return JSON.stringify({ success: true, data: encode(endpoint, result) })
+  const { rows, pagination } = result as Page<unknown> // `on` asks a page of every paged endpoint
+  return JSON.stringify({ success: true, data: encode(endpoint, rows), pagination })
+}
+
+function encode(endpoint: Endpoint, result: unknown): unknown {
+  return z.encode(endpoint.data, result)
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor, TenantStanding } from '../context.ts'
+
+/** Who stands behind a bearer token at this moment. */
+export type Caller = { actor: Actor; tenant: TenantStanding | null; suspended: boolean }
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Notes who made a request, for its line in the log. */
+export function noteCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller)
+}
+
+/** Who made a request, as far as it was looked up. */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request)
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { openDenials } from '../audit/denied.ts'
+import { Replay } from '../db/idempotency.ts'
+import { Refusal } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { presentSuccess } from './answer.ts'
+import { type Caller, noteCaller } from './caller.ts'
+import { parseRequest } from './parse.ts'
+import { permit } from './permit.ts'
+import { tenantCtx, type Visit, visitorCtx } from './request-context.ts'
+import type { Route } from './route.ts'
+
+export type Mounting = {
+  platform: Platform
+  /** Looks a token up; null when it is unknown, ended or expired. */
+  identify(bearer: string, request: FastifyRequest): Promise<Caller | null>
+  /** Draws on the caller's budget of requests; throws when it is spent. */
+  spend(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): void
+}
+
+/** Registers every route: identify, permit, parse, run, present. What was denied leaves a record. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): void {
+  const noteDenied = openDenials(mounting.platform)
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: [endpoint.method, ...(endpoint.also ?? [])],
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const visit = await arrive(route, { request, reply }, mounting)
+        try {
+          await carryOut(visit, mounting)
+        } catch (error) {
+          if (visit.caller && error instanceof Refusal && error.kind === 'forbidden') {
+            await noteDenied({ endpoint, caller: visit.caller, requestId: request.id, code: error.code })
+          }
+          throw error
+        }
+      },
+    })
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function arrive(route: Route, exchange: Exchange, mounting: Mounting): Promise<Visit> {
+  const bearer = bearerOf(exchange.request)
+  const isPublic = route.endpoint.access === 'public'
+  const caller = bearer && !isPublic ? await mounting.identify(bearer, exchange.request) : null
+  if (caller) noteCaller(exchange.request, caller)
+  return { ...exchange, route, bearer, caller, platform: mounting.platform }
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+async function carryOut(visit: Visit, mounting: Mounting): Promise<void> {
+  const { route, request, reply, caller } = visit
+  mounting.spend(request, route.endpoint, caller)
+  permit(route.endpoint, caller)
+  const given = parseRequest(route.endpoint, { params: request.params, query: request.query, body: request.body })
+  const answer = await runRoute(visit, given)
+  await reply.code(answer.status).type('application/json').send(answer.body)
+}
+
+async function runRoute(
+  visit: Visit,
+  given: ReturnType<typeof parseRequest>,
+): Promise<{ status: number; body: string }> {
+  const { route, reply } = visit
+  try {
+    const result = await (route.audience === 'tenant'
+      ? route.run(tenantCtx(visit), given)
+      : route.run(visitorCtx(visit), given))
+    return { status: route.endpoint.status ?? 200, body: presentSuccess(route.endpoint, result) }
+  } catch (error) {
+    if (!(error instanceof Replay)) throw error
+    void reply.header('idempotent-replayed', 'true')
+    return error.stored
+  }
+}

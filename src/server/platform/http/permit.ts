@@ -1,0 +1,24 @@
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { holds } from '#contract/kernel/permission.ts'
+import { forbidden, unauthenticated } from '../errors.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * Lets a caller through to an endpoint: signed in, not suspended, holding the permission, on the right side, with the module.
+ * @throws 401 · 403 `tenant_suspended`, `forbidden`, `no_tenant`, `module_not_in_plan`
+ */
+export function permit(endpoint: Endpoint, caller: Caller | null): void {
+  if (endpoint.access === 'public') return
+  if (!caller) throw unauthenticated('Sign in first')
+  if (caller.suspended) throw forbidden('tenant_suspended', 'This tenant is suspended')
+  const scope = endpoint.scope ?? 'tenant'
+  if (endpoint.access !== 'signed-in' && !holds(caller.actor.permissions, endpoint.access)) {
+    throw forbidden('forbidden', `This needs the permission ${endpoint.access}`)
+  }
+  if (scope === 'tenant' && !caller.tenant)
+    throw forbidden('no_tenant', 'This belongs to a tenant, and a superadmin has none')
+  if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
+  if (endpoint.module !== 'core' && caller.tenant && !caller.tenant.modules.includes(endpoint.module)) {
+    throw forbidden('module_not_in_plan', `The plan does not include the module ${endpoint.module}`)
+  }
+}

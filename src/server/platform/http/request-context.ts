@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holds } from '#contract/kernel/permission.ts'
+import type { Ctx } from '../context.ts'
+import { digestOf, type KeyedRequest } from '../db/idempotency.ts'
+import { inPlatform } from '../db/platform-transaction.ts'
+import { inReadOnly, inTransaction, type TransactionOptions } from '../db/transaction.ts'
+import { forbidden, invalid } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { presentSuccess } from './answer.ts'
+import type { Caller } from './caller.ts'
+import type { Route } from './route.ts'
+import type { VisitorCtx } from './visitor.ts'
+
+/** One request on its way through its route. */
+export type Visit = {
+  route: Route
+  request: FastifyRequest
+  reply: FastifyReply
+  bearer: string | null
+  caller: Caller | null
+  platform: Platform
+}
+
+/** What an action of a tenant's user is given. @throws 403 `no_tenant` · 400 for a key that is too long */
+export function tenantCtx({ route: { endpoint }, request, caller, platform }: Visit): Ctx {
+  if (!caller?.tenant) throw forbidden('no_tenant', 'This belongs to a tenant')
+  const keyed = keyOf(request)
+  const { actor, tenant } = caller
+  const options: TransactionOptions = {
+    tenant: tenant.id,
+    actor,
+    requestId: request.id,
+    now: platform.clock.now,
+    keyed,
+    present: (result) => ({ status: endpoint.status ?? 200, body: presentSuccess(endpoint, result) }),
+    afterCommit: platform.tellOutbox,
+  }
+  return {
+    actor,
+    tenant,
+    requestId: request.id,
+    clock: platform.clock,
+    log: platform.log,
+    can: (permission) => holds(actor.permissions, permission),
+    transaction: (work) => inTransaction(platform.pool, options, work),
+    step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed }, work),
+    platform: (work) => inPlatform(platform.platformPool, work),
+    read: (work) => inReadOnly(endpoint.rate === 'heavy' ? platform.reportPool : platform.pool, options, work),
+  }
+}
+
+function keyOf(request: FastifyRequest): KeyedRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (request.method === 'GET' || key === undefined || key === '') return undefined
+  if (typeof key !== 'string' || key.length > 255) throw invalid('Idempotency-Key', 'Must be at most 255 characters')
+  return { key, digest: digestOf(request.method, request.url, request.body) }
+}
+
+/** What an action is given that needs no tenant. */
+export function visitorCtx({ request, bearer, caller, platform }: Visit): VisitorCtx {
+  return {
+    actor: caller?.actor ?? null,
+    tenant: caller?.tenant ?? null,
+    bearer,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    clock: platform.clock,
+    log: platform.log,
+    platform: (work) => inPlatform(platform.platformPool, work),
+  }
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of exactly the mounted endpoints. */
+export function describeApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {})
+    for (const method of [endpoint.method, ...(endpoint.also ?? [])])
+      path[method.toLowerCase()] = describeCall(endpoint, method)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hostelry', version, description: 'Everything the screens do, an API client can do.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failureSchema },
+    },
+  }
+}
+
+function describeCall(endpoint: Endpoint, method: string): Json {
+  return {
+    summary: endpoint.summary,
+    operationId: `${method.toLowerCase()} ${endpoint.path}`.replace(/[^a-zA-Z0-9]+/g, '_'),
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    'x-permission': endpoint.access,
+    'x-module': endpoint.module,
+    'x-rate-class': endpoint.rate,
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...keyHeader(method)],
+    ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Success',
+        content: { 'application/json': { schema: successSchema(endpoint) } },
+      },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  }
+}
+
+function keyHeader(method: string): Json[] {
+  if (method === 'GET') return []
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
+}
+
+function parameters(shape: Endpoint['params'], place: 'path' | 'query'): Json[] {
+  if (!shape) return []
+  const schema = schemaOf(shape)
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: value,
+  }))
+}
+
+function successSchema(endpoint: Endpoint): Json {
+  const data = schemaOf(endpoint.data)
+  const success = { type: 'boolean', const: true }
+  if (endpoint.topLevel) {
+    return { type: 'object', properties: { success, ...((data['properties'] ?? {}) as Json) }, required: ['success'] }
+  }
+  return {
+    type: 'object',
+    properties: { success, data, ...(endpoint.paged ? { pagination: paginationSchema } : {}) },
+    required: ['success', 'data'],
+  }
+}
+
+function schemaOf(shape: NonNullable<Endpoint['params']>): Json {
+  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Json
+  void $schema
+  return schema
+}
+
+const paginationSchema = {
+  type: 'object',
+  properties: {
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+    total: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    nextCursor: { type: 'string' },
+  },
+}
+
+const failureSchema = {
+  type: 'object',
+  properties: {
+    success: { type: 'boolean', const: false },
+    error: { type: 'string' },
+    code: { type: 'string' },
+    details: {},
+    requestId: { type: 'string' },
+  },
+  required: ['success', 'error', 'code', 'requestId'],
+}
