@@ -1,0 +1,36 @@
+import { holds, type Permission, roleGrants } from '#contract/kernel/permission.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import * as data from '../data.ts'
+import { effectivePermissions, fingerprint } from '../rules.ts'
+import { accountOf } from './password-check.ts'
+
+export type Approval = { email: string; password: string }
+
+/** Who approved something, for the audit trail. */
+export type Approver = { id: string; name: string }
+
+/**
+ * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: e-mail and password,
+ * under the limits of a sign-in.
+ * @throws 403 `approval_refused` · 429 `rate_limited`
+ */
+export async function approve(ctx: Ctx, approval: Approval, permission: Permission): Promise<Approver> {
+  const { address, userAgent } = ctx.actor
+  const guesser = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
+  const account = await accountOf(guesser, approval, 'approval.give')
+  if (!account || account.tenant_id !== ctx.tenant.id) throw refused('E-mail or password is wrong')
+  if (account.id === ctx.actor.id) throw refused('Somebody else must approve this')
+  const grants = await ctx.platform(async (tx) => {
+    await data.forgetGuesses(tx, fingerprint(approval.email), fingerprint(guesser.userAgent))
+    return data.customGrantsOf(tx, account)
+  })
+  const held = effectivePermissions(roleGrants[account.role], grants)
+  const name = `${account.first_name} ${account.last_name}`.trim()
+  if (!holds(held, permission)) throw refused(`${name} may not approve this`)
+  return { id: account.id, name }
+}
+
+function refused(message: string) {
+  return forbidden('approval_refused', message)
+}

@@ -1,0 +1,67 @@
+import { unauthenticated } from '#server/platform/errors.ts'
+import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
+import * as data from '../data.ts'
+import { whoIs } from './identify.ts'
+import { fingerprint, lives, successorOf } from '../rules.ts'
+
+/**
+ * Exchanges a token for its successor. The immediate predecessor gets the same successor for 60 s; later it is only refused. A
+ * token of two or more generations back, or the predecessor from another device, ends the session and tells the user.
+ * @throws 401 `unauthenticated`
+ */
+export async function refreshSession(ctx: VisitorCtx, secret: string) {
+  const { bearer } = ctx
+  if (!bearer) throw unauthenticated('No token available')
+  const wish = { hash: fingerprint(bearer), next: successorOf(bearer, secret) }
+  const renewed = await ctx.platform((tx) => renew(ctx, tx, wish))
+  if (!renewed) throw unauthenticated('Session refresh failed')
+  return renewed
+}
+
+/** The token that was sent, as the database knows it, and the one that follows it. */
+type Wish = { hash: Buffer; next: string }
+
+async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Wish) {
+  const current = await data.lockSessionByToken(tx, hash, 'current')
+  if (current) {
+    if (!(await stillLives(ctx, tx, current))) return null
+    await data.rotateSession(tx, current, { nextHash: fingerprint(next), now: ctx.clock.now() })
+    return answer(tx, current.id, next)
+  }
+  const former = await data.lockSessionByToken(tx, hash, 'previous')
+  if (former) return (await maySeeSuccessor(ctx, tx, former)) ? answer(tx, former.id, next) : null
+  const spent = await data.lockSessionOfSpentToken(tx, hash)
+  if (spent) await endReused(ctx, tx, spent)
+  return null
+}
+
+async function stillLives(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<boolean> {
+  if (session.ended_at) return false
+  const now = ctx.clock.millis()
+  const idle = now - Date.parse(session.rotated_at) > lives.idle
+  const old = now - Date.parse(session.created_at) > lives.session
+  const disabled = session.user_status === 'disabled'
+  const reason = disabled ? 'disabled' : idle || old ? 'expired' : null
+  if (reason) await data.endSession(tx, session.id, { reason, now: ctx.clock.now() })
+  return reason === null
+}
+
+/** The predecessor gets the same successor for a while, from the browser that it was given to. */
+async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<boolean> {
+  if (!session.device_hash.equals(fingerprint(ctx.userAgent))) {
+    await endReused(ctx, tx, session)
+    return false
+  }
+  if (ctx.clock.millis() - Date.parse(session.rotated_at) > lives.grace) return false
+  return stillLives(ctx, tx, session)
+}
+
+async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<void> {
+  if (session.ended_at) return
+  await data.endSession(tx, session.id, { reason: 'reuse', now: ctx.clock.now() })
+  await data.notifyReuse(tx, session)
+}
+
+async function answer(tx: PlatformTx, session: data.SessionId, token: string) {
+  return { newToken: token, ...(await whoIs(tx, session)) }
+}

@@ -1,0 +1,37 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** Lives of a session, in milliseconds (product decision 4). */
+export const lives = {
+  token: 15 * 60_000,
+  grace: 60_000,
+  idle: 12 * 3_600_000,
+  session: 30 * 86_400_000,
+} as const
+
+/** Guesses that an account takes from devices it doesn't know. */
+export const guessLimits = { perQuarter: 10, quarter: 15 * 60_000, perDay: 100, day: 86_400_000 } as const
+
+/** A fresh opaque token: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The one successor of a token: whoever refreshes the same token twice gets the same answer. */
+export function successorOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(`successor:${token}`).digest('base64url')
+}
+
+/** What the database keeps of a token, a device or an e-mail. */
+export function fingerprint(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** A role's grant with the custom additions and removals of its tenant. */
+export function effectivePermissions(
+  granted: readonly string[],
+  custom: readonly { permission: string; effect: 'add' | 'remove' }[],
+): string[] {
+  const removed = new Set(custom.filter((grant) => grant.effect === 'remove').map((grant) => grant.permission))
+  const added = custom.filter((grant) => grant.effect === 'add').map((grant) => grant.permission)
+  return [...new Set([...granted, ...added])].filter((permission) => !removed.has(permission))
+}

@@ -1,0 +1,44 @@
+import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { runNightAudit } from '#server/hotel/public.ts'
+import { insertOwnUser } from '#server/identity/public.ts'
+import { stoppedClock } from '#server/platform/clock.ts'
+import type { TenantStanding } from '#server/platform/context.ts'
+import { systemActor, systemCtx } from '#server/platform/system.ts'
+import { openTenant, type TenantWishes } from '../../tenants/actions.ts'
+import type { DemoUser } from '../rules/people.ts'
+import { type Ground, instantAt, type Staff, staffOf } from './staff.ts'
+
+/** How the work goes on, in words for the terminal. */
+export type Tell = (text: string) => void
+
+/** What every tenant of the demo is opened with. */
+export type Opening = Ground & { passwordHash: string; date: Day; tell: Tell }
+
+type Wishes = Pick<TenantWishes, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
+  members: readonly DemoUser[]
+}
+
+/** Opens a tenant in Accra with its staff. */
+export async function employ(
+  { platform, routes, passwordHash }: Opening,
+  { members, ...wishes }: Wishes,
+): Promise<{ tenant: TenantStanding; staff: Staff }> {
+  const ids = new Map<string, UserId>()
+  const place = { currency: 'GHS', timeZone, taxSet: 'GH', automaticNightAudit: true } as const
+  const tenant = await openTenant(platform, { ...wishes, ...place }, async (tx) => {
+    for (const member of members) ids.set(member.email, await insertOwnUser(tx, { ...member, passwordHash }))
+  })
+  return { tenant, staff: staffOf({ platform, routes, tenant, members, ids }) }
+}
+
+/** Where the demo lies. */
+export const timeZone = 'Africa/Accra'
+
+const cutOff = 3 * 60
+
+/** Closes the day of a tenant without a hotel at its cut-off, as it happens by itself when a night is over. */
+export async function closeDay({ platform }: Ground, tenant: TenantStanding, { day, next }: { day: Day; next: Day }) {
+  const clock = stoppedClock(instantAt(next, cutOff))
+  await runNightAudit(systemCtx(platform, tenant, { actor: systemActor('Night audit'), clock }), { date: day })
+}

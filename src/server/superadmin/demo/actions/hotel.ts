@@ -1,0 +1,117 @@
+import type * as bookings from '#contract/hotel/bookings/api.ts'
+import * as rooms from '#contract/hotel/rooms/api.ts'
+import * as roomTypesApi from '#contract/hotel/room-types/api.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { notify } from '#server/notices/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Inside } from '#server/platform/http/inside.ts'
+import { systemCtx } from '#server/platform/system.ts'
+import { roomTypes, weekendPercent } from '../rules/hotel.ts'
+import { demoPassword, hotelStaff } from '../rules/people.ts'
+import { planBookings } from '../rules/plan.ts'
+import { randomFrom } from '../rules/random.ts'
+import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
+import { employ, type Opening } from './employ.ts'
+import { serveDay, serveToday } from './day.ts'
+import { minuteOf } from './staff.ts'
+import { type Desk, runTrade } from './trade.ts'
+import { openTrade, type Trading } from './trading.ts'
+
+const daysOfTrade = 21
+const daysOfDining = 7
+
+const roles = {
+  sellers: { PALM: 'restaurant', SHORE: 'cashier', ROOM: 'restaurant' },
+  keeper: 'cashier',
+  manager: 'manager',
+} as const
+
+/** Opens the hotel three weeks ago and runs it up to the middle of today; its outlets go to work in the last week. */
+export async function openHotel(opening: Opening): Promise<void> {
+  const { platform, date, tell } = opening
+  const opened = addDays(date, -daysOfTrade)
+  const { tenant, staff } = await employ(opening, {
+    members: hotelStaff,
+    name: 'Labadi Shore Hotel',
+    plan: 'complete',
+    address: '12 La Beach Road, Labadi, Accra, Ghana',
+    businessDate: opened,
+  })
+  const desk: Desk = {
+    receptionist: (day, hour) => staff('receptionist', day, hour * 60),
+    manager: (day, hour) => staff('manager', day, hour * 60),
+  }
+  const typeIds = await furnish(desk.manager(opened, 8), opened)
+  const random = randomFrom(20_260_301)
+  const plan = planBookings(random, { opened, today: date })
+  const wishes = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }
+  let trading: Trading | undefined
+  const dine = async (day: Day, inHouse: readonly Booking[]) => {
+    const nth = daysBetween(addDays(date, -daysOfDining), day)
+    if (nth < 0) return
+    trading ??= await openTrade(wishes, day)
+    const stays = inHouse.map(({ id, roomNumber, arrival }) => ({
+      bookingId: id,
+      roomNumber,
+      sleptHere: arrival < day,
+    }))
+    const service = { day, nth, stays }
+    if (day < date) await serveDay(trading, service)
+    else await serveToday(trading, { ...service, now: minuteOf(platform.clock.now()) })
+  }
+  const dinesFrom = addDays(date, -daysOfDining)
+  await runTrade(
+    { desk, random, typeIds, plan, dine, dinesFrom },
+    { opened, today: date, tell: (day) => tell(`Trading on ${day}`) },
+  )
+  await ringBells(systemCtx(platform, tenant, 'Demo'))
+}
+
+type Booking = Received<typeof bookings.getBooking>
+
+const approval = { email: hotelStaff[0].email, password: demoPassword }
+
+/** What the staff finds in the bell this morning. */
+async function ringBells(ctx: Ctx): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    await notify(tx, {
+      to: { permission: 'rooms:block' },
+      type: 'maintenance',
+      title: 'Room 116 is out of order',
+      message: 'The bathroom is being retiled.',
+      actionUrl: '/hotel/rooms',
+      actionText: 'See the rooms',
+    })
+    await notify(tx, {
+      to: { permission: 'bookings:write' },
+      type: 'booking',
+      priority: 'high',
+      title: 'Guests arrive today',
+      message: 'Some of them have no room yet.',
+      actionUrl: '/hotel/bookings?tab=arrivals',
+      actionText: 'See the arrivals',
+    })
+  })
+}
+
+/** Makes room types with their weekend prices, rooms, and what is out of use; answers the types' ids by code. */
+async function furnish(call: Inside, opened: Day): Promise<Map<string, RoomTypeId>> {
+  const typeIds = new Map<string, RoomTypeId>()
+  for (const { rooms: range, share, ...type } of roomTypes) {
+    void share
+    const { id } = await call(roomTypesApi.createRoomType, { body: type })
+    typeIds.set(type.code, id)
+    const weekend = { name: 'Weekend', weekdays: [5, 6], percent: weekendPercent[type.code] ?? 10 }
+    await call(roomTypesApi.addRateRule, { params: { id }, body: weekend })
+    const made = await call(rooms.createRooms, { body: { ...range, roomTypeId: id } })
+    const last = made.at(-1)
+    if (last && type.code === 'STD') {
+      const to = addDays(opened, daysOfTrade + 4)
+      const body = { kind: 'out_of_order', from: opened, to, reason: 'Bathroom is being retiled' } as const
+      await call(rooms.blockRoom, { params: { id: last.id }, body })
+    }
+  }
+  return typeIds
+}

@@ -1,0 +1,167 @@
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import * as bookings from '#contract/hotel/bookings/api.ts'
+import * as folios from '#contract/hotel/folios/api.ts'
+import * as guests from '#contract/hotel/guests/api.ts'
+import * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import * as rooms from '#contract/hotel/rooms/api.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import { Refusal } from '#server/platform/errors.ts'
+import type { Inside } from '#server/platform/http/inside.ts'
+import { extras, services } from '../rules/hotel.ts'
+import type { PlannedBooking } from '../rules/plan.ts'
+import type { Random } from '../rules/random.ts'
+
+/** The people of the demo hotel who act, each at an hour of a day. */
+export type Desk = { receptionist(day: Day, hour: number): Inside; manager(day: Day, hour: number): Inside }
+
+type Booking = Received<typeof bookings.getBooking>
+type Stay = { booking: Booking; plan: PlannedBooking }
+
+/** What the days of the trade carry from one to the next. */
+type House = {
+  desk: Desk
+  random: Random
+  typeIds: ReadonlyMap<string, RoomTypeId>
+  guestIds: Map<string, GuestId>
+  /** Bookings whose guest has not arrived yet. */
+  expected: Stay[]
+  inHouse: Stay[]
+}
+
+export type Trade = Pick<House, 'desk' | 'random' | 'typeIds'> & {
+  plan: readonly PlannedBooking[]
+  /** What the outlets sell on a day, with whoever is in house. */
+  dine(day: Day, inHouse: readonly Booking[]): Promise<void>
+  /** From this day on meals are sold by the outlets and no longer written on folios by hand. */
+  dinesFrom: Day
+}
+
+const tenders: readonly [PaymentMethod, ...PaymentMethod[]] = ['cash', 'mobile_money', 'mobile_money', 'card', 'bank']
+
+/** Runs the hotel day by day by its own calls, up to the middle of today: some have left, some are still to come. */
+export async function runTrade(
+  trade: Trade,
+  { opened, today, tell }: { opened: Day; today: Day; tell(day: Day): void },
+): Promise<void> {
+  const house: House = { ...trade, guestIds: new Map(), expected: [], inHouse: [] }
+  for (let day = opened; day <= today; day = addDays(day, 1)) {
+    tell(day)
+    for (const plan of trade.plan.filter((planned) => planned.bookedOn === day)) await book(house, plan, day)
+    const part = day === today ? 0.5 : 1
+    const vacated = await seeGuestsOff(house, day, part)
+    await cleanRooms(house, { day, roomIds: vacated.slice(0, Math.ceil(vacated.length * part)) })
+    await receiveGuests(house, day, part)
+    await chargeExtras(house, { day, dines: day >= trade.dinesFrom })
+    await trade.dine(
+      day,
+      house.inHouse.map(({ booking }) => booking),
+    )
+    if (day < today) await house.desk.receptionist(addDays(day, 1), 2)(nightAudits.runNightAudit, { body: {} })
+  }
+  const half = house.inHouse.flatMap(({ booking }, index) => (booking.roomId && index % 2 ? [booking.roomId] : []))
+  await cleanRooms(house, { day: today, roomIds: half })
+}
+
+async function book(house: House, plan: PlannedBooking, day: Day): Promise<void> {
+  const call = house.desk.receptionist(day, 9)
+  const { arrival, departure, adults, children, source, status } = plan
+  const roomTypeId = house.typeIds.get(plan.roomType.code)
+  if (!roomTypeId) throw new Error(`No room type ${plan.roomType.code}`)
+  const guestId = await guestIdOf(house, plan, call)
+  const stay = { arrival, departure, adults, children, source, status }
+  const booking = await unlessSoldOut(call(bookings.createBooking, { body: { guestId, roomTypeId, ...stay } }))
+  if (!booking) return
+  if (plan.paysDeposit) {
+    const amount = booking.nightly[0]?.price ?? 0
+    const body = { method: house.random.pick(tenders), amount }
+    await call(folios.takePayment, { params: { id: booking.folioId }, body })
+  }
+  if (plan.fate === 'cancels') {
+    const body = { reason: 'The guest changed their plans' }
+    await call(bookings.cancelBooking, { params: { id: booking.id }, body })
+    return
+  }
+  house.expected.push({ booking, plan })
+}
+
+async function guestIdOf(house: House, { guest }: PlannedBooking, call: Inside): Promise<GuestId> {
+  const name = `${guest.firstName} ${guest.lastName}`
+  const known = house.guestIds.get(name)
+  if (known) return known
+  const { id } = await call(guests.createGuest, { body: guest })
+  house.guestIds.set(name, id)
+  return id
+}
+
+/** A full house turns the next guest away, as it should. */
+async function unlessSoldOut(booked: Promise<Booking>): Promise<Booking | undefined> {
+  try {
+    return await booked
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'room_type_sold_out') return undefined
+    throw error
+  }
+}
+
+/** Checks out who leaves today, or the given part of them; answers their rooms. */
+async function seeGuestsOff(house: House, day: Day, part: number): Promise<RoomId[]> {
+  const due = house.inHouse.filter(({ booking }) => booking.departure <= day)
+  const leaving = due.slice(0, Math.ceil(due.length * part))
+  house.inHouse = house.inHouse.filter((stay) => !leaving.includes(stay))
+  const vacated: RoomId[] = []
+  for (const stay of leaving) {
+    await checkOut(house, stay, day)
+    if (stay.booking.roomId) vacated.push(stay.booking.roomId)
+  }
+  return vacated
+}
+
+async function checkOut(house: House, { booking, plan }: Stay, day: Day): Promise<void> {
+  const call = house.desk.receptionist(day, 11)
+  const params = { id: booking.id }
+  const { totals } = await call(bookings.getBooking, { params })
+  const onCompany = plan.source === 'Corporate' && house.random.chance(50)
+  const payment = { method: house.random.pick(tenders), amount: totals.balance }
+  const settled = onCompany ? { onAccount: { reason: 'Paid by the company within 30 days' } } : { payment }
+  await call(bookings.checkOut, { params, body: totals.balance > 0 ? settled : {} })
+}
+
+async function cleanRooms(house: House, { day, roomIds }: { day: Day; roomIds: RoomId[] }): Promise<void> {
+  if (roomIds.length === 0) return
+  const body = { ids: roomIds, cleanliness: 'clean' } as const
+  await house.desk.receptionist(day, 13)(rooms.setManyCleanliness, { body })
+}
+
+/** Checks in who comes today, or the given part of them; the night audit notes who stays away. */
+async function receiveGuests(house: House, day: Day, part: number): Promise<void> {
+  const due = house.expected.filter(({ booking, plan }) => booking.arrival === day && plan.fate === 'comes')
+  const arriving = due.slice(0, Math.ceil(due.length * part))
+  house.expected = house.expected.filter((stay) => !arriving.includes(stay))
+  for (const { booking, plan } of arriving) {
+    const params = { id: booking.id }
+    const arrived = await house.desk.receptionist(day, 15)(bookings.checkIn, { params, body: {} })
+    house.inHouse.push({ booking: arrived, plan })
+  }
+}
+
+async function chargeExtras(house: House, { day, dines }: { day: Day; dines: boolean }): Promise<void> {
+  const { random } = house
+  const offered = dines ? services : extras
+  const call = house.desk.receptionist(day, 20)
+  for (const { booking } of house.inHouse) {
+    const params = { id: booking.folioId }
+    if (random.chance(35)) {
+      const { description, type, unitPrice, most } = random.pick(offered)
+      const body = { description, type, unitPrice, quantity: random.between(1, most) }
+      await call(folios.addCharge, { params, body })
+    }
+    if (random.chance(10)) {
+      const body = { method: random.pick(tenders), amount: random.between(2, 8) * 100 }
+      await call(folios.takePayment, { params, body })
+    }
+  }
+}

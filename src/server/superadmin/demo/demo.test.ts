@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '#test/setup/books.ts'
+import { type House, openHouse, type Person, signIn } from '#test/setup/house.ts'
+import { brokenProofs } from '#test/setup/stock.ts'
+import { addDays, type Instant } from '#contract/kernel/day.ts'
+import { allRoutes } from '#server/app.ts'
+import { stoppedClock, today } from '#server/platform/clock.ts'
+import { demoPassword, demoUsers, fillDemo } from '../public.ts'
+
+type Row = Record<string, string | number | null>
+type Stocked = { sku: string; quantity: number; parLevel: number | null; state: string }
+
+const owners = ['owner@demo.hostelry.test', 'owner@bistro.hostelry.test', 'owner@backoffice.hostelry.test'] as const
+// Before the restaurant opens: what has come of today lies between midnight and now.
+const early = stoppedClock('2026-03-12T05:10:00Z' as Instant) // an instant by its form
+const told: string[] = []
+let house: House
+let owner: Person
+
+beforeAll(async () => {
+  house = await openHouse({}, early)
+  await fillDemo(house.platform, allRoutes(house.platform.secret), (text) => told.push(text))
+  owner = await enter(owners[0])
+}, 300_000)
+afterAll(() => house.close())
+
+const ask = async (text: string): Promise<Row[]> => (await house.owner.query<Row>(text)).rows
+const enter = (email: string) => signIn(house, email, demoPassword)
+
+test('every demo sign-in opens a session', async () => {
+  for (const { email, role } of demoUsers) {
+    const person = await signIn(house, email, demoPassword)
+    const { body } = await person.get('/api/auth/session')
+    expect(body.data).toMatchObject({ user: { email, role } })
+  }
+})
+
+test('the hotel stands on today with forty rooms, guests coming, staying and leaving', async () => {
+  const date = today(house.platform.clock, 'Africa/Accra')
+  expect((await owner.get('/api/hotel/business-date')).body.data).toEqual({ date })
+  expect((await owner.get('/api/hotel/rooms/summary')).body.data).toMatchObject({ total: 40, outOfOrder: 1 })
+  const { data } = (await owner.get('/api/hotel/bookings/counts')).body
+  const { arrivals, in_house, departures, late, oversold } = data as Record<string, number>
+  expect(arrivals).toBeGreaterThanOrEqual(3)
+  expect(in_house).toBeGreaterThanOrEqual(14)
+  expect(departures).toBeGreaterThanOrEqual(2)
+  expect({ late, oversold }).toEqual({ late: 0, oversold: 0 })
+})
+
+test('three weeks of nights are closed without a warning', async () => {
+  const { body } = await owner.get('/api/hotel/night-audits?limit=30')
+  const audits = body.data as { status: string; warnings: string[] }[]
+  expect(audits).toHaveLength(21)
+  expect(told.filter((text) => text.startsWith('Trading on'))).toHaveLength(22)
+  expect(audits.every((audit) => audit.status === 'done' && audit.warnings.length === 0)).toBe(true)
+})
+
+test('every journal entry of the demo balances, and invoices and payments stand behind it', async () => {
+  const unbalanced = await house.owner.query(
+    'select entry_id from journal_line group by entry_id having sum(amount) <> 0',
+  )
+  expect(unbalanced.rows).toEqual([])
+  const counted = await house.owner.query<{ invoices: number; payments: number; guests: number }>(
+    `select (select count(*)::int from invoice) as invoices, (select count(*)::int from payment) as payments,
+       (select count(*)::int from guest) as guests`,
+  )
+  const { invoices = 0, payments = 0, guests = 0 } = counted.rows[0] ?? {}
+  expect(invoices).toBeGreaterThan(50)
+  expect(payments).toBeGreaterThan(invoices)
+  expect(guests).toBeGreaterThan(60)
+})
+
+test('the hotel excludes tax from its prices, the bistro includes it', async () => {
+  const sets = await house.owner.query(
+    'select t.name, s.prices_include_tax from tax_set s join tenant t on t.id = s.tenant_id order by t.name',
+  )
+  expect(sets.rows).toEqual([
+    { name: 'Labadi Shore Hotel', prices_include_tax: false },
+    { name: 'Osu Corner Bistro', prices_include_tax: true },
+    { name: 'Ridge Back Office', prices_include_tax: false },
+  ])
+})
+
+test('who did what is on record under the name of the staff', async () => {
+  const actors = await house.owner.query(
+    `select distinct a.actor_name from audit_record a join tenant t on t.id = a.tenant_id
+     where t.name = 'Labadi Shore Hotel' and a.resource in ('booking', 'night_audit', 'room_type') order by a.actor_name`,
+  )
+  expect(actors.rows).toEqual([{ actor_name: 'Abena Darko' }, { actor_name: 'Kwabena Adomako' }])
+})
+
+test('the books of all three tenants are proved', async () => {
+  for (const email of owners) expect([email, await brokenProofs({ owner: await enter(email) })]).toEqual([email, []])
+})
+
+test('hotel and bistro stand on today, and no order, ticket or movement lies in the future', async () => {
+  const date = today(house.platform.clock, 'Africa/Accra')
+  const dates = await ask('select distinct date::text as date from business_day')
+  expect(dates).toEqual([{ date }])
+  const late = await ask(`
+    select 'order' as what from restaurant_order where opened_at > '${early.now()}' or closed_at > '${early.now()}'
+    union all select 'ticket' from kitchen_ticket where sent_at > '${early.now()}' or done_at > '${early.now()}'
+    union all select 'movement' from movement where posted_at > '${early.now()}'`)
+  expect(late).toEqual([])
+})
+
+test('each outlet has sold on every day of the week and today, and has one open till', async () => {
+  const date = today(house.platform.clock, 'Africa/Accra')
+  const sold = await ask(`
+    select l.name, count(distinct o.business_date)::int as days, min(o.business_date)::text as first,
+      (select count(*)::int from till_session s
+        where s.tenant_id = l.tenant_id and s.location_id = l.id and s.status = 'closed') as closed,
+      (select count(*)::int from till_session s
+        where s.tenant_id = l.tenant_id and s.location_id = l.id and s.status = 'open') as open
+    from restaurant_location l join restaurant_order o on o.tenant_id = l.tenant_id and o.location_id = l.id
+    group by l.tenant_id, l.id, l.name order by l.name`)
+  const each = { days: 8, first: addDays(date, -7), closed: 7, open: 1 }
+  const names = ['Osu Corner', 'Palm Restaurant', 'Room service', 'Shore Bar']
+  expect(sold).toEqual(names.map((name) => ({ name, ...each })))
+})
+
+test('a busy outlet takes at least fifteen orders on each past day', async () => {
+  const slow = await ask(`
+    select l.name, o.business_date::text as day, count(*)::int as orders
+    from restaurant_order o join restaurant_location l on l.tenant_id = o.tenant_id and l.id = o.location_id
+    where l.type <> 'room_service' and o.business_date < '${today(house.platform.clock, 'Africa/Accra')}'
+    group by 1, 2 having count(*) < 15`)
+  expect(slow).toEqual([])
+})
+
+test('all that happens at a till has happened: comps, voids, refunds, discounts, tips, every tender, a drawer that differs', async () => {
+  const [seen = {}] = await ask(`
+    select (select count(*)::int from order_line where comped and state <> 'voided') as comps,
+      (select count(*)::int from order_line l join restaurant_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
+        where l.state = 'voided' and o.status = 'closed') as lines_voided,
+      (select count(*)::int from restaurant_order where status = 'voided') as voids,
+      (select count(*)::int from order_refund) as refunds,
+      (select count(*)::int from restaurant_order where discount_amount > 0) as discounts,
+      (select count(*)::int from order_payment where tip > 0) as tips,
+      (select count(*)::int from order_payment where booking_id is not null) as room_charges,
+      (select count(*)::int from till_session where variance <> 0) as differences,
+      (select count(*)::int from till_session where variance_reason is not null) as explained,
+      (select count(*)::int from till_movement where kind = 'drop') as drops`)
+  for (const [what, count] of Object.entries(seen)) expect([what, Number(count) > 0]).toEqual([what, true])
+  const tenders = await ask('select distinct method from order_payment order by method')
+  expect(tenders.map(({ method }) => method)).toEqual(['card', 'cash', 'mobile_money', 'room_charge'])
+})
+
+test('whoever lacks a right at the till had it approved', async () => {
+  const approved = await ask(`
+    select distinct a.actor_name, a.change ->> 'approvedBy' as approver from audit_record a
+    where a.action = 'order.void' and a.change ->> 'approvedBy' is not null order by 1`)
+  expect(approved).toEqual([
+    { actor_name: 'Adwoa Sarpong', approver: 'Akosua Bonsu' },
+    { actor_name: 'Nii Lartey', approver: 'Akosua Bonsu' },
+  ])
+})
+
+test('nothing lies below zero, and what may not go below never did', async () => {
+  expect(await ask('select item_id from stock where quantity < 0')).toEqual([])
+  const below = await ask(`
+    select i.name from movement m join item i on i.tenant_id = m.tenant_id and i.id = m.item_id
+    where i.negative_stock = 'block' and m.running_quantity < 0`)
+  expect(below).toEqual([])
+  expect((await ask("select id from item where negative_stock = 'block'")).length).toBeGreaterThan(10)
+})
+
+test('food and drink cost between a quarter and a third of what they sell for', async () => {
+  const shares = await ask(`
+    select tenant_id, kind, sum(cost)::float / sum(net) as share from order_line where state <> 'voided' group by 1, 2`)
+  expect(shares.length).toBeGreaterThanOrEqual(5)
+  for (const { share } of shares) {
+    expect(share).toBeGreaterThan(0.25)
+    expect(share).toBeLessThan(0.35)
+  }
+})
+
+test('every dish of the demo has a recipe and costs between a tenth and two fifths of its price', async () => {
+  for (const email of owners.slice(0, 2)) {
+    const menu = await given<{ name: string; costPercent: number | null }[]>(
+      (await enter(email)).get('/api/restaurant/menu-items?limit=100'),
+    )
+    expect(menu.length).toBeGreaterThan(20)
+    expect(menu.filter(({ costPercent }) => costPercent === null || costPercent < 10 || costPercent > 40)).toEqual([])
+  }
+})
+
+test('waiter, cashier and owners find something on their screens', async () => {
+  const waiter = await enter('restaurant@demo.hostelry.test')
+  const open = await given<{ isHeld: boolean }[]>(waiter.get('/api/restaurant/orders?open=true&limit=50'))
+  expect(open.length).toBeGreaterThanOrEqual(3)
+  expect(open.filter(({ isHeld }) => isHeld)).toHaveLength(1)
+  const tickets = await given<object[]>(waiter.get('/api/restaurant/kitchen-tickets?status=active'))
+  expect(tickets.length).toBeGreaterThanOrEqual(3)
+  expect(tickets.length).toBeLessThan(20)
+  expect((await given<object[]>(waiter.get('/api/restaurant/chargeable-rooms'))).length).toBeGreaterThan(5)
+  const cashier = await enter('cashier@demo.hostelry.test')
+  const items = await given<Stocked[]>(cashier.get('/api/inventory/items?limit=100'))
+  expect(items.length).toBeGreaterThanOrEqual(60)
+  expect(items.filter(({ state }) => state === 'low').length).toBeGreaterThanOrEqual(2)
+  for (const email of owners.slice(1)) {
+    const movements = (await enter(email)).get('/api/inventory/movements?limit=50')
+    expect((await given<object[]>(movements)).length).toBeGreaterThan(10)
+  }
+})
+
+test('what is counted one by one lies in whole numbers wherever nothing is cooked from it', async () => {
+  const broken = await ask(`
+    select i.name from stock s join item i on i.tenant_id = s.tenant_id and i.id = s.item_id
+    where i.unit not in ('kg', 'l', 'ml') and s.quantity <> trunc(s.quantity)
+      and not exists (select 1 from movement m where m.tenant_id = i.tenant_id and m.item_id = i.id and m.type = 'sale')`)
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,94 @@
+/** The house of the demo hotel: what it has to sell. Prices are in GHS and exclude tax. */
+export type DemoRoomType = {
+  code: string
+  name: string
+  description: string
+  basePrice: number
+  maxAdults: number
+  maxChildren: number
+  rooms: { from: number; to: number; floor: string }
+  /** How often guests ask for it, in a hundred. */
+  share: number
+}
+
+export const roomTypes: readonly DemoRoomType[] = [
+  {
+    code: 'STD',
+    name: 'Standard Double',
+    description: 'Garden side, queen bed, work desk',
+    basePrice: 780,
+    maxAdults: 2,
+    maxChildren: 1,
+    rooms: { from: 101, to: 116, floor: '1' },
+    share: 42,
+  },
+  {
+    code: 'SEA',
+    name: 'Superior Sea View',
+    description: 'Balcony over the bay, king bed',
+    basePrice: 1150,
+    maxAdults: 2,
+    maxChildren: 1,
+    rooms: { from: 201, to: 212, floor: '2' },
+    share: 33,
+  },
+  {
+    code: 'FAM',
+    name: 'Family Room',
+    description: 'Two rooms with a door between them, sleeps five',
+    basePrice: 1620,
+    maxAdults: 3,
+    maxChildren: 3,
+    rooms: { from: 301, to: 308, floor: '3' },
+    share: 17,
+  },
+  {
+    code: 'STE',
+    name: 'Junior Suite',
+    description: 'Top floor, living room, terrace',
+    basePrice: 2450,
+    maxAdults: 3,
+    maxChildren: 2,
+    rooms: { from: 401, to: 404, floor: '4' },
+    share: 8,
+  },
+]
+
+/** Nights from Friday on cost more, by the sea most of all. */
+export const weekendPercent: Record<string, number> = { STD: 10, SEA: 15, FAM: 15, STE: 12 }
+
+export type Extra = {
+  description: string
+  type: 'menu_item' | 'inventory_item' | 'service'
+  unitPrice: number
+  most: number
+}
+
+/** What the reception charges to rooms. */
+export const services: readonly [Extra, ...Extra[]] = [
+  { description: 'Minibar', type: 'inventory_item', unitPrice: 35, most: 4 },
+  { description: 'Laundry', type: 'service', unitPrice: 60, most: 3 },
+  { description: 'Airport transfer', type: 'service', unitPrice: 280, most: 1 },
+  { description: 'Spa treatment', type: 'service', unitPrice: 420, most: 1 },
+]
+
+/** The same with meals, before the outlets had tills. */
+export const extras: readonly [Extra, ...Extra[]] = [
+  { description: 'Breakfast buffet', type: 'menu_item', unitPrice: 145, most: 2 },
+  { description: 'Dinner, Palm Restaurant', type: 'menu_item', unitPrice: 235, most: 3 },
+  { description: 'Room service: club sandwich', type: 'menu_item', unitPrice: 110, most: 2 },
+  ...services,
+]
+
+export const sources: readonly [string, ...string[]] = [
+  'Direct',
+  'Direct',
+  'Telephone',
+  'Website',
+  'Website',
+  'Booking.com',
+  'Booking.com',
+  'Expedia',
+  'Travel agent',
+  'Corporate',
+]

@@ -1,0 +1,53 @@
+import { shelf } from './item.ts'
+
+/** What the kitchens of Accra cook with, at market prices of today. */
+export const larder = [
+  ...shelf({ kind: 'food', category: 'Dry goods' }, [
+    ['RICE', 'Jasmine rice', 'kg', 24, 40, 'bag', 25],
+    ['BEANS', 'Black-eyed beans', 'kg', 22, 8, 'bag', 25],
+    ['GARI', 'Gari', 'kg', 14, 3, 'bag', 10],
+    ['DOUGH', 'Corn and cassava dough', 'kg', 12, 22, 'bucket', 10],
+    ['FLOUR', 'Wheat flour', 'kg', 15, 8, 'bag', 25],
+    ['SUGAR', 'Sugar', 'kg', 17, 4, 'bag', 10],
+    ['SPICES', 'Curry, thyme and bay leaf', 'kg', 90, 3],
+    ['PALMOIL', 'Palm oil', 'l', 32, 5, 'gallon', 4.5],
+    ['VEGOIL', 'Vegetable oil', 'l', 38, 25, 'drum', 25],
+    ['PASTE', 'Tomato paste', 'kg', 40, 4, 'tin', 2.2],
+    ['GROUNDNUT', 'Groundnut paste', 'kg', 45, 3, 'tub', 5],
+    ['BREAD', 'Sugar bread, sliced', 'slice', 1.25, 160, 'loaf', 16],
+    ['CHOCOLATE', 'Dark chocolate', 'kg', 180, 1.5],
+  ]),
+  ...shelf({ kind: 'food', category: 'Vegetables and fruit' }, [
+    ['TOMATO', 'Tomatoes', 'kg', 22, 45, 'crate', 40],
+    ['ONION', 'Onions', 'kg', 18, 14, 'sack', 25],
+    ['PEPPER', 'Scotch bonnet', 'kg', 40, 5],
+    ['GINGER', 'Ginger and garlic', 'kg', 45, 4],
+    ['PLANTAIN', 'Plantain', 'kg', 14, 28, 'bunch', 15],
+    ['YAM', 'Yam', 'kg', 18, 24, 'tuber', 3],
+    ['POTATO', 'Potatoes', 'kg', 24, 22, 'sack', 25],
+    ['SALAD', 'Cabbage and salad leaves', 'kg', 25, 14],
+    ['KONTOMIRE', 'Kontomire leaves', 'kg', 20, 5],
+    ['CARROT', 'Carrots and green pepper', 'kg', 28, 8],
+    ['AVOCADO', 'Avocado', 'pc', 8, 20],
+    ['PINEAPPLE', 'Pineapple', 'pc', 15, 26],
+    ['MANGO', 'Mango', 'kg', 20, 14],
+    ['LIME', 'Limes', 'kg', 18, 4],
+  ]),
+  ...shelf({ kind: 'food', category: 'Meat and fish' }, [
+    ['TILAPIA', 'Tilapia, whole', 'pc', 38, 44, 'crate', 20],
+    ['CHICKEN', 'Chicken, cut', 'kg', 52, 48, 'carton', 10],
+    ['GOAT', 'Goat meat', 'kg', 95, 18],
+    ['BEEF', 'Beef fillet', 'kg', 120, 6],
+    ['SNAPPER', 'Red snapper', 'kg', 85, 10],
+    ['PRAWN', 'Tiger prawns', 'kg', 160, 10, 'carton', 5],
+    ['MACKEREL', 'Smoked mackerel', 'kg', 70, 5],
+    ['SAUSAGE', 'Breakfast sausage', 'pc', 6, 50, 'packet', 10],
+  ]),
+  ...shelf({ kind: 'food', category: 'Dairy and eggs' }, [
+    ['EGG', 'Eggs', 'pc', 2.2, 230, 'crate', 30],
+    ['BUTTER', 'Butter', 'kg', 95, 3],
+    ['MILK', 'Milk', 'l', 24, 24, 'carton', 12],
+    ['CHEESE', 'Cheddar', 'kg', 140, 3],
+    ['ICECREAM', 'Vanilla ice cream', 'l', 60, 6, 'tub', 4],
+  ]),
+]

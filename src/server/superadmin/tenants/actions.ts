@@ -1,0 +1,60 @@
+import type { Day } from '#contract/kernel/day.ts'
+import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import { plans } from '#contract/tenancy/subscriptions/rules.ts'
+import { openBooks } from '#server/accounting/public.ts'
+import { hashPassword, insertOwnUser, passwordProblem } from '#server/identity/public.ts'
+import type { TenantStanding } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { systemCtx } from '#server/platform/system.ts'
+import { insertBusinessDate, insertOwnTenant } from '#server/tenancy/public.ts'
+
+export type TenantWishes = {
+  name: string
+  plan: PlanId
+  currency: TenantStanding['currency']
+  timeZone: string
+  address?: string | null
+  businessDate: Day
+  /** Code of the shipped tax set: GH, NG, GB, DE, US-NYC or none. */
+  taxSet: string
+  /** Whether the tenant's prices contain tax; as the tax set has it when left out. */
+  pricesIncludeTax?: boolean
+  automaticNightAudit: boolean
+  owner?: { email: string; password: string; firstName: string; lastName: string }
+}
+
+/**
+ * Makes a tenant with its books open, in one transaction: its row, its owner, default chart, tax set, first business date, and
+ * whatever else `fill` puts into it. Its set-up counts as complete.
+ * @throws 400 for a weak password or an unknown tax set · 409 `tenant_exists`, `email_taken`
+ */
+export async function openTenant(
+  platform: Platform,
+  wishes: TenantWishes,
+  fill?: (tx: Tx) => Promise<void>,
+): Promise<TenantStanding> {
+  const problem = wishes.owner && passwordProblem(wishes.owner.password)
+  if (problem) throw invalid('password', problem)
+  const passwordHash = wishes.owner && (await hashPassword(wishes.owner.password))
+  const id: TenantId = newId<'tenant'>()
+  const standing: TenantStanding = {
+    id,
+    name: wishes.name,
+    currency: wishes.currency,
+    timeZone: wishes.timeZone,
+    modules: plans[wishes.plan].modules,
+  }
+  await systemCtx(platform, standing, 'Set-up').transaction(async (tx) => {
+    await insertOwnTenant(tx, { id, ...wishes })
+    if (wishes.owner && passwordHash) await insertOwnUser(tx, { ...wishes.owner, role: 'owner', passwordHash })
+    await insertBusinessDate(tx, wishes.businessDate)
+    const { taxSet, pricesIncludeTax } = wishes
+    await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(wishes.businessDate.slice(0, 4)) })
+    await fill?.(tx)
+    tx.audit({ action: 'tenant.open', resource: 'tenant', id, label: wishes.name })
+  })
+  return standing
+}

@@ -1,0 +1,32 @@
+import type { Day } from '#contract/kernel/day.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/**
+ * The business date, held still until the transaction ends: the night audit waits for everybody who posts on it. Records of this
+ * transaction carry it from here on.
+ */
+export async function holdBusinessDate(tx: Tx): Promise<Day> {
+  if (tx.businessDate !== null) return tx.businessDate
+  const row = await tx.db.selectFrom('business_day').select('date').forKeyShare().executeTakeFirstOrThrow()
+  tx.businessDate = row.date
+  return row.date
+}
+
+/** The business date as it stands, for reading. */
+export async function readBusinessDate(tx: Tx): Promise<Day> {
+  const row = await tx.db.selectFrom('business_day').select('date').executeTakeFirstOrThrow()
+  return row.date
+}
+
+/** Locks the business date for moving it; waits for everybody who holds it. */
+export async function lockBusinessDate(tx: Tx): Promise<Day> {
+  const row = await tx.db.selectFrom('business_day').select('date').forUpdate().executeTakeFirstOrThrow()
+  tx.businessDate = row.date
+  return row.date
+}
+
+/** Moves the business date, once locked. */
+export async function moveBusinessDate(tx: Tx, date: Day): Promise<void> {
+  await tx.db.updateTable('business_day').set({ date, moved_at: tx.now }).execute()
+  tx.businessDate = date
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** A series that counts on over the years has the year 0. */
+export type NumbersWish = { series: string; year: number; count: number }
+
+/**
+ * Takes `count` consecutive numbers of a series and year, gapless: the counter's row stays locked until the transaction ends,
+ * and a rollback gives the numbers back. Taken as late as can be, because it serialises the tenant.
+ * @returns the first of them
+ */
+export async function takeNumbers(tx: Tx, wish: NumbersWish): Promise<number> {
+  const taken = await takingNumbers(tx, wish).execute(tx.db)
+  const first = taken.rows[0]?.first
+  if (first === undefined) throw new Error(`The series ${wish.series} of ${wish.year} can't be advanced`)
+  return first
+}
+
+/**
+ * Takes one number of each of several series of a year, in one statement and always in the order of their names.
+ * @returns by series
+ */
+export async function takeOneOfEach(tx: Tx, year: number, series: readonly string[]): Promise<Map<string, number>> {
+  const taken = await sql<{ series: string; number: number }>`
+    insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
+    select ${tx.tenant}, w.series, ${year}, 1 from unnest(${[...series].sort()}::text[]) with ordinality as w (series, position)
+    order by w.position
+    on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + 1
+    returning s.series, s.last_number as number`.execute(tx.db)
+  return new Map(taken.rows.map((row) => [row.series, row.number]))
+}
+
+/** `takeNumbers` as sql, for the statement that writes what bears the numbers: `first` of one row. */
+export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): RawBuilder<{ first: number }> {
+  return sql<{ first: number }>`
+    insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
+    values (${tx.tenant}, ${series}, ${year}, ${count}::bigint)
+    on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + excluded.last_number
+    returning s.last_number - ${count}::bigint + 1 as first`
+}
+
+/** How many numbers of a series were taken over all years; as many documents bear one, since there are no gaps. */
+export async function numbersTaken(tx: Tx, series: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('number_series')
+    .select((eb) => eb.fn.sum<number>('last_number').as('taken'))
+    .where('series', '=', series)
+    .executeTakeFirst()
+  return Number(row?.taken ?? 0)
+}

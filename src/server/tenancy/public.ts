@@ -1,0 +1,5 @@
+import './errors.ts'
+
+export { holdBusinessDate, lockBusinessDate, moveBusinessDate, readBusinessDate } from './business-date/data.ts'
+export { numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
+export { findTenantByName, insertBusinessDate, insertOwnTenant, letterheadOf } from './tenants/data.ts'
