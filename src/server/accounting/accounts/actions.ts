@@ -1,0 +1,176 @@
+import {
+  type AccountRefusal,
+  isContra,
+  isNamedByPostings,
+  normalSideOf,
+  refusalOfChange,
+  refusalOfDelete,
+  refusalOfParent,
+  wholeChart,
+} from '#contract/accounting/accounts/rules.ts'
+import type * as api from '#contract/accounting/accounts/api.ts'
+import type {
+  Account,
+  AccountId,
+  AccountType,
+  CashFlowClass,
+  Department,
+} from '#contract/accounting/accounts/shapes.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { accountRefusals } from '../errors.ts'
+import {
+  type AccountFilter,
+  type AccountOrder,
+  accountsOf,
+  deleteAccountRow,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  lockTree,
+  updateAccount,
+  useOf,
+} from './data.ts'
+
+type NewAccount = Given<typeof api.createAccount>['body']
+type AccountChange = Given<typeof api.changeAccount>['body']
+
+/** The chart by code: all of it, 5,000 accounts at most, unless a page is asked. @throws 400 for an unknown sort field */
+export async function listAccounts(ctx: Ctx, query: ListQuery & AccountFilter): Promise<Page<Account>> {
+  const asked = [query.page, query.limit, query.offset, query.cursor].some((given) => given !== undefined)
+  const window = asked ? windowOf(query) : { page: 1, limit: wholeChart, offset: 0 }
+  const order = orderOf(query.sort)
+  return ctx.read(async (tx) => {
+    const { rows, total } = await accountsOf(tx, query, { ...window, order })
+    return pageOf(rows, total, window)
+  })
+}
+
+/** One account. @throws 404 */
+export async function getAccount(ctx: Ctx, id: AccountId): Promise<Account> {
+  return ctx.read(async (tx) => {
+    const account = await findAccount(tx, id)
+    if (!account) throw notFound('account')
+    return account
+  })
+}
+
+/**
+ * Adds an account; side, department and cash-flow class follow the type where they are not given. Control accounts are the
+ * chart's own.
+ * @throws 400 for an unknown parent · 409 `account_code_taken`, `parent_type_differs`
+ */
+export async function createAccount(ctx: Ctx, given: NewAccount): Promise<Account> {
+  return ctx.transaction(async (tx) => {
+    const accounts = await lockTree(tx)
+    const account = newAccount(given)
+    refuse(refusalOfParent({ id: null, type: account.type, parentId: account.parentId }, accounts))
+    await insertAccount(tx, account)
+    record(tx, 'create', { account })
+    return account
+  })
+}
+
+/**
+ * Changes an account, moves it in the tree, activates or deactivates it. What entries rely on stays.
+ * @throws 404 · 409 `stale`, `account_code_taken`, `account_in_use`, `account_has_balance`, `parent_type_differs`, `account_cycle`
+ */
+export async function changeAccount(ctx: Ctx, id: AccountId, { version, ...given }: AccountChange): Promise<Account> {
+  return ctx.transaction(async (tx) => {
+    const accounts = await lockTree(tx)
+    const before = await lockAccount(tx, id)
+    if (!before) throw notFound('account')
+    if (version !== undefined && version !== before.version) throw stale({ what: 'account' })
+    const change = { ...given, ...sideOfNewType(before, given) }
+    refuse(refusalOfChange(before, change, { use: await wholeUse(tx, before), accounts }))
+    const after: Account = { ...before, ...change, version: before.version + 1 }
+    await updateAccount(tx, after)
+    record(tx, 'change', { account: after, change: { before, after } })
+    return after
+  })
+}
+
+/** Deletes an account that nothing depends on. @throws 404 · 409 `account_in_use`, `account_is_parent` */
+export async function deleteAccount(ctx: Ctx, id: AccountId): Promise<{ id: AccountId }> {
+  return ctx.transaction(async (tx) => {
+    const accounts = await lockTree(tx)
+    const account = await lockAccount(tx, id)
+    if (!account) throw notFound('account')
+    const { isUsed } = await wholeUse(tx, account)
+    refuse(refusalOfDelete(account, { isUsed, accounts }))
+    await deleteAccountRow(tx, id)
+    record(tx, 'delete', { account, change: { before: account } })
+    return { id }
+  })
+}
+
+/** What `?sort=` names, by code when it names nothing. */
+function orderOf(sort: string | undefined): AccountOrder {
+  const descending = sort?.startsWith('-') === true
+  const field = sort?.replace('-', '') ?? 'code'
+  if (field === 'code' || field === 'name' || field === 'type') return { field, descending }
+  throw invalid('sort', 'Must be code, name or type, with - before it for descending')
+}
+
+const placeOfType: Record<AccountType, { department: Department | null; cashFlowClass: CashFlowClass }> = {
+  Asset: { department: null, cashFlowClass: 'operating' },
+  Liability: { department: null, cashFlowClass: 'operating' },
+  Equity: { department: null, cashFlowClass: 'financing' },
+  Revenue: { department: 'miscellaneous', cashFlowClass: 'operating' },
+  Expense: { department: 'administration', cashFlowClass: 'operating' },
+}
+
+function newAccount(given: NewAccount): Account {
+  return {
+    description: '',
+    parentId: null,
+    normalSide: normalSideOf(given.type),
+    isActive: true,
+    isPostable: true,
+    ...placeOfType[given.type],
+    usaliSchedule: null,
+    usaliLine: null,
+    usaliSchedule11: null,
+    ...given,
+    id: newId<'account'>(),
+    isControl: false,
+    version: 1,
+  }
+}
+
+/** A contra account stays one when its type changes. */
+function sideOfNewType(before: Account, given: AccountChange): Partial<Pick<Account, 'normalSide'>> {
+  if (given.type === undefined || given.type === before.type || given.normalSide !== undefined) return {}
+  return { normalSide: normalSideOf(given.type, isContra(before)) }
+}
+
+/** Use by entries, drafts, taxes and the product's own postings. */
+async function wholeUse(tx: Tx, account: Account) {
+  const { isUsed, isTaxed, balance } = await useOf(tx, account)
+  const isNamed = isTaxed || isNamedByPostings(account)
+  return { isUsed: isUsed || isNamed, isNamed, balance }
+}
+
+function refuse(refusal: AccountRefusal | null): void {
+  if (!refusal) return
+  const { code, path, message } = refusal
+  if (code === 'parent_not_found') throw invalid(path, message)
+  throw accountRefusals[code]({ path, message })
+}
+
+type Verb = 'create' | 'change' | 'delete'
+
+/** Leaves the record; `change` holds the account before and after. */
+function record(
+  tx: Tx,
+  verb: Verb,
+  { account, change = {} }: { account: Account; change?: Record<string, unknown> },
+): void {
+  const label = `${account.code} ${account.name}`
+  tx.audit({ action: `account.${verb}`, resource: 'account', id: account.id, label, change })
+  tx.tell({ topic: 'accounting.account', payload: { id: account.id, verb } })
+}

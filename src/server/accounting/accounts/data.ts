@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { chart } from '#contract/accounting/accounts/chart.ts'
+import type { AccountUse } from '#contract/accounting/accounts/rules.ts'
+import type { Account, AccountId, AccountType } from '#contract/accounting/accounts/shapes.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** Inserts the default chart of accounts into empty books. */
+export async function insertChart(tx: Tx): Promise<void> {
+  const column = <T>(pick: (account: (typeof chart)[number]) => T) => chart.map(pick)
+  await sql`
+    insert into account (${sql.ref('tenant_id')}, id, code, name, type, description, normal_side, is_postable, is_control,
+      department, cash_flow_class, usali_schedule, usali_line, usali_schedule_11)
+    select ${tx.tenant}, a.* from unnest(${column(() => newId())}::uuid[], ${column((account) => account.code)}::text[],
+      ${column((account) => account.name)}::text[], ${column((account) => account.type)}::text[],
+      ${column((account) => account.description)}::text[], ${column((account) => account.normalSide)}::text[],
+      ${column((account) => account.isPostable)}::boolean[], ${column((account) => account.isControl)}::boolean[],
+      ${column((account) => account.department)}::text[], ${column((account) => account.cashFlowClass)}::text[],
+      ${column((account) => account.usaliSchedule)}::int[], ${column((account) => account.usaliLine)}::text[],
+      ${column((account) => account.usaliSchedule11)}::int[]) as a`.execute(tx.db)
+}
+
+const columns = [
+  'id',
+  'code',
+  'name',
+  'type',
+  'description',
+  'is_active as isActive',
+  'is_postable as isPostable',
+  'is_control as isControl',
+  'normal_side as normalSide',
+  'parent_id as parentId',
+  'department',
+  'cash_flow_class as cashFlowClass',
+  'usali_schedule as usaliSchedule',
+  'usali_line as usaliLine',
+  'usali_schedule_11 as usaliSchedule11',
+  'version',
+] as const
+
+export type AccountFilter = {
+  type?: AccountType | undefined
+  active?: boolean | undefined
+  search?: string | undefined
+}
+
+const orders = { code: 'code', name: 'name', type: 'type' } as const
+export type AccountOrder = { field: keyof typeof orders; descending: boolean }
+
+/** Accounts that fit the filter, in the order asked, and their number. */
+export async function accountsOf(
+  tx: Tx,
+  filter: AccountFilter,
+  { order, limit, offset }: { order: AccountOrder; limit: number; offset: number },
+): Promise<{ rows: Account[]; total: number }> {
+  const fitting = () => fittingAccounts(tx, filter)
+  const rows = await fitting()
+    .select(columns)
+    .orderBy(orders[order.field], order.descending ? 'desc' : 'asc')
+    .orderBy('code')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await fitting()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+function fittingAccounts(tx: Tx, { type, active, search }: AccountFilter) {
+  let query = tx.db.selectFrom('account')
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (active !== undefined) query = query.where('is_active', '=', active)
+  if (search !== undefined) {
+    query = query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', code, name, description)), ${search.toLowerCase()}) > 0`,
+    )
+  }
+  return query
+}
+
+export async function findAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
+  return tx.db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export type PlacedAccount = Pick<Account, 'id' | 'type' | 'parentId'>
+
+/** Locks the tree of accounts against other changes; postings go on. */
+export async function lockTree(tx: Tx): Promise<PlacedAccount[]> {
+  return tx.db
+    .selectFrom('account')
+    .select(['id', 'type', 'parent_id as parentId'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Locks one account whole: postings to it wait, and those on their way are seen afterwards. */
+export async function lockAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
+  return tx.db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** What entries, drafts and taxes know of an account, and its balance, debits less credits. */
+export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Promise<AccountUse & { isTaxed: boolean }> {
+  const found = await sql<{ isUsed: boolean; isTaxed: boolean; balance: Money }>`
+    select exists (select 1 from journal_line l where ${tx.owns('l')} and l.account_id = ${account.id})
+        or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = ${account.id}) as "isUsed",
+      exists (select 1 from tax_component c
+        where ${tx.owns('c')} and (c.account_code = ${account.code} or c.input_account_code = ${account.code})) as "isTaxed",
+      coalesce((select sum(b.debit - b.credit) from account_day b
+        where ${tx.owns('b')} and b.account_id = ${account.id}), 0)::bigint as balance`.execute(tx.db)
+  const use = found.rows[0]
+  if (!use) throw new Error('A select without from answers one row')
+  return use
+}
+
+export async function insertAccount(tx: Tx, account: Account): Promise<void> {
+  await tx.db
+    .insertInto('account')
+    .values({ id: account.id, ...rowOf(account), is_control: account.isControl, created_at: tx.now })
+    .execute()
+}
+
+export async function updateAccount(tx: Tx, account: Account): Promise<void> {
+  await tx.db
+    .updateTable('account')
+    .set({ ...rowOf(account), version: account.version })
+    .where('id', '=', account.id)
+    .execute()
+}
+
+export async function deleteAccountRow(tx: Tx, id: AccountId): Promise<void> {
+  await tx.db.deleteFrom('account').where('id', '=', id).execute()
+}
+
+function rowOf(account: Account) {
+  return {
+    code: account.code,
+    name: account.name,
+    type: account.type,
+    description: account.description,
+    normal_side: account.normalSide,
+    is_active: account.isActive,
+    is_postable: account.isPostable,
+    parent_id: account.parentId,
+    department: account.department,
+    cash_flow_class: account.cashFlowClass,
+    usali_schedule: account.usaliSchedule,
+    usali_line: account.usaliLine,
+    usali_schedule_11: account.usaliSchedule11,
+  }
+}

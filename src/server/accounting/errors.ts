@@ -1,0 +1,177 @@
+import { periodRefusalTexts } from '#contract/accounting/periods/rules.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { FieldError } from '#contract/kernel/error.ts'
+import { namedConflict, onConstraint } from '#server/platform/errors.ts'
+
+export const periodLocked = namedConflict(
+  'period_locked',
+  'The date of a posting lies in a closed period',
+  ({ date }: { date?: string }) => (date ? `The period of ${date} is closed` : 'The period of this date is closed'),
+)
+
+export const entryUnbalanced = namedConflict(
+  'entry_unbalanced',
+  'Debits and credits of an entry differ',
+  () => 'Debits and credits of this entry differ',
+)
+
+export const accountRefusesPosting = namedConflict(
+  'account_refuses_posting',
+  'A group account takes no postings, and a control account takes those of the system alone',
+  ({ code }: { code?: string }) => `Account ${code ?? ''} takes no such posting`.replace('  ', ' '),
+)
+
+export const accountMissing = namedConflict(
+  'account_missing',
+  'A posting names an account code that the chart does not have',
+  ({ codes }: { codes: string[] }) => `The chart of accounts has no ${codes.join(', ')}`,
+)
+
+export const accountCodeTaken = namedConflict(
+  'account_code_taken',
+  'Another account has this code',
+  ({ code }: { code?: string }) => (code ? `Another account has the code ${code}` : 'Another account has this code'),
+)
+
+type AccountProblem = { path: string; message: string }
+
+/** The refusals of `refusalOfChange`, `refusalOfParent` and `refusalOfDelete`, by their names. */
+export const accountRefusals = {
+  account_in_use: namedConflict(
+    'account_in_use',
+    'Entries, taxes or the postings of the system name the account, so it keeps what they rely on',
+    ({ message }: AccountProblem) => message,
+  ),
+  account_has_balance: namedConflict(
+    'account_has_balance',
+    'An account with a balance stays active',
+    ({ message }: AccountProblem) => message,
+  ),
+  account_is_parent: namedConflict(
+    'account_is_parent',
+    'Other accounts stand below the account',
+    ({ message }: AccountProblem) => message,
+  ),
+  parent_type_differs: namedConflict(
+    'parent_type_differs',
+    'An account and those below it are of one type',
+    ({ message }: AccountProblem) => message,
+  ),
+  account_cycle: namedConflict(
+    'account_cycle',
+    'An account can not stand below itself',
+    ({ message }: AccountProblem) => message,
+  ),
+}
+
+export const entryPosted = namedConflict(
+  'entry_posted',
+  'A posted entry never changes; it is reversed instead',
+  () => 'This entry is posted and never changes; reverse it instead',
+)
+
+/** The refusals of `refusalOfReversal`, by their names. */
+export const reversalRefusals = {
+  entry_not_posted: namedConflict(
+    'entry_not_posted',
+    'A draft is deleted, not reversed',
+    () => 'A draft is deleted, not reversed',
+  ),
+  entry_already_reversed: namedConflict(
+    'entry_already_reversed',
+    'An entry is reversed once',
+    () => 'This entry is reversed already',
+  ),
+  entry_is_reversal: namedConflict(
+    'entry_is_reversal',
+    'A reversal is not reversed; a fresh entry is written instead',
+    () => 'A reversal is not reversed; write a fresh entry instead',
+  ),
+  entry_belongs_to_document: namedConflict(
+    'entry_belongs_to_document',
+    'What a document posted is undone on the document',
+    () => 'A document made this entry; undo it there',
+  ),
+}
+
+/** The refusals of `refusalOfVerb` of a period, by their names. */
+export const periodRefusals = {
+  period_status: namedConflict(
+    'period_status',
+    'A period is closed when it is open, locked before or after that, and reopened when it is closed',
+    () => periodRefusalTexts.period_status,
+  ),
+  period_not_over: namedConflict(
+    'period_not_over',
+    'A period is closed after its last day: the house posts on the business date',
+    () => periodRefusalTexts.period_not_over,
+  ),
+  period_has_drafts: namedConflict(
+    'period_has_drafts',
+    'A period is locked without drafts: they could not be posted any more',
+    () => periodRefusalTexts.period_has_drafts,
+  ),
+}
+
+export const alreadyPosted = namedConflict(
+  'already_posted',
+  'The books hold a posting of this event already',
+  () => 'This was posted to the books already',
+)
+
+export const taxSetCodeTaken = namedConflict(
+  'tax_set_code_taken',
+  'Another tax set has this code',
+  () => 'Another tax set has this code',
+)
+
+export const taxSetUnsound = namedConflict(
+  'tax_set_unsound',
+  'The components of a tax set contradict each other; `problems` names where',
+  ({ problems }: { problems: FieldError[] }) => problems[0]?.message ?? 'The components contradict each other',
+)
+
+export const taxComponentEnded = namedConflict(
+  'tax_component_ended',
+  'The component has an earlier last day',
+  ({ on }: { on: Day }) => `This component ended on ${on}`,
+)
+
+onConstraint('tax_set_code_once', () => taxSetCodeTaken())
+onConstraint('tax_component_once_a_day', () => taxSetUnsound({ problems: [] }))
+onConstraint('account_missing', (codes) => accountMissing({ codes: codes.split(', ') }))
+onConstraint('journal_entry_key_once', () => alreadyPosted())
+onConstraint('period_locked', () => periodLocked({}))
+onConstraint('entry_balances', () => entryUnbalanced())
+onConstraint('account_takes_posting', () => accountRefusesPosting({}))
+onConstraint('journal_entry_reversed_once', () => reversalRefusals.entry_already_reversed())
+onConstraint('account_code_once', () => accountCodeTaken({}))
+
+export const overRefund = namedConflict(
+  'over_refund',
+  'A refund gives back more than is left of its payment',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of this payment is left to refund`,
+)
+
+export const overSettled = namedConflict(
+  'over_settled',
+  'A settlement pays more than an invoice still asks',
+  () => 'This would pay more than the invoice still asks',
+)
+
+export const overCredited = namedConflict(
+  'over_credited',
+  'A credit note takes back more than is left of the invoice',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of this invoice is left to credit`,
+)
+
+export const notAnInvoice = namedConflict(
+  'not_an_invoice',
+  'A credit note is not corrected by another one',
+  () => 'A credit note is not corrected by another one',
+)
+
+onConstraint('invoice_not_over_credited', () => overCredited({ left: 0 }))
+onConstraint('payment_not_over_refunded', () => overRefund({ left: 0 }))
+onConstraint('invoice_not_over_settled', () => overSettled())
+onConstraint('payment_not_over_settled', () => overSettled())

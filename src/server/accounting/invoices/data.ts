@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { NewInvoice } from './actions/issue.ts'
+
+export type InvoiceRecord = NewInvoice & {
+  id: InvoiceId
+  kind: 'invoice' | 'credit_note'
+  series: 'SI' | 'CN'
+  year: number
+  sequence: number
+  corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
+}
+
+/** Inserts a document with its lines and taxes. */
+export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<void> {
+  const document = tx.db
+    .insertInto('invoice')
+    .values({
+      id: invoice.id,
+      kind: invoice.kind,
+      series: invoice.series,
+      year: invoice.year,
+      sequence: invoice.sequence,
+      issued_date: invoice.issuedDate,
+      due_date: invoice.dueDate,
+      subtotal: invoice.subtotal,
+      discount_amount: invoice.discount,
+      tax_amount: invoice.tax,
+      total_amount: invoice.total,
+      taxes_included: invoice.taxesIncluded,
+      bill_to_first_name: invoice.billTo.firstName,
+      bill_to_last_name: invoice.billTo.lastName,
+      bill_to_email: invoice.billTo.email,
+      bill_to_phone: invoice.billTo.phone,
+      bill_to_address: invoice.billTo.address,
+      ...stayColumns(invoice),
+      source_type: invoice.source.type,
+      source_id: invoice.source.id,
+      ...correctionColumns(invoice),
+      issued_by: tx.actor.id,
+      issued_by_name: tx.actor.name,
+      created_at: tx.now,
+    })
+    .execute()
+  await Promise.all([document, insertLines(tx, invoice), insertLineTaxes(tx, invoice), insertTaxes(tx, invoice)])
+}
+
+function stayColumns({ stay }: InvoiceRecord) {
+  if (!stay) return {}
+  const { roomNumber, roomTypeName, checkIn, checkOut } = stay
+  return { room_number: roomNumber, room_type_name: roomTypeName, check_in_date: checkIn, check_out_date: checkOut }
+}
+
+function correctionColumns({ corrects }: InvoiceRecord) {
+  if (!corrects) return {}
+  const { id, reason, refundDue, offAccount } = corrects
+  return { corrects_id: id, reason, refund_due: refundDue, off_account: offAccount }
+}
+
+async function insertLines(tx: Tx, { id, lines }: InvoiceRecord): Promise<void> {
+  await sql`
+    insert into invoice_line (${sql.ref('tenant_id')}, invoice_id, line_number, description, type, quantity, unit_price, total_price,
+      discount_amount, tax_amount, source_line_id, corrects_line)
+    select ${tx.tenant}, ${id}, l.number, l.description, l.type, l.quantity, l.unit_price, l.total_price, l.discount, l.tax, l.source,
+      l.corrects_line
+    from unnest(${lines.map((line) => line.description)}::text[], ${lines.map((line) => line.type)}::text[],
+      ${lines.map((line) => line.quantity)}::numeric[], ${lines.map((line) => minorOf(line.unitPrice))}::bigint[],
+      ${lines.map((line) => minorOf(line.totalPrice))}::bigint[], ${lines.map((line) => minorOf(line.discount))}::bigint[],
+      ${lines.map((line) => minorOf(line.tax))}::bigint[], ${lines.map((line) => line.sourceLineId)}::uuid[],
+      ${lines.map((line) => line.correctsLine ?? null)}::int[])
+      with ordinality as l (description, type, quantity, unit_price, total_price, discount, tax, source, corrects_line, number)`.execute(
+    tx.db,
+  )
+}
+
+async function insertLineTaxes(tx: Tx, { id, lines }: InvoiceRecord): Promise<void> {
+  const taxes = lines.flatMap((line, index) => line.taxes.map((tax) => ({ ...tax, line_number: index + 1 })))
+  if (taxes.length === 0) return
+  await sql`
+    insert into invoice_line_tax (${sql.ref('tenant_id')}, invoice_id, line_number, component, name, account_code, base, amount)
+    select ${tx.tenant}, ${id}, t.* from unnest(${taxes.map((tax) => tax.line_number)}::int[],
+      ${taxes.map((tax) => tax.component)}::text[], ${taxes.map((tax) => tax.name)}::text[],
+      ${taxes.map((tax) => tax.accountCode)}::text[], ${taxes.map((tax) => minorOf(tax.base))}::bigint[],
+      ${taxes.map((tax) => minorOf(tax.amount))}::bigint[]) as t`.execute(tx.db)
+}
+
+async function insertTaxes(tx: Tx, { id, taxes }: InvoiceRecord): Promise<void> {
+  if (taxes.length === 0) return
+  await tx.db
+    .insertInto('invoice_tax')
+    .values(
+      taxes.map((tax) => ({
+        invoice_id: id,
+        component: tax.component,
+        name: tax.name,
+        base: tax.base,
+        amount: tax.amount,
+      })),
+    )
+    .execute()
+}

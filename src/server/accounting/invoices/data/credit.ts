@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { InvoiceLine, InvoiceLineTax, NewInvoice } from '../actions/issue.ts'
+
+/** A line of an invoice with what credit notes took back of it so far, as positive amounts. */
+export type CreditableLine = {
+  line: number
+  sourceLineId: string | null
+  description: string
+  type: InvoiceLine['type']
+  quantity: Quantity
+  unitPrice: Money
+  discount: Money
+  gross: Money
+  taxes: InvoiceLineTax[]
+  creditedGross: Money
+  creditedTaxes: InvoiceLineTax[]
+}
+
+export type CreditableInvoice = {
+  id: InvoiceId
+  kind: 'invoice' | 'credit_note'
+  number: { series: string; year: number; sequence: number }
+  totalAmount: Money
+  paidAmount: Money
+  creditedAmount: Money
+  taxesIncluded: boolean
+  source: NewInvoice['source']
+  billTo: NewInvoice['billTo']
+  stay: NewInvoice['stay']
+  dueDate: Day
+}
+
+/** The document that was invoiced; undefined for an unknown invoice. */
+export async function invoicedDocument(tx: Tx, id: InvoiceId): Promise<NewInvoice['source'] | undefined> {
+  return tx.db
+    .selectFrom('invoice')
+    .select(['source_type as type', 'source_id as id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Holds an invoice until the transaction ends, against other credit notes and settlements, and reads what crediting needs.
+ * The lock is the one that the database's own checks take.
+ */
+export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvoice | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::uuid::text, 7))`.execute(tx.db)
+  const found = await sql<CreditableInvoice>`
+    select i.id, i.kind, jsonb_build_object('series', i.series, 'year', i.year, 'sequence', i.sequence) as number,
+      i.total_amount as "totalAmount", i.taxes_included as "taxesIncluded", i.due_date as "dueDate",
+      jsonb_build_object('type', i.source_type, 'id', i.source_id) as source,
+      jsonb_build_object('firstName', i.bill_to_first_name, 'lastName', i.bill_to_last_name, 'email', i.bill_to_email,
+        'phone', i.bill_to_phone, 'address', i.bill_to_address) as "billTo",
+      case when i.check_in_date is not null then jsonb_build_object('roomNumber', i.room_number, 'roomTypeName', i.room_type_name,
+        'checkIn', i.check_in_date, 'checkOut', i.check_out_date) end as stay,
+      coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.invoice_id = i.id), 0)::bigint as "paidAmount",
+      coalesce((select sum(n.total_amount) from invoice n where ${tx.owns('n')} and n.corrects_id = i.id), 0)::bigint
+        as "creditedAmount"
+    from invoice i where ${tx.owns('i')} and i.id = ${id}`.execute(tx.db)
+  return found.rows[0]
+}
+
+export async function creditableLines(tx: Tx, id: InvoiceId): Promise<CreditableLine[]> {
+  const found = await sql<CreditableLine>`
+    select l.line_number as line, l.source_line_id as "sourceLineId", l.description, l.type, l.quantity::text as quantity,
+      l.unit_price as "unitPrice", l.discount_amount as discount, invoice_line_gross(l, i.taxes_included) as gross,
+      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
+          'base', t.base, 'amount', t.amount) order by t.component, t.account_code)
+        from invoice_line_tax t where ${tx.owns('t')} and t.invoice_id = i.id and t.line_number = l.line_number), '[]') as taxes,
+      coalesce((select sum(invoice_line_gross(c, n.taxes_included))
+        from invoice n join invoice_line c on ${tx.owns('c')} and c.invoice_id = n.id
+        where ${tx.owns('n')} and n.corrects_id = i.id and c.corrects_line = l.line_number), 0)::bigint as "creditedGross",
+      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
+          'base', t.base, 'amount', t.amount))
+        from invoice n
+        join invoice_line c on ${tx.owns('c')} and c.invoice_id = n.id and c.corrects_line = l.line_number
+        join invoice_line_tax t on ${tx.owns('t')} and t.invoice_id = c.invoice_id and t.line_number = c.line_number
+        where ${tx.owns('n')} and n.corrects_id = i.id), '[]') as "creditedTaxes"
+    from invoice i join invoice_line l on ${tx.owns('l')} and l.invoice_id = i.id
+    where ${tx.owns('i')} and i.id = ${id} order by l.line_number`.execute(tx.db)
+  return found.rows
+}
+
+/** What each payment settles of the invoice, the latest first. */
+export async function settledPayments(tx: Tx, id: InvoiceId): Promise<{ paymentId: PaymentId; left: Money }[]> {
+  const found = await sql<{ paymentId: PaymentId; left: Money }>`
+    select s.payment_id as "paymentId", sum(s.amount)::bigint as left
+    from settlement s join payment p on ${tx.owns('p')} and p.id = s.payment_id
+    where ${tx.owns('s')} and s.invoice_id = ${id}
+    group by s.payment_id, p.year, p.sequence having sum(s.amount) > 0
+    order by p.year desc, p.sequence desc`.execute(tx.db)
+  return found.rows
+}

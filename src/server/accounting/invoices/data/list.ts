@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely'
+import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/rules.ts'
+import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { type Money, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
+import { documentNumber } from '../actions/issue.ts'
+
+export type InvoiceFilter = {
+  search?: string | undefined
+  kind?: 'invoice' | 'credit_note' | undefined
+  status?: InvoiceStatus | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  /** Type of the documents that were invoiced; all when absent. */
+  source?: string | undefined
+  /** Decides what is overdue. */
+  businessDate: Day
+}
+
+const orders = {
+  issuedDate: ['issued_date', 'sequence'],
+  dueDate: ['due_date', 'sequence'],
+  invoiceNumber: ['series', 'year', 'sequence'],
+  guestName: ['bill_to_last_name', 'bill_to_first_name', 'sequence'],
+  totalAmount: ['total_amount', 'sequence'],
+} as const
+export const invoiceOrders = [...Object.keys(orders), 'outstanding']
+export type InvoiceOrder = { field: string; descending: boolean }
+
+export type InvoiceAmounts = {
+  id: InvoiceId
+  kind: 'invoice' | 'credit_note'
+  series: string
+  year: number
+  sequence: number
+  issuedDate: Day
+  dueDate: Day
+  firstName: string
+  lastName: string
+  sourceType: string
+  sourceId: string
+  totalAmount: Money
+  paidAmount: Money
+  creditedAmount: Money
+}
+
+/**
+ * Invoices of one page, newest first unless ordered otherwise. Where neither filter nor order asks for what was paid, that is
+ * added up for the rows of the page alone.
+ */
+export async function invoiceRows(
+  tx: Tx,
+  filter: InvoiceFilter,
+  { order, limit, offset }: { order: InvoiceOrder; limit: number; offset: number },
+): Promise<InvoiceRow[]> {
+  const ordered = sql`order by ${orderBy(order)}`
+  const page = sql`limit ${limit} offset ${offset}`
+  const needsSums = filter.status !== undefined || order.field === 'outstanding'
+  const found = needsSums
+    ? await sql<InvoiceAmounts>`${select(tx)} where ${conditions(tx, filter)} ${ordered} ${page}`.execute(tx.db)
+    : await sql<InvoiceAmounts>`${select(
+        tx,
+        sql`(
+        select i.id, i.kind, i.series, i.year, i.sequence, i.issued_date, i.due_date, i.bill_to_first_name, i.bill_to_last_name,
+          i.source_type, i.source_id, i.total_amount
+        from invoice i where ${conditions(tx, filter)} ${ordered} ${page})`,
+      )} ${ordered}`.execute(tx.db)
+  return rowsOf(tx, found.rows, filter.businessDate)
+}
+
+export async function countInvoices(tx: Tx, filter: InvoiceFilter): Promise<number> {
+  const sums = filter.status === undefined ? sql`invoice i` : withSums(tx)
+  const found = await sql<{
+    total: number
+  }>`select count(*) as total from ${sums} where ${conditions(tx, filter)}`.execute(tx.db)
+  return found.rows[0]?.total ?? 0
+}
+
+/** Sums over a whole filter; credit notes count against the total, and are themselves nothing to be paid. */
+export async function sumInvoices(tx: Tx, filter: InvoiceFilter): Promise<InvoiceTotals> {
+  const found = await sql<InvoiceTotals>`
+    select count(*) as count,
+      coalesce(sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end), 0)::bigint as "totalAmount",
+      coalesce(sum(coalesce(p.paid, 0)) filter (where i.kind = 'invoice'), 0)::bigint as "paidAmount",
+      coalesce(sum(coalesce(c.credited, 0)) filter (where i.kind = 'invoice'), 0)::bigint as "creditedAmount",
+      coalesce(sum(i.total_amount - coalesce(p.paid, 0) - coalesce(c.credited, 0)) filter (where i.kind = 'invoice'), 0)::bigint
+        as outstanding
+    from invoice i
+    left join (select s.invoice_id, sum(s.amount) as paid from settlement s where ${tx.owns('s')} group by s.invoice_id) p
+      on p.invoice_id = i.id
+    left join (select n.corrects_id, sum(n.total_amount) as credited from invoice n
+      where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
+    where ${conditions(tx, filter)}`.execute(tx.db)
+  return found.rows[0] ?? { count: 0, totalAmount: zero, paidAmount: zero, creditedAmount: zero, outstanding: zero }
+}
+
+/** Rows as they are answered: the status follows from the amounts and the business date. */
+export async function rowsOf(tx: Tx, amounts: readonly InvoiceAmounts[], businessDate: Day): Promise<InvoiceRow[]> {
+  const facts = await factsOfSources(
+    tx,
+    amounts.map((row) => ({ type: row.sourceType, id: row.sourceId })),
+  )
+  return amounts.map((row, index) => rowOf(row, facts[index] ?? unknownSource, businessDate))
+}
+
+function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): InvoiceRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    invoiceNumber: documentNumber(row.series, row.year, row.sequence),
+    status: invoiceStatusOf(row, businessDate),
+    issuedDate: row.issuedDate,
+    dueDate: row.dueDate,
+    guestName: `${row.firstName} ${row.lastName}`.trim(),
+    bookingId: facts.bookingId,
+    folioId: facts.folioId,
+    totalAmount: row.totalAmount,
+    paidAmount: row.paidAmount,
+    creditedAmount: row.creditedAmount,
+    outstanding: row.kind === 'invoice' ? outstandingOf(row) : zero,
+  }
+}
+
+/** The columns of `InvoiceAmounts`, from the invoice with its sums. */
+export function select(tx: Tx, invoices: RawBuilder<unknown> = sql`invoice`): RawBuilder<unknown> {
+  return sql`select i.id, i.kind, i.series, i.year, i.sequence, i.issued_date as "issuedDate", i.due_date as "dueDate",
+      i.bill_to_first_name as "firstName", i.bill_to_last_name as "lastName", i.source_type as "sourceType", i.source_id as "sourceId",
+      i.total_amount as "totalAmount", p.paid as "paidAmount", c.credited as "creditedAmount"
+    from ${withSums(tx, invoices)}`
+}
+
+function withSums(tx: Tx, invoices: RawBuilder<unknown> = sql`invoice`): RawBuilder<unknown> {
+  return sql`${invoices} i
+    cross join lateral (select coalesce(sum(s.amount), 0)::bigint as paid from settlement s
+      where ${tx.owns('s')} and s.invoice_id = i.id) p
+    cross join lateral (select coalesce(sum(n.total_amount), 0)::bigint as credited from invoice n
+      where ${tx.owns('n')} and n.corrects_id = i.id) c`
+}
+
+function conditions(
+  tx: Tx,
+  { search, kind, status, from, to, source, businessDate }: InvoiceFilter,
+): RawBuilder<unknown> {
+  const asked = [
+    tx.owns('i'),
+    ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
+    ...(from === undefined ? [] : [sql`i.issued_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`i.issued_date <= ${to}`]),
+    ...(source === undefined ? [] : [sql`i.source_type = ${source}`]),
+    ...(search === undefined ? [] : [searched(search)]),
+    ...(status === undefined ? [] : [sql`${statusOn(businessDate)} = ${status}`]),
+  ]
+  return sql.join(asked, sql` and `)
+}
+
+/** `invoiceStatusOf` as sql. */
+function statusOn(businessDate: Day): RawBuilder<unknown> {
+  return sql`case
+    when i.kind = 'credit_note' then 'issued'
+    when c.credited <> 0 and c.credited >= i.total_amount then 'cancelled'
+    when i.total_amount - p.paid - c.credited <= 0 then 'paid'
+    when i.due_date < ${businessDate} then 'overdue'
+    when p.paid = 0 then 'issued'
+    else 'partially_paid' end`
+}
+
+function searched(search: string): RawBuilder<unknown> {
+  const [, series, year, sequence] = /^(?:(si|cn)-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
+  if (series !== undefined)
+    return sql`i.series = ${series.toUpperCase()} and i.year = ${Number(year)} and i.sequence = ${Number(sequence)}`
+  const words = sql`lower(concat_ws(' ', i.bill_to_first_name, i.bill_to_last_name, i.bill_to_email))`
+  return sql`(strpos(${words}, ${search.toLowerCase()}) > 0 or i.room_number = ${search}
+    or ${sequence === undefined ? sql`false` : sql`i.sequence = ${Number(sequence)}`})`
+}
+
+function orderBy({ field, descending }: InvoiceOrder): RawBuilder<unknown> {
+  const way = descending ? sql`desc` : sql`asc`
+  if (field === 'outstanding')
+    return sql`case i.kind when 'invoice' then i.total_amount - p.paid - c.credited else 0 end ${way}, i.sequence ${way}`
+  const columns = Object.entries(orders).find(([name]) => name === field)?.[1] ?? orders.issuedDate
+  return sql.join(columns.map((column) => sql`${sql.ref(`i.${column}`)} ${way}`))
+}

@@ -1,0 +1,15 @@
+import * as api from '#contract/accounting/invoices/api.ts'
+import { on } from '#server/platform/http/route.ts'
+import { issueCreditNote } from './actions/credit.ts'
+import { getInvoice, getInvoiceTotals, listInvoices } from './actions/list.ts'
+
+/** The hotel's invoices are those of folios. */
+export const invoiceRoutes = [
+  on(api.listInvoices, (ctx, { query }) => listInvoices(ctx, query)),
+  on(api.getInvoiceTotals, (ctx, { query }) => getInvoiceTotals(ctx, query)),
+  on(api.getInvoice, (ctx, { params }) => getInvoice(ctx, params.id)),
+  on(api.listHotelInvoices, (ctx, { query }) => listInvoices(ctx, query, 'folio')),
+  on(api.getHotelInvoiceTotals, (ctx, { query }) => getInvoiceTotals(ctx, query, 'folio')),
+  on(api.getHotelInvoice, (ctx, { params }) => getInvoice(ctx, params.id, 'folio')),
+  on(api.issueCreditNote, (ctx, { params, body }) => issueCreditNote(ctx, { id: params.id, source: 'folio' }, body)),
+]

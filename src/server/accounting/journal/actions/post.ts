@@ -1,0 +1,93 @@
+import type { Day } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import { greatest, minorOf, sumOf, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+import { entryUnbalanced } from '../../errors.ts'
+import { ensureFiscalYear, isFiscalYearKnown } from '../../periods/data.ts'
+import { type EntryRow, insertPosted, type LineRow } from '../data.ts'
+import { balances, type Posting, withoutZeros } from '../posting.ts'
+
+export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string }
+
+/** The number of an entry as people write it: "JE-2026-000001". */
+export function entryNumber(series: string, year: number, sequence: number): string {
+  return `${series}-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+/** Opens the year of a day that is about to be posted on, so that `post` can be the last statement of a work. */
+export async function prepareToPost(tx: Tx, date: Day): Promise<void> {
+  const year = Number(date.slice(0, 4))
+  if (!isFiscalYearKnown(tx, year)) await ensureFiscalYear(tx, year)
+}
+
+/**
+ * The only way into the journal: posts all given postings in this transaction or refuses them all. Lines of zero are dropped, a
+ * posting without lines is none. Takes the year's entry counter, so call it last.
+ * @throws 409 `period_locked`, `entry_unbalanced`, `account_missing`, `account_refuses_posting`
+ */
+export async function post(
+  tx: Tx,
+  postings: readonly Posting[],
+  overrideReason: string | null = null,
+): Promise<PostedEntry[]> {
+  const real = postings
+    .map((posting) => ({ ...posting, lines: withoutZeros(posting.lines) }))
+    .filter((p) => p.lines.length > 0)
+  if (real.some((posting) => !balances(posting.lines))) throw entryUnbalanced()
+  const byYear = Map.groupBy(real, (posting) => Number(posting.date.slice(0, 4)))
+  const posted: PostedEntry[] = []
+  for (const [year, ofYear] of [...byYear].sort(([a], [b]) => a - b)) {
+    posted.push(...(await postYear(tx, { year, postings: ofYear, overrideReason })))
+  }
+  return posted
+}
+
+type YearOfPostings = { year: number; postings: Posting[]; overrideReason: string | null }
+
+async function postYear(tx: Tx, { year, postings, overrideReason }: YearOfPostings): Promise<PostedEntry[]> {
+  // Without a wait where none is needed, so that a work can send this as its last statement.
+  if (!isFiscalYearKnown(tx, year)) await ensureFiscalYear(tx, year)
+  const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
+  const first = await insertPosted(tx, year, {
+    entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),
+    lines: entries.flatMap(({ posting, id }) => linesOf(posting, id)),
+  })
+  return entries.map(({ posting, id }, index) => ({
+    id,
+    key: posting.key,
+    number: entryNumber('JE', year, first + index),
+  }))
+}
+
+function entryOf(posting: Posting, id: Id<'journal_entry'>, overrideReason: string | null): EntryRow {
+  return {
+    id,
+    date: posting.date,
+    memo: posting.memo,
+    sourceType: posting.source.type,
+    sourceId: posting.source.id,
+    event: posting.source.event,
+    key: posting.key,
+    lineCount: posting.lines.length,
+    amount: minorOf(sumOf(posting.lines, (line) => greatest(line.amount, zero))),
+    reversesId: posting.reverses?.id ?? null,
+    reason: posting.reverses?.reason ?? null,
+    overrideReason,
+  }
+}
+
+function linesOf(posting: Posting, entryId: Id<'journal_entry'>): LineRow[] {
+  return posting.lines.map((line, index) => ({
+    entryId,
+    number: index + 1,
+    account: line.account,
+    date: posting.date,
+    amount: minorOf(line.amount),
+    department: line.department ?? null,
+    partyType: line.party?.type ?? null,
+    partyId: line.party?.id ?? null,
+    taxCode: line.taxCode ?? null,
+    memo: line.memo ?? null,
+  }))
+}

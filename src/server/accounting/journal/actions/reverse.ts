@@ -1,0 +1,52 @@
+import type * as api from '#contract/accounting/journal/api.ts'
+import { refusalOfReversal } from '#contract/accounting/journal/rules.ts'
+import type { JournalEntry, JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { reversalRefusals } from '../../errors.ts'
+import { mirrorOf } from '../data/mirror.ts'
+import { findEntry } from '../data/read.ts'
+import { post } from './post.ts'
+import { isWithinReach } from '../rules.ts'
+import { overrideOf, written } from './write.ts'
+
+type Wish = Given<typeof api.reverseEntry>['body']
+
+/**
+ * Posts the mirror of a person's entry: the same lines with the other sign and the same dimensions, on the business date unless
+ * a day is given. Both entries stay in every sum. The period of the original may be locked by now; that of the reversal may not.
+ * @returns the reversing entry
+ * @throws 400 for a day before the entry · 403 · 404 · 409 the names of `refusalOfReversal`, `period_locked`
+ */
+export async function reverseEntry(ctx: Ctx, id: JournalEntryId, wish: Wish): Promise<JournalEntry> {
+  const overrideReason = overrideOf(ctx, wish)
+  return ctx.transaction(async (tx) => {
+    const businessDate = await holdBusinessDate(tx)
+    const entry = await findEntry(tx, id)
+    if (!entry) throw notFound('journal entry')
+    const refusal = refusalOfReversal(entry)
+    if (refusal) throw reversalRefusals[refusal]()
+    const date = wish.date ?? (businessDate < entry.date ? entry.date : businessDate)
+    if (date < entry.date) throw invalid('date', 'Must not lie before the entry that is reversed')
+    if (!isWithinReach(date, businessDate)) throw invalid('date', 'Must lie within a year after the business date')
+    const reversalId: JournalEntryId = newId<'journal_entry'>()
+    const lines = await mirrorOf(tx, id)
+    const label = `${entry.number ?? ''} ${entry.memo}`
+    tx.audit({ action: 'journal_entry.reverse', resource: 'journal_entry', id, label, reason: wish.reason })
+    tx.tell({ topic: 'accounting.entry', payload: { id, verb: 'reverse', reversalId } })
+    const posting = {
+      id: reversalId,
+      key: `reversal:${reversalId}`,
+      date,
+      memo: `Reversal of ${label}`.slice(0, 500),
+      source: { type: 'manual', id: reversalId, event: 'reversed' },
+      reverses: { id, reason: wish.reason },
+      lines,
+    }
+    await post(tx, [posting], overrideReason)
+    return written(tx, reversalId)
+  })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { takingNumbers } from '#server/tenancy/public.ts'
+
+export type EntryRow = {
+  id: Id<'journal_entry'>
+  date: Day
+  memo: string
+  sourceType: string
+  sourceId: string | null
+  event: string
+  key: string
+  lineCount: number
+  amount: number
+  reversesId: string | null
+  reason: string | null
+  overrideReason: string | null
+}
+
+export type LineRow = {
+  entryId: Id<'journal_entry'>
+  number: number
+  account: string
+  date: Day
+  amount: number
+  department: string | null
+  partyType: string | null
+  partyId: string | null
+  taxCode: string | null
+  memo: string | null
+}
+
+/**
+ * Writes entries of one year with their lines by one statement: takes their numbers, moves the balances of their days and answers
+ * the first number. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
+ * these balances at the same time.
+ * @throws the database's `account_missing`, with the codes that the chart lacks as its detail
+ */
+export async function insertPosted(
+  tx: Tx,
+  year: number,
+  { entries, lines }: { entries: readonly EntryRow[]; lines: readonly LineRow[] },
+): Promise<number> {
+  const entry = <K extends keyof EntryRow>(name: K) => entries.map((row) => row[name])
+  const line = <K extends keyof LineRow>(name: K) => lines.map((row) => row[name])
+  const posted = await sql<{ first: number }>`
+    with counter as (${takingNumbers(tx, { series: 'JE', year, count: entries.length })}), entries as (
+      insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, entry_date, memo, source_type, source_id, event, posting_key,
+        line_count, amount, reverses_id, reason, override_reason, posted_by, posted_by_name, posted_at)
+      select ${tx.tenant}, e.id, ${year}, c.first + e.place - 1, e.entry_date, e.memo, e.source_type, e.source_id, e.event,
+        e.posting_key, e.line_count, e.amount, e.reverses_id, e.reason, e.override_reason, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
+      from counter c, unnest(${entry('id')}::uuid[], ${entry('date')}::date[], ${entry('memo')}::text[],
+        ${entry('sourceType')}::text[], ${entry('sourceId')}::uuid[], ${entry('event')}::text[], ${entry('key')}::text[],
+        ${entry('lineCount')}::int[], ${entry('amount')}::bigint[], ${entry('reversesId')}::uuid[], ${entry('reason')}::text[],
+        ${entry('overrideReason')}::text[]) with ordinality
+        as e (id, entry_date, memo, source_type, source_id, event, posting_key, line_count, amount, reverses_id, reason,
+          override_reason, place)
+    ), given as (
+      select l.*, a.id as account_id, nullif(coalesce(l.department, a.department), '') as own_department
+      from counter c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
+        ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('partyType')}::text[],
+        ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
+        as l (entry_id, line_number, account, entry_date, amount, department, party_type, party_id, tax_code, memo)
+      left join lateral (
+        select a.id, a.department from account a where ${tx.owns('a')} and a.code = l.account limit 1) a on true
+    ), lines as (
+      insert into journal_line (${sql.ref('tenant_id')}, entry_id, line_number, account_id, entry_date, amount, department, party_type, party_id,
+        tax_code, memo)
+      select ${tx.tenant}, g.entry_id, g.line_number,
+        coalesce(g.account_id, refuse_accounts((select array_agg(distinct m.account) from given m where m.account_id is null))),
+        g.entry_date, g.amount, g.own_department, g.party_type, g.party_id, g.tax_code, g.memo
+      from given g
+    ), moved as (
+      insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, debit, credit)
+      select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.own_department, ''), sum(greatest(g.amount, 0))::bigint,
+        sum(greatest(-g.amount, 0))::bigint
+      from given g where g.account_id is not null
+      group by g.account_id, g.entry_date, coalesce(g.own_department, '')
+      on conflict (${sql.ref('tenant_id')}, account_id, day, department) do update
+        set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
+    )
+    select first from counter`.execute(tx.db)
+  const first = posted.rows[0]?.first
+  if (first === undefined) throw new Error(`The entry numbers of ${year} can't be advanced`)
+  return first
+}

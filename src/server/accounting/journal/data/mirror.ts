@@ -1,0 +1,31 @@
+import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import { negate } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { PostingLine } from '../posting.ts'
+
+/** The lines of an entry with the other sign and the same dimensions; what had no department gets none. */
+export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[]> {
+  const lines = await tx.db
+    .selectFrom('journal_line')
+    .innerJoin('account', 'account.id', 'journal_line.account_id')
+    .select([
+      'account.code',
+      'journal_line.amount',
+      'journal_line.department',
+      'journal_line.party_type',
+      'journal_line.party_id',
+      'journal_line.tax_code',
+      'journal_line.memo',
+    ])
+    .where('journal_line.entry_id', '=', id)
+    .orderBy('journal_line.line_number')
+    .execute()
+  return lines.map((line) => ({
+    account: line.code,
+    amount: negate(line.amount),
+    department: line.department ?? '',
+    party: line.party_type && line.party_id ? { type: line.party_type, id: line.party_id } : null,
+    taxCode: line.tax_code,
+    memo: line.memo,
+  }))
+}

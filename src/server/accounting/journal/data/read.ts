@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { JournalEntry, JournalEntryId, JournalLine } from '#contract/accounting/journal/shapes.ts'
+import type { Day, Instant } from '#contract/kernel/day.ts'
+import { type Money, sumOf } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { entryNumber } from '../actions/post.ts'
+import { factsOfSources, type SourceFacts, unknownSource } from './sources.ts'
+
+type Numbered = { series: string; year: number; sequence: number }
+
+type PostedRow = Numbered & {
+  id: JournalEntryId
+  date: Day
+  memo: string
+  sourceType: string
+  sourceId: string | null
+  event: string
+  reason: string | null
+  total: Money
+  postedBy: string | null
+  postedByName: string
+  postedAt: Instant
+  reverses: (Numbered & { id: JournalEntryId }) | null
+  reversedBy: (Numbered & { id: JournalEntryId }) | null
+}
+
+type DraftRow = {
+  id: JournalEntryId
+  date: Day
+  memo: string
+  createdBy: string | null
+  createdByName: string
+  createdAt: Instant
+  version: number
+}
+
+/** One entry or draft with its lines and the document behind it. */
+export async function findEntry(tx: Tx, id: JournalEntryId): Promise<JournalEntry | undefined> {
+  const posted = await postedEntries(tx, [id])
+  return posted.get(id) ?? (await draftEntries(tx, [id])).get(id)
+}
+
+/** Entries and drafts with their lines, in the order of the keys. */
+export async function readEntries(
+  tx: Tx,
+  keys: readonly { id: JournalEntryId; isDraft: boolean }[],
+): Promise<JournalEntry[]> {
+  const posted = await postedEntries(
+    tx,
+    keys.filter(({ isDraft }) => !isDraft).map(({ id }) => id),
+  )
+  const drafts = await draftEntries(
+    tx,
+    keys.filter(({ isDraft }) => isDraft).map(({ id }) => id),
+  )
+  return keys.flatMap(({ id }) => posted.get(id) ?? drafts.get(id) ?? [])
+}
+
+async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<PostedRow>`
+    select e.id, e.series, e.year, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
+      e.event, e.reason, e.amount as total, e.posted_by as "postedBy", e.posted_by_name as "postedByName", e.posted_at as "postedAt",
+      case when o.id is not null then jsonb_build_object('id', o.id, 'series', o.series, 'year', o.year, 'sequence', o.sequence) end
+        as reverses,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'series', r.series, 'year', r.year, 'sequence', r.sequence) end
+        as "reversedBy"
+    from journal_entry e
+    left join journal_entry o on ${tx.owns('o')} and o.id = e.reverses_id
+    left join journal_entry r on ${tx.owns('r')} and r.reverses_id = e.id
+    where ${tx.owns('e')} and e.id = any(${ids}::uuid[])`.execute(tx.db)
+  const lines = await linesOf(
+    tx,
+    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.memo
+      from journal_line l where ${tx.owns('l')} and l.entry_id = any(${ids}::uuid[])`,
+  )
+  const facts = await factsOfSources(
+    tx,
+    rows.map((row) => ({ type: row.sourceType, id: row.sourceId })),
+  )
+  return new Map(
+    rows.map((row, index) => [row.id, postedEntry(row, lines.get(row.id) ?? [], facts[index] ?? unknownSource)]),
+  )
+}
+
+function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): JournalEntry {
+  const isManual = row.sourceType === 'manual'
+  const by = { id: row.postedBy, name: row.postedByName }
+  return {
+    id: row.id,
+    number: numberOf(row),
+    date: row.date,
+    memo: row.memo,
+    status: row.reversedBy ? 'reversed' : 'posted',
+    source: {
+      type: row.sourceType,
+      id: isManual ? null : row.sourceId,
+      event: isManual ? null : row.event,
+      ...facts,
+    },
+    reverses: row.reverses?.id ?? null,
+    reversesNumber: row.reverses ? numberOf(row.reverses) : null,
+    reversedBy: row.reversedBy?.id ?? null,
+    reversedByNumber: row.reversedBy ? numberOf(row.reversedBy) : null,
+    reason: row.reason,
+    total: row.total,
+    lines,
+    createdAt: row.postedAt,
+    createdBy: by,
+    postedAt: row.postedAt,
+    postedBy: by,
+    version: 1,
+  }
+}
+
+function numberOf({ series, year, sequence }: Numbered): string {
+  return entryNumber(series, year, sequence)
+}
+
+async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<DraftRow>`
+    select d.id, d.entry_date as date, d.memo, d.created_by as "createdBy", d.created_by_name as "createdByName",
+      d.created_at as "createdAt", d.version
+    from journal_draft d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
+  const lines = await linesOf(
+    tx,
+    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.memo
+      from journal_draft_line l where ${tx.owns('l')} and l.draft_id = any(${ids}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.id, draftEntry(row, lines.get(row.id) ?? [])]))
+}
+
+const undone = { reverses: null, reversesNumber: null, reversedBy: null, reversedByNumber: null, reason: null }
+
+function draftEntry({ createdBy, createdByName, ...row }: DraftRow, lines: JournalLine[]): JournalEntry {
+  return {
+    ...row,
+    ...undone,
+    number: null,
+    status: 'draft',
+    source: { type: 'manual', id: null, event: null, label: null, bookingId: null, folioId: null },
+    total: sumOf(lines, (line) => line.debit),
+    lines,
+    createdBy: { id: createdBy, name: createdByName },
+    postedAt: null,
+    postedBy: null,
+  }
+}
+
+/** The lines that the select finds, with their accounts, by entry. */
+async function linesOf(tx: Tx, lines: ReturnType<typeof sql>): Promise<Map<string, JournalLine[]>> {
+  const { rows } = await sql<JournalLine & { entryId: string }>`
+    select l.entry_id as "entryId", l.line_number as "lineNumber", a.id as "accountId", a.code as "accountCode",
+      a.name as "accountName", greatest(l.amount, 0)::bigint as debit, greatest(-l.amount, 0)::bigint as credit,
+      l.department, l.memo
+    from (${lines}) l join account a on ${tx.owns('a')} and a.id = l.account_id
+    order by l.entry_id, l.line_number`.execute(tx.db)
+  return Map.groupBy(rows, (row) => row.entryId)
+}

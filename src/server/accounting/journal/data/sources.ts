@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { type Id, isId } from '#contract/kernel/id.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumber } from '../../invoices/actions/issue.ts'
+import { receiptNumber } from '../../payments/actions/record.ts'
+
+type Source = { type: string; id: string | null }
+
+/** How people know the document behind an entry, and the booking and folio it belongs to. */
+export type SourceFacts = {
+  label: string | null
+  bookingId: Id<'booking'> | null
+  folioId: Id<'folio'> | null
+}
+
+type Finder = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<SourceFacts>>>
+
+/** What is known of a source that nobody describes. */
+export const unknownSource: SourceFacts = { label: null, bookingId: null, folioId: null }
+const finders = new Map<string, Finder>()
+
+/**
+ * Lets a domain say what its documents are, so that every entry leads to the one behind it: `describeSources('folio_line', find)`
+ * answers facts by id for the ids that it knows. A type is described once.
+ */
+export function describeSources(type: string, find: Finder): void {
+  if (finders.has(type)) throw new Error(`The source ${type} is described twice`)
+  finders.set(type, find)
+}
+
+/** The facts of each source, in their order; nothing but nulls where nobody describes the type. */
+export async function factsOfSources(tx: Tx, sources: readonly Source[]): Promise<SourceFacts[]> {
+  const found = new Map<string, SourceFacts>()
+  for (const [type, ofType] of Map.groupBy(sources, (source) => source.type)) {
+    const ids = [...new Set(ofType.flatMap(({ id }) => id ?? []))]
+    const facts = ids.length > 0 ? await finders.get(type)?.(tx, ids) : undefined
+    for (const [id, fact] of facts ?? []) found.set(`${type} ${id}`, { ...unknownSource, ...fact })
+  }
+  return sources.map((source) => found.get(`${source.type} ${source.id}`) ?? factsWithoutFinder(source))
+}
+
+/** A folio is known as such even where nobody describes it. */
+function factsWithoutFinder({ type, id }: Source): SourceFacts {
+  return type === 'folio' && id !== null && isId<'folio'>(id) ? { ...unknownSource, folioId: id } : unknownSource
+}
+
+/** A receipt leads to the document that it paid. */
+describeSources('payment', async (tx, ids) => {
+  const { rows } = await sql<Numbered & { document: Source }>`
+    select p.id, p.year, p.sequence, jsonb_build_object('type', p.source_type, 'id', p.source_id) as document
+    from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
+  return ofDocuments(
+    tx,
+    rows.map((row) => ({ ...row, label: receiptNumber(row.year, row.sequence) })),
+  )
+})
+
+/** A credit note leads to the document that was invoiced. */
+describeSources('credit_note', async (tx, ids) => {
+  const { rows } = await sql<Numbered & { document: Source }>`
+    select n.id, n.year, n.sequence, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document
+    from invoice n where ${tx.owns('n')} and n.id = any(${ids}::uuid[])`.execute(tx.db)
+  return ofDocuments(
+    tx,
+    rows.map((row) => ({ ...row, label: documentNumber('CN', row.year, row.sequence) })),
+  )
+})
+
+type Numbered = { id: string; year: number; sequence: number }
+
+type Owned = { id: string; label: string; document: Source }
+
+async function ofDocuments(tx: Tx, owned: readonly Owned[]): Promise<Map<string, SourceFacts>> {
+  const facts = await factsOfSources(
+    tx,
+    owned.map(({ document }) => document),
+  )
+  return new Map(
+    owned.map(({ id, label }, index) => {
+      const { folioId, bookingId } = facts[index] ?? unknownSource
+      return [id, { label, folioId, bookingId }]
+    }),
+  )
+}

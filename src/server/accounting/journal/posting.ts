@@ -1,0 +1,54 @@
+import type { Day } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import { isZero, minorOf, type Money, negate, sumOf } from '#contract/kernel/money.ts'
+
+/** One line of a posting: an account by its code and a signed amount, debit positive. */
+export type PostingLine = {
+  account: string
+  amount: Money
+  /** The account's own where none is given; '' for none at all. */
+  department?: string | null
+  party?: { type: string; id: string } | null
+  taxCode?: string | null
+  memo?: string | null
+}
+
+/** What an event of the house does to the books. */
+export type Posting = {
+  /** The id of the entry, where it has one before it is posted. */
+  id?: Id<'journal_entry'>
+  /** Unique in the tenant: `folio_charge:<id>`; posting twice under one key is refused by the database. */
+  key: string
+  date: Day
+  memo: string
+  source: { type: string; id: string; event: string }
+  lines: PostingLine[]
+  reverses?: { id: string; reason: string }
+}
+
+type Detail = Omit<PostingLine, 'account' | 'amount'>
+
+/** A debit line. */
+export function debit(account: string, amount: Money, detail: Detail = {}): PostingLine {
+  return { account, amount, ...detail }
+}
+
+/** A credit line. */
+export function credit(account: string, amount: Money, detail: Detail = {}): PostingLine {
+  return { account, amount: negate(amount), ...detail }
+}
+
+/** The lines without the empty ones: an amount of zero is no line. */
+export function withoutZeros(lines: readonly PostingLine[]): PostingLine[] {
+  return lines.filter((line) => !isZero(line.amount))
+}
+
+/** Debits less credits; zero when the lines balance. */
+export function difference(lines: readonly PostingLine[]): Money {
+  return sumOf(lines, (line) => line.amount)
+}
+
+/** True when lines balance and are at least two. */
+export function balances(lines: readonly PostingLine[]): boolean {
+  return lines.length >= 2 && minorOf(difference(lines)) === 0
+}

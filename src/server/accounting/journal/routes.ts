@@ -1,0 +1,15 @@
+import * as api from '#contract/accounting/journal/api.ts'
+import { on } from '#server/platform/http/route.ts'
+import { getEntry, listEntries } from './actions/list.ts'
+import { reverseEntry } from './actions/reverse.ts'
+import { changeDraft, createEntry, deleteDraft, postEntry } from './actions/write.ts'
+
+export const journalRoutes = [
+  on(api.listEntries, (ctx, { query }) => listEntries(ctx, query)),
+  on(api.getEntry, (ctx, { params }) => getEntry(ctx, params.id)),
+  on(api.createEntry, (ctx, { body }) => createEntry(ctx, body)),
+  on(api.changeDraft, (ctx, { params, body }) => changeDraft(ctx, params.id, body)),
+  on(api.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.id)),
+  on(api.postEntry, (ctx, { params, body }) => postEntry(ctx, params.id, body)),
+  on(api.reverseEntry, (ctx, { params, body }) => reverseEntry(ctx, params.id, body)),
+]

@@ -1,0 +1,102 @@
+import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { overRefund } from '../../errors.ts'
+import { releaseSettled } from '../../invoices/actions/settle.ts'
+import { addRefunded, insertPayments, lockPayment } from '../data.ts'
+
+export type Tender = keyof typeof tenderAccounts
+
+type Source = { type: string; id: string; label: string }
+
+export type NewPayment = {
+  method: Tender
+  amount: Money
+  date: Day
+  reference: string | null
+  payerName: string
+  source: Source
+}
+
+export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money }
+
+/** The number of a receipt as people read it: "RC-2026-000001". */
+export function receiptNumber(year: number, sequence: number): string {
+  return `RC-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+/** Records money that came in, under the next receipt number. The caller posts it in the same transaction. */
+export async function recordPayment(tx: Tx, payment: NewPayment): Promise<RecordedPayment> {
+  const [recorded] = await recordPayments(tx, [payment])
+  if (!recorded) throw new Error('A payment is recorded')
+  return recorded
+}
+
+/** The same for several payments of one date, numbered in their order. */
+export async function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise<RecordedPayment[]> {
+  const { ids, send } = payingIn(tx, payments)
+  const numbers = await send()
+  return payments.flatMap(({ method, amount }, index) => {
+    const [id, number] = [ids[index], numbers[index]]
+    return id && number ? [{ id, receiptNumber: number, method, amount }] : []
+  })
+}
+
+/**
+ * The same, not sent yet: the ids that the payments will have, and the statement that writes them and answers their receipt numbers.
+ * Sent late, it holds the counter of receipts no longer than need be.
+ */
+export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: PaymentId[]; send: () => Promise<string[]> } {
+  const rows = payments.map((payment) => ({
+    ...payment,
+    id: newId<'payment'>(),
+    direction: 'in' as const,
+    refundsId: null,
+    reason: null,
+  }))
+  const year = Number(payments[0]?.date.slice(0, 4))
+  const send = async () => {
+    if (rows.length === 0) return []
+    const first = await insertPayments(tx, year, rows)
+    return rows.map((_, index) => receiptNumber(year, first + index))
+  }
+  return { ids: rows.map(({ id }) => id), send }
+}
+
+/**
+ * Records money that goes back to whoever paid, at most what is left of that payment; what it settled is open again. The caller
+ * holds the paid document and posts the refund in the same transaction.
+ * @throws 404 for a payment of another source · 409 `over_refund`
+ */
+export async function recordRefund(
+  tx: Tx,
+  refund: { paymentId: PaymentId; amount: Money; date: Day; reason: string; source: Source },
+): Promise<RecordedPayment> {
+  const paid = await lockPayment(tx, refund.paymentId)
+  if (!paid || paid.direction !== 'in' || paid.sourceId !== refund.source.id) throw notFound('payment')
+  const left = subtract(paid.amount, paid.refunded)
+  if (compare(refund.amount, left) > 0) throw overRefund({ left: majorOf(left) })
+  const rest = subtract(left, refund.amount)
+  await releaseSettled(tx, { paymentId: refund.paymentId, rest, source: refund.source, date: refund.date })
+  await addRefunded(tx, refund.paymentId, minorOf(refund.amount))
+  const id: PaymentId = newId<'payment'>()
+  const year = Number(refund.date.slice(0, 4))
+  const sequence = await insertPayments(tx, year, [
+    {
+      id,
+      direction: 'out',
+      method: paid.method,
+      amount: refund.amount,
+      date: refund.date,
+      reference: null,
+      payerName: paid.payerName,
+      source: refund.source,
+      refundsId: refund.paymentId,
+      reason: refund.reason,
+    },
+  ])
+  return { id, receiptNumber: receiptNumber(year, sequence), method: paid.method, amount: refund.amount }
+}

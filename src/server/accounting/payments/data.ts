@@ -1,0 +1,84 @@
+import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { takingNumbers } from '#server/tenancy/public.ts'
+
+type Tender = keyof typeof tenderAccounts
+
+export type PaymentRecord = {
+  id: PaymentId
+  direction: 'in' | 'out'
+  method: Tender
+  amount: Money
+  date: Day
+  reference: string | null
+  payerName: string
+  source: { type: string; id: string; label: string }
+  refundsId: PaymentId | null
+  reason: string | null
+}
+
+/** Inserts payments of a year under the next receipt numbers, in their order, by one statement; answers the first number. */
+export async function insertPayments(tx: Tx, year: number, payments: readonly PaymentRecord[]): Promise<number> {
+  const column = <T>(pick: (payment: PaymentRecord) => T) => payments.map(pick)
+  const inserted = await sql<{ sequence: number }>`
+    with counter as (${takingNumbers(tx, { series: 'RC', year, count: payments.length })})
+    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, direction, method, amount, business_date, reference, payer_name,
+      source_type, source_id, source_label, refunds_id, reason, taken_by, taken_by_name, created_at)
+    select ${tx.tenant}, p.id, ${year}::int, c.first + p.place - 1, p.direction, p.method, p.amount, p.business_date, p.reference,
+      p.payer_name, p.source_type, p.source_id, p.source_label, p.refunds_id, p.reason, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
+      ${tx.now}::timestamptz
+    from counter c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
+      ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
+      ${column((payment) => payment.date)}::date[], ${column((payment) => payment.reference)}::text[],
+      ${column((payment) => payment.payerName)}::text[], ${column((payment) => payment.source.type)}::text[],
+      ${column((payment) => payment.source.id)}::uuid[], ${column((payment) => payment.source.label)}::text[],
+      ${column((payment) => payment.refundsId)}::uuid[], ${column((payment) => payment.reason)}::text[]) with ordinality
+      as p (id, direction, method, amount, business_date, reference, payer_name, source_type, source_id, source_label, refunds_id,
+        reason, place)
+    returning sequence`.execute(tx.db)
+  return Math.min(...inserted.rows.map(({ sequence }) => sequence))
+}
+
+export type LockedPayment = {
+  direction: 'in' | 'out'
+  method: Tender
+  amount: Money
+  refunded: Money
+  sourceId: string
+  payerName: string
+}
+
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
+  return tx.db
+    .selectFrom('payment')
+    .select(['direction', 'method', 'amount', 'refunded', 'source_id as sourceId', 'payer_name as payerName'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Counts a refund against its payment; the database refuses to pass the amount paid. */
+export async function addRefunded(tx: Tx, id: PaymentId, minor: number): Promise<void> {
+  await tx.db
+    .updateTable('payment')
+    .set((eb) => ({ refunded: eb('refunded', '+', ofMinor(minor)) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Takings = { method: Tender; in: Money; out: Money; net: Money; count: number }
+
+/** What each tender brought in and gave back on a date, the largest first. */
+export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
+  const found = await sql<Takings>`
+    select p.method, count(*) as count,
+      coalesce(sum(p.amount) filter (where p.direction = 'in'), 0)::bigint as "in",
+      coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as "out",
+      sum(case when p.direction = 'in' then p.amount else -p.amount end)::bigint as net
+    from payment p where ${tx.owns('p')} and p.business_date = ${date}
+    group by p.method order by net desc, p.method`.execute(tx.db)
+  return found.rows
+}

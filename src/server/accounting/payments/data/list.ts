@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  Payment,
+  PaymentId,
+  PaymentMethod,
+  PaymentStatus,
+  PaymentTotals,
+} from '#contract/accounting/payments/shapes.ts'
+import type { Day, Instant } from '#contract/kernel/day.ts'
+import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
+import { receiptNumber } from '../actions/record.ts'
+
+export type PaymentFilter = {
+  search?: string | undefined
+  method?: PaymentMethod | undefined
+  direction?: 'in' | 'out' | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  /** Type of the documents that were paid; all when absent. */
+  source?: string | undefined
+}
+
+const orders = {
+  createdAt: ['created_at', 'sequence'],
+  businessDate: ['business_date', 'sequence'],
+  receiptNumber: ['year', 'sequence'],
+  payerName: ['payer_name', 'sequence'],
+  amount: ['amount', 'sequence'],
+} as const
+export const paymentOrders = Object.keys(orders)
+export type PaymentOrder = { field: string; descending: boolean }
+
+type Row = {
+  id: PaymentId
+  year: number
+  sequence: number
+  direction: 'in' | 'out'
+  method: PaymentMethod
+  amount: Money
+  refunded: Money
+  businessDate: Day
+  reference: string | null
+  payerName: string
+  sourceType: string
+  sourceId: string
+  sourceLabel: string
+  refundsId: PaymentId | null
+  reason: string | null
+  takenByName: string
+  createdAt: Instant
+}
+
+/** Payments and refunds of one page. */
+export async function paymentRows(
+  tx: Tx,
+  filter: PaymentFilter,
+  { order, limit, offset }: { order: PaymentOrder; limit: number; offset: number },
+): Promise<Payment[]> {
+  const found = await sql<Row>`
+    ${select} where ${conditions(tx, filter)} order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(tx.db)
+  return answered(tx, found.rows)
+}
+
+export async function findPayment(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
+  const found = await sql<Row>`${select} where ${tx.owns('p')} and p.id = ${id}`.execute(tx.db)
+  const [payment] = await answered(tx, found.rows)
+  return payment
+}
+
+/** How many fit the filter, what came in, and what went back. */
+export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals> {
+  const found = await sql<Omit<PaymentTotals, 'net'>>`
+    select count(*) as count, coalesce(sum(p.amount) filter (where p.direction = 'in'), 0)::bigint as received,
+      coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as refunded
+    from payment p where ${conditions(tx, filter)}`.execute(tx.db)
+  const sums = found.rows[0] ?? { count: 0, received: zero, refunded: zero }
+  return { ...sums, net: subtract(sums.received, sums.refunded) }
+}
+
+export async function countPayments(tx: Tx, filter: PaymentFilter): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*) as total from payment p where ${conditions(tx, filter)}`.execute(tx.db)
+  return found.rows[0]?.total ?? 0
+}
+
+const select = sql`select p.id, p.year, p.sequence, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
+    p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
+    p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
+    p.created_at as "createdAt"
+  from payment p`
+
+function conditions(tx: Tx, { search, method, direction, from, to, source }: PaymentFilter): RawBuilder<unknown> {
+  const asked = [
+    tx.owns('p'),
+    ...(method === undefined ? [] : [sql`p.method = ${method}`]),
+    ...(direction === undefined ? [] : [sql`p.direction = ${direction}`]),
+    ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
+    ...(source === undefined ? [] : [sql`p.source_type = ${source}`]),
+    ...(search === undefined ? [] : [searched(search)]),
+  ]
+  return sql.join(asked, sql` and `)
+}
+
+function searched(search: string): RawBuilder<unknown> {
+  const [, year, sequence] = /^(?:rc-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
+  if (year !== undefined) return sql`p.year = ${Number(year)} and p.sequence = ${Number(sequence)}`
+  const words = sql`lower(concat_ws(' ', p.payer_name, p.reference, p.source_label))`
+  return sql`(strpos(${words}, ${search.toLowerCase()}) > 0
+    or ${sequence === undefined ? sql`false` : sql`p.sequence = ${Number(sequence)}`})`
+}
+
+function orderBy({ field, descending }: PaymentOrder): RawBuilder<unknown> {
+  const columns = Object.entries(orders).find(([name]) => name === field)?.[1] ?? orders.createdAt
+  return sql.join(columns.map((column) => sql`${sql.ref(`p.${column}`)} ${descending ? sql`desc` : sql`asc`}`))
+}
+
+async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {
+  const facts = await factsOfSources(
+    tx,
+    rows.map((row) => ({ type: row.sourceType, id: row.sourceId })),
+  )
+  return rows.map((row, index) => paymentOf(row, facts[index] ?? unknownSource))
+}
+
+function paymentOf(row: Row, facts: SourceFacts): Payment {
+  return {
+    id: row.id,
+    receiptNumber: receiptNumber(row.year, row.sequence),
+    direction: row.direction,
+    paymentMethod: row.method,
+    amount: row.amount,
+    refunded: row.refunded,
+    refundable: row.direction === 'in' ? subtract(row.amount, row.refunded) : zero,
+    status: statusOf(row),
+    businessDate: row.businessDate,
+    reference: row.reference,
+    payerName: row.payerName,
+    source: { type: row.sourceType, id: row.sourceId, label: row.sourceLabel },
+    refundsId: row.refundsId,
+    reason: row.reason,
+    bookingId: facts.bookingId,
+    takenByName: row.takenByName,
+    createdAt: row.createdAt,
+  }
+}
+
+function statusOf({ direction, amount, refunded }: Row): PaymentStatus {
+  if (direction === 'out') return 'refund'
+  if (!isPositive(refunded)) return 'captured'
+  return compare(refunded, amount) < 0 ? 'refunded_part' : 'refunded'
+}

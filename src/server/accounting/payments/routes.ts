@@ -1,0 +1,12 @@
+import * as api from '#contract/accounting/payments/api.ts'
+import { on } from '#server/platform/http/route.ts'
+import { getPayment, getPaymentTotals, listPayments } from './actions.ts'
+
+/** The hotel's payments are those of folios. */
+export const paymentRoutes = [
+  on(api.listPayments, (ctx, { query }) => listPayments(ctx, query)),
+  on(api.getPaymentTotals, (ctx, { query }) => getPaymentTotals(ctx, query)),
+  on(api.listHotelPayments, (ctx, { query }) => listPayments(ctx, query, 'folio')),
+  on(api.getHotelPaymentTotals, (ctx, { query }) => getPaymentTotals(ctx, query, 'folio')),
+  on(api.getPayment, (ctx, { params }) => getPayment(ctx, params.id)),
+]

@@ -1,0 +1,53 @@
+import { type PeriodVerb, refusalOfVerb, transitions } from '#contract/accounting/periods/rules.ts'
+import type { Period } from '#contract/accounting/periods/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { periodRefusals } from '../errors.ts'
+import { ensureFiscalYear, lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
+
+/** The periods of a year, or of all years, latest first. */
+export async function listPeriods(ctx: Ctx, { year }: { year?: number | undefined }): Promise<Period[]> {
+  return ctx.read((tx) => periodsOf(tx, { year }))
+}
+
+/**
+ * Closes, locks or reopens a period, with the reason on record. Entries on their way into it are either before the change or
+ * refused by it.
+ * @throws 404 · 409 `period_status`, `period_not_over`, `period_has_drafts`
+ */
+export async function changePeriod(
+  ctx: Ctx,
+  verb: PeriodVerb,
+  { reason, ...key }: PeriodKey & { reason: string },
+): Promise<Period> {
+  return ctx.transaction(async (tx) => {
+    const businessDate = await holdBusinessDate(tx)
+    await ensureYearOf(tx, key.year, businessDate)
+    const period = await lockPeriodRow(tx, key)
+    if (!period) throw notFound('period')
+    const refusal = refusalOfVerb(period, verb, businessDate)
+    if (refusal) throw periodRefusals[refusal]()
+    await setPeriodStatus(tx, key, { status: transitions[verb].to, reason })
+    const label = `${key.year}-${String(key.number).padStart(2, '0')}`
+    tx.audit({
+      action: `period.${verb}`,
+      resource: 'period',
+      id: null,
+      label,
+      reason,
+      change: { before: period.status },
+    })
+    tx.tell({ topic: 'accounting.period', payload: { ...key, verb } })
+    const [after] = await periodsOf(tx, key)
+    if (!after) throw new Error('The period was just changed')
+    return after
+  })
+}
+
+/** A past year without an entry has no periods yet; locking them keeps entries out of it. */
+async function ensureYearOf(tx: Tx, year: number, businessDate: string): Promise<void> {
+  const age = Number(businessDate.slice(0, 4)) - year
+  if (age >= 0 && age <= 10) await ensureFiscalYear(tx, year)
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Period, PeriodStatus } from '#contract/accounting/periods/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** Years that are known to exist; a fiscal year is never removed, so knowing it once is knowing it. */
+const known = new Set<string>()
+
+/** Years that an open transaction made itself; they are known to nobody else until it commits. */
+const made = new WeakMap<Tx, Set<number>>()
+
+/** True when this process has seen the year of the tenant, or this transaction made it; false says nothing. */
+export function isFiscalYearKnown(tx: Tx, year: number): boolean {
+  return known.has(`${tx.tenant} ${year}`) || made.get(tx)?.has(year) === true
+}
+
+/** Opens the calendar year and its twelve periods unless they are there; fiscal years open by themselves. */
+export async function ensureFiscalYear(tx: Tx, year: number): Promise<void> {
+  const name = `${tx.tenant} ${year}`
+  if (isFiscalYearKnown(tx, year)) return
+  const row = await tx.db.selectFrom('fiscal_year').select('year').where('year', '=', year).executeTakeFirst()
+  if (row) {
+    known.add(name)
+    return
+  }
+  await sql`insert into fiscal_year (${sql.ref('tenant_id')}, year, starts_on, ends_on)
+    values (${tx.tenant}, ${year}, make_date(${year}, 1, 1), make_date(${year}, 12, 31)) on conflict do nothing`.execute(
+    tx.db,
+  )
+  await sql`insert into fiscal_period (${sql.ref('tenant_id')}, year, number, starts_on, ends_on)
+    select ${tx.tenant}, ${year}, m, make_date(${year}, m, 1), (make_date(${year}, m, 1) + interval '1 month - 1 day')::date
+    from generate_series(1, 12) as m on conflict do nothing`.execute(tx.db)
+  made.set(tx, new Set([...(made.get(tx) ?? []), year]))
+}
+
+export type PeriodKey = { year: number; number: number }
+
+/** The periods of a year, or of all years, latest first. */
+export async function periodsOf(tx: Tx, only: Partial<PeriodKey> = {}): Promise<Period[]> {
+  const found = await sql<Period>`
+    select p.year, p.number, p.starts_on as "startsOn", p.ends_on as "endsOn", p.status, p.changed_at as "changedAt",
+      p.changed_by_name as "changedByName", p.reason,
+      (select count(*) from journal_draft d
+        where ${tx.owns('d')} and d.entry_date between p.starts_on and p.ends_on) as drafts
+    from fiscal_period p
+    where ${tx.owns('p')} and p.year = coalesce(${only.year ?? null}::int, p.year)
+      and p.number = coalesce(${only.number ?? null}::int, p.number)
+    order by p.year desc, p.number desc`.execute(tx.db)
+  return found.rows
+}
+
+/** Locks a period: entries that are on their way into it are committed first, later ones wait. */
+export async function lockPeriodRow(tx: Tx, { year, number }: PeriodKey): Promise<Period | undefined> {
+  const locked = await tx.db
+    .selectFrom('fiscal_period')
+    .select('number')
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  const [period] = await periodsOf(tx, { year, number })
+  return period
+}
+
+export async function setPeriodStatus(
+  tx: Tx,
+  { year, number }: PeriodKey,
+  { status, reason }: { status: PeriodStatus; reason: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('fiscal_period')
+    .set({ status, reason, changed_by: tx.actor.id, changed_by_name: tx.actor.name, changed_at: tx.now })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute()
+}

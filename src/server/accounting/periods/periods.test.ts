@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { sql } from 'kysely'
+import { anEntry, given, refuses, writeEntry } from '#test/setup/books.ts'
+import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
+
+let house: House
+let tenant: TestTenant
+let owner: Person
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  tenant = await aTenant(house)
+  owner = await tenant.as('owner')
+})
+
+type Period = { year: number; number: number; status: string; drafts: number; changedByName: string; reason: string }
+const reason = { reason: 'Month done' }
+
+async function period(number: number): Promise<Period | undefined> {
+  const all = await given<Period[]>(owner.get('/api/accounting/periods?year=2026'))
+  return all.find((one) => one.number === number)
+}
+
+const january = () => owner.post('/api/accounting/journal-entries', anEntry({ date: '2026-01-10' }))
+
+describe('a period', () => {
+  test('is one of twelve months, latest first', async () => {
+    const all = await given<Period[]>(owner.get('/api/accounting/periods'))
+    expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(all[11]).toMatchObject({
+      year: 2026,
+      startsOn: '2026-01-01',
+      endsOn: '2026-01-31',
+      status: 'open',
+      drafts: 0,
+    })
+  })
+
+  test('that is closed takes entries with a reason of whoever may close it', async () => {
+    const closed = await given<Period>(owner.post('/api/accounting/periods/2026/1/close', reason))
+    expect(closed).toMatchObject({ status: 'soft_closed', reason: 'Month done', changedByName: 'owner Tester' })
+    await refuses(january(), 409, 'period_locked')
+    const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }
+    await given(owner.post('/api/accounting/journal-entries', withReason), 201)
+    await house.owner.query("update app_user set role = 'manager' where tenant_id = $1", [tenant.id])
+    await refuses(owner.post('/api/accounting/journal-entries', withReason), 403, 'forbidden')
+  })
+
+  test('that is locked takes no entry, whatever the reason, until it is reopened', async () => {
+    await given(owner.post('/api/accounting/periods/2026/1/lock', reason))
+    const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }
+    await refuses(owner.post('/api/accounting/journal-entries', withReason), 409, 'period_locked')
+    await given(owner.post('/api/accounting/periods/2026/1/reopen', { reason: 'Bill forgotten' }))
+    expect((await january()).status).toBe(201)
+    const found = await house.owner.query<{ action: string; reason: string }>(
+      "select action, reason from audit_record where tenant_id = $1 and resource = 'period' order by id",
+      [tenant.id],
+    )
+    expect(found.rows).toEqual([
+      { action: 'period.lock', reason: 'Month done' },
+      { action: 'period.reopen', reason: 'Bill forgotten' },
+    ])
+  })
+
+  test('that is locked refuses a raw insert of the runtime role too', async () => {
+    await given(owner.post('/api/accounting/periods/2026/1/lock', reason))
+    const insertInto = (date: string) =>
+      inTransaction(house.platform.pool, optionsOf(tenant), async (tx) =>
+        sql`insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, entry_date, memo, source_type, event, posting_key,
+            line_count, amount, posted_by_name, override_reason)
+          values (${tx.tenant}, gen_random_uuid(), 2026, 99, ${date}::date, 'Raw', 'night_audit', 'raw', ${date}, 2, 100, 'Nobody', 'Because')`.execute(
+          tx.db,
+        ),
+      )
+    await expect(insertInto('2026-01-10')).rejects.toMatchObject({ code: 'period_locked' })
+    await expect(insertInto('2026-03-01')).rejects.toMatchObject({ code: 'entry_unbalanced' })
+  })
+
+  test('is closed once it is over, locked without drafts, and each only from where it can', async () => {
+    await refuses(owner.post('/api/accounting/periods/2026/3/close', reason), 409, 'period_not_over')
+    await refuses(owner.post('/api/accounting/periods/2026/3/lock', reason), 409, 'period_not_over')
+    await writeEntry(owner, { status: 'draft', date: '2026-02-28' })
+    expect(await period(2)).toMatchObject({ drafts: 1 })
+    await given(owner.post('/api/accounting/periods/2026/2/close', reason))
+    await refuses(owner.post('/api/accounting/periods/2026/2/lock', reason), 409, 'period_has_drafts')
+    await refuses(owner.post('/api/accounting/periods/2026/2/close', reason), 409, 'period_status')
+    await refuses(owner.post('/api/accounting/periods/2026/1/reopen', reason), 409, 'period_status')
+    await refuses(owner.post('/api/accounting/periods/2026/14/lock', reason), 400, 'invalid', 'number')
+    await refuses(owner.post('/api/accounting/periods/2026/13/lock', reason), 404, 'not_found')
+    await refuses(owner.post('/api/accounting/periods/1990/1/lock', reason), 404, 'not_found')
+    await refuses(owner.post('/api/accounting/periods/2026/1/lock', { reason: '' }), 400, 'invalid', 'reason')
+    await refuses((await tenant.as('manager')).post('/api/accounting/periods/2026/1/lock', reason), 403, 'forbidden')
+  })
+
+  test('of a past year without entries is locked as well', async () => {
+    await given(owner.post('/api/accounting/periods/2025/12/lock', reason))
+    await refuses(owner.post('/api/accounting/journal-entries', anEntry({ date: '2025-12-31' })), 409, 'period_locked')
+  })
+
+  test('waits for an entry that is on its way, so none slips in behind the lock', async () => {
+    expect(await locksBehindEntry()).toBe('after it')
+    await house.owner.query('alter table journal_entry disable trigger journal_entry_period')
+    await given(owner.post('/api/accounting/periods/2026/1/reopen', reason))
+    expect(await locksBehindEntry()).toBe('before it')
+    await house.owner.query('alter table journal_entry enable trigger journal_entry_period')
+  })
+})
+
+/** Locks January while an entry of January is being written; whether the lock came before that one ended. */
+async function locksBehindEntry(): Promise<string> {
+  const client = await house.platform.pool.connect()
+  await client.query(`begin; select enter_tenant('${tenant.id}', '${tenant.id}')`)
+  await client.query(
+    `insert into journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key, line_count, amount,
+       posted_by_name) values ($1, gen_random_uuid(), 2026, 99, '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,
+    [tenant.id],
+  )
+  let order = 'after it'
+  const locking = owner.post('/api/accounting/periods/2026/1/lock', reason).then((answer) => {
+    expect(answer.status).toBe(200)
+    return 'before it'
+  })
+  order = await Promise.race([locking, new Promise<string>((resolve) => setTimeout(() => resolve(order), 300))])
+  await client.query('rollback')
+  client.release()
+  await locking
+  return order
+}
+
+function optionsOf({ ctx }: TestTenant) {
+  return { tenant: ctx.tenant.id, actor: ctx.actor, requestId: 'raw', now: ctx.clock.now }
+}

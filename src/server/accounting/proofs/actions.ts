@@ -1,0 +1,17 @@
+import type { Check } from '#contract/accounting/reports/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import * as data from './data.ts'
+import { proveEqual, proveNone } from './rules.ts'
+
+/** The proofs of the books by themselves, from the raw lines; each names what it proves. */
+export async function accountingProofs(tx: Tx): Promise<Check[]> {
+  const totals = await data.lineTotals(tx)
+  return [
+    proveNone('entries_balance', await data.unbalancedEntries(tx)),
+    proveEqual('trial_balance', { expected: totals.debit, actual: totals.credit }),
+    proveNone('balances_by_day', await data.wrongDays(tx)),
+    proveNone('numbers_gapless', await data.numberGaps(tx)),
+    proveNone('invoices', await data.wrongInvoices(tx)),
+    proveNone('refunds', await data.wrongPayments(tx)),
+  ]
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { type Money, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+async function count(tx: Tx, question: ReturnType<typeof sql>): Promise<number> {
+  const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** Entries whose lines don't come to nothing, or are not as many as the entry says. */
+export function unbalancedEntries(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from journal_entry e left join (
+        select l.entry_id, sum(l.amount) as total, count(*) as lines from journal_line l where ${tx.owns('l')} group by l.entry_id) s
+        on s.entry_id = e.id
+      where ${tx.owns('e')} and (coalesce(s.total, 1) <> 0 or s.lines <> e.line_count)`,
+  )
+}
+
+/** Debits and credits of all lines. */
+export async function lineTotals(tx: Tx): Promise<{ debit: Money; credit: Money }> {
+  const found = await sql<{ debit: Money; credit: Money }>`
+    select coalesce(sum(greatest(l.amount, 0)), 0)::bigint as debit, coalesce(sum(greatest(-l.amount, 0)), 0)::bigint as credit
+    from journal_line l where ${tx.owns('l')}`.execute(tx.db)
+  return found.rows[0] ?? { debit: zero, credit: zero }
+}
+
+/** Balances by day that differ from the sum of their lines. */
+export function wrongDays(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (
+        select l.account_id, l.entry_date as day, coalesce(l.department, '') as department,
+          sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit
+        from journal_line l where ${tx.owns('l')} group by 1, 2, 3) s
+      full join (select d.account_id, d.day, d.department, d.debit, d.credit from account_day d
+        where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0)) d
+        on d.account_id = s.account_id and d.day = s.day and d.department = s.department
+      where d.debit is distinct from s.debit or d.credit is distinct from s.credit`,
+  )
+}
+
+/** Numbers that are missing, or taken twice, in the series of documents: the counter is the last number, and all before it exist. */
+export function numberGaps(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select coalesce(sum(abs(coalesce(n.last_number, 0) - coalesce(s.numbers, 0))
+        + abs(coalesce(n.last_number, 0) - coalesce(s.highest, 0))), 0)
+      from (select c.series, c.year, c.last_number from number_series c
+        where ${tx.owns('c')} and c.series in ('JE', 'RC', 'SI', 'CN')) n
+      full join (
+        select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
+        from journal_entry e where ${tx.owns('e')} group by e.series, e.year
+        union all
+        select 'RC', p.year, count(distinct p.sequence), max(p.sequence) from payment p where ${tx.owns('p')} group by p.year
+        union all
+        select i.series, i.year, count(distinct i.sequence), max(i.sequence) from invoice i where ${tx.owns('i')} group by i.series, i.year
+      ) s on s.series = n.series and s.year = n.year`,
+  )
+}
+
+/**
+ * Invoices that differ from their lines, the taxes of their lines or their tax lines, or on which payments and credit notes pass
+ * the total.
+ */
+export function wrongInvoices(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from invoice i
+      left join (select l.invoice_id, sum(l.total_price) as subtotal, sum(l.discount_amount) as discount, sum(l.tax_amount) as tax
+        from invoice_line l where ${tx.owns('l')} group by l.invoice_id) s on s.invoice_id = i.id
+      left join (select t.invoice_id, sum(t.amount) as tax from invoice_tax t where ${tx.owns('t')} group by t.invoice_id) t
+        on t.invoice_id = i.id
+      left join (select x.invoice_id, sum(x.amount) as tax from invoice_line_tax x where ${tx.owns('x')} group by x.invoice_id) x
+        on x.invoice_id = i.id
+      left join (select p.invoice_id, sum(p.amount) as settled from settlement p where ${tx.owns('p')} group by p.invoice_id) p
+        on p.invoice_id = i.id
+      left join (select c.corrects_id, sum(c.total_amount) as credited from invoice c
+        where ${tx.owns('c')} and c.corrects_id is not null group by c.corrects_id) c on c.corrects_id = i.id
+      where ${tx.owns('i')} and (i.subtotal <> coalesce(s.subtotal, 0) or i.discount_amount <> coalesce(s.discount, 0)
+        or i.tax_amount <> coalesce(s.tax, 0) or i.tax_amount <> coalesce(t.tax, 0) or i.tax_amount <> coalesce(x.tax, 0)
+        or coalesce(p.settled, 0) + coalesce(c.credited, 0) > i.total_amount
+        or i.total_amount <> i.subtotal - i.discount_amount + case when i.taxes_included then 0 else i.tax_amount end)`,
+  )
+}
+
+/** Payments whose refunds differ from what they say, or that settle more than is left of them. */
+export function wrongPayments(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from payment p
+      left join (select r.refunds_id, sum(r.amount) as refunded from payment r where ${tx.owns('r')} and r.refunds_id is not null
+        group by r.refunds_id) s on s.refunds_id = p.id
+      left join (select x.payment_id, sum(x.amount) as settled from settlement x where ${tx.owns('x')} group by x.payment_id) x
+        on x.payment_id = p.id
+      where ${tx.owns('p')} and (p.refunded <> coalesce(s.refunded, 0) or coalesce(x.settled, 0) > p.amount - p.refunded)`,
+  )
+}
+
+/**
+ * Balance of an account by its code, debits less credits: what guests owe in 1100 is positive, what they deposited in 2100 is
+ * negative. The ledger's half of every proof against a sub-ledger.
+ */
+export async function controlBalance(tx: Tx, code: string): Promise<Money> {
+  const found = await sql<{ balance: Money }>`
+    select coalesce(sum(d.debit - d.credit), 0)::bigint as balance
+    from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id
+    where ${tx.owns('a')} and a.code = ${code}`.execute(tx.db)
+  return found.rows[0]?.balance ?? zero
+}

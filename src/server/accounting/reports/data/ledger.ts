@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
+import type { EntryStatus, JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import { addDays, type Day, isDay } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
+import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { movementOf, type Range } from './balances.ts'
+
+/** Where a line stands in the ledger of its account. */
+export type LineKey = { date: Day; entryId: JournalEntryId; line: number }
+
+export type LedgerLine = LineKey & {
+  series: string
+  year: number
+  sequence: number
+  memo: string
+  status: EntryStatus
+  sourceType: string
+  sourceId: string | null
+  event: string
+  department: Department | null
+  amount: Money
+}
+
+type Asked = { accountId: AccountId; range: Range }
+
+/** How many lines the account has in the range. */
+export async function countLines(tx: Tx, asked: Asked): Promise<number> {
+  const found = await sql<{
+    total: number
+  }>`select count(*) as total from journal_line l where ${linesIn(tx, asked)}`.execute(tx.db)
+  return found.rows[0]?.total ?? 0
+}
+
+/** The line before the one at `offset`, found in the index alone; undefined at the beginning. */
+export async function keyBefore(tx: Tx, asked: Asked, offset: number): Promise<LineKey | undefined> {
+  if (offset === 0) return undefined
+  const found = await sql<LineKey>`
+    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line from journal_line l
+    where ${linesIn(tx, asked)} order by l.entry_date, l.entry_id, l.line_number offset ${offset - 1} limit 1`.execute(
+    tx.db,
+  )
+  return found.rows[0]
+}
+
+/** Lines after a key, or from the first on, with their entries. */
+export async function linesAfter(
+  tx: Tx,
+  asked: Asked,
+  { after, limit }: { after: LineKey | undefined; limit: number },
+): Promise<LedgerLine[]> {
+  const beyond = after
+    ? sql`(l.entry_date, l.entry_id, l.line_number) > (${after.date}::date, ${after.entryId}::uuid, ${after.line}::int)`
+    : sql`true`
+  const found = await sql<LedgerLine>`
+    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.department,
+      coalesce(l.memo, e.memo) as memo, e.series, e.year, e.sequence, e.source_type as "sourceType", e.source_id as "sourceId", e.event,
+      case when exists (select 1 from journal_entry r where ${tx.owns('r')} and r.reverses_id = e.id) then 'reversed' else 'posted' end
+        as status
+    from (
+      select l.entry_id, l.line_number, l.entry_date, l.amount, l.department, l.memo from journal_line l where ${linesIn(tx, asked)} and ${beyond}
+      order by l.entry_date, l.entry_id, l.line_number limit ${limit}
+    ) l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
+    order by l.entry_date, l.entry_id, l.line_number`.execute(tx.db)
+  return found.rows
+}
+
+/** Balance of the account after a line: whole days from the balances by day, and the lines of the key's own day. */
+export async function balanceAfter(tx: Tx, asked: Asked, key: LineKey): Promise<Money> {
+  const until = await movementOf(tx, asked.accountId, { ...asked.range, to: addDays(key.date, -1) })
+  const found = await sql<{ amount: Money }>`
+    select coalesce(sum(l.amount), 0)::bigint as amount from journal_line l
+    where ${linesIn(tx, { accountId: asked.accountId, range: { ...asked.range, from: key.date, to: key.date } })}
+      and (l.entry_id, l.line_number) <= (${key.entryId}::uuid, ${key.line}::int)`.execute(tx.db)
+  return add(subtract(until.debit, until.credit), found.rows[0]?.amount ?? zero)
+}
+
+function linesIn(tx: Tx, { accountId, range: { from, to, department } }: Asked): RawBuilder<unknown> {
+  const conditions = [
+    tx.owns('l'),
+    sql`l.account_id = ${accountId}`,
+    ...(from === undefined ? [] : [sql`l.entry_date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`l.entry_date <= ${to}`]),
+    ...(department === undefined ? [] : [sql`l.department = ${department}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export function cursorOf({ date, entryId, line }: LineKey): string {
+  return Buffer.from(`${date} ${entryId} ${line}`).toString('base64url')
+}
+
+/** The key behind a cursor; undefined for a text that is none. */
+export function keyOfCursor(cursor: string): LineKey | undefined {
+  const [date = '', entryId = '', line = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!isDay(date) || !isId<'journal_entry'>(entryId) || !/^\d{1,9}$/.test(line)) return undefined
+  return { date, entryId, line: Number(line) }
+}
