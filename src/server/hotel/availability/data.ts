@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#contract/kernel/day.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+export type NightKey = { roomTypeId: RoomTypeId; night: Day }
+export type NightCounter = NightKey & { capacity: number; held: number; raised: number }
+
+/**
+ * Locks the counters of the given nights in order of type and night, making those that are not there yet. While one is missing none
+ * is locked: who makes it holds its type's row first, as everybody does who changes what can be sold.
+ */
+export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<NightCounter[]> {
+  if (keys.length === 0) return []
+  const locked = await selectForUpdate(tx, keys)
+  if (locked.length === keys.length) return locked
+  await makeNights(tx, keys)
+  return selectForUpdate(tx, keys)
+}
+
+async function selectForUpdate(tx: Tx, keys: readonly NightKey[]): Promise<NightCounter[]> {
+  const found = await sql<NightCounter>`
+    select n.room_type_id as "roomTypeId", n.night, n.capacity, n.held, n.raised
+    from type_night n
+    where ${within(tx, keys)} and (select count(*) from type_night n where ${within(tx, keys)}) = ${keys.length}
+    order by n.room_type_id, n.night for update of n`.execute(tx.db)
+  return found.rows
+}
+
+/** The counters of the nights, found by their key however many there are of others. */
+function within(tx: Tx, keys: readonly NightKey[]): RawBuilder<boolean> {
+  const types = keys.map((key) => key.roomTypeId)
+  const nights = keys.map((key) => key.night)
+  return sql<boolean>`${tx.owns('n')} and n.room_type_id = any(${types}::uuid[]) and n.night = any(${nights}::date[])
+    and (n.room_type_id, n.night) in (select * from unnest(${types}::uuid[], ${nights}::date[]))`
+}
+
+/**
+ * Makes missing counters: open rooms less those out of order, plus the allowance. The type's row is held, so that a room that
+ * is being added or blocked at the same moment is either counted here or adds itself afterwards. A type that is not there gets none.
+ */
+async function makeNights(tx: Tx, keys: readonly NightKey[]): Promise<void> {
+  const types = [...new Set(keys.map((key) => key.roomTypeId))].sort()
+  await tx.db.selectFrom('room_type').select('id').where('id', 'in', types).orderBy('id').forShare().execute()
+  await sql`
+    insert into type_night (${sql.ref('tenant_id')}, room_type_id, night, capacity)
+    select ${tx.tenant}, k.room_type_id, k.night, ${capacityOn(tx, sql.ref('k.room_type_id'), sql.ref('k.night'))}
+    from unnest(${keys.map((key) => key.roomTypeId)}::uuid[], ${keys.map((key) => key.night)}::date[]) as k (room_type_id, night)
+    where exists (select 1 from room_type t where ${tx.owns('t')} and t.id = k.room_type_id)
+    on conflict do nothing`.execute(tx.db)
+}
+
+/** What may be sold of a type on a night by rooms, blocks and allowance, as sql. */
+export function capacityOn(tx: Tx, type: ReturnType<typeof sql.ref>, night: ReturnType<typeof sql.ref>) {
+  return sql<number>`(
+    (select own.overbooking_allowance from room_type own where ${tx.owns('own')} and own.id = ${type})
+    + (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null)
+    - (select count(*) from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id
+       where ${tx.owns('b')} and r.room_type_id = ${type} and r.archived_on is null and b.kind = 'out_of_order'
+         and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day))))::int`
+}
+
+export type NightChange = NightKey & { delta: number; raisedTo: number }
+
+/** Writes counters that are locked. */
+export async function moveNights(tx: Tx, changes: readonly NightChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update type_night n set held = n.held + c.delta, raised = c.raised_to
+    from unnest(${changes.map((change) => change.roomTypeId)}::uuid[], ${changes.map((change) => change.night)}::date[],
+      ${changes.map((change) => change.delta)}::int[], ${changes.map((change) => change.raisedTo)}::int[])
+      as c (room_type_id, night, delta, raised_to)
+    where ${tx.owns('n')} and n.room_type_id = c.room_type_id and n.night = c.night
+      and n.room_type_id = any(${changes.map((change) => change.roomTypeId)}::uuid[])
+      and n.night = any(${changes.map((change) => change.night)}::date[])`.execute(tx.db)
+}
+
+/**
+ * Recounts the capacity of a type's existing nights from a day on, after its rooms, blocks or allowance changed. The caller holds
+ * the type's row by `lockRoomTypes`.
+ * @returns the first night on which more is sold than would be left, if any
+ */
+export async function recountCapacity(tx: Tx, type: RoomTypeId, from: Day): Promise<Day | undefined> {
+  const keys = await sql<{ night: Day }>`
+    select n.night from type_night n where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
+    order by n.night for update`.execute(tx.db)
+  if (keys.rows.length === 0) return undefined
+  const over = await sql<{ night: Day }>`
+    select n.night from type_night n
+    where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
+      and n.held > greatest(${capacityOn(tx, sql.ref('n.room_type_id'), sql.ref('n.night'))}, 0) + n.raised
+    order by n.night limit 1`.execute(tx.db)
+  if (over.rows[0]) return over.rows[0].night
+  await sql`
+    update type_night n set capacity = ${capacityOn(tx, sql.ref('n.room_type_id'), sql.ref('n.night'))}
+    where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}`.execute(tx.db)
+  return undefined
+}
+
+export type NightOnOffer = {
+  roomTypeId: RoomTypeId
+  night: Day
+  /** Sellable of the type, negative when oversold. */
+  free: number
+}
+
+/** Free rooms per open type and night of [arrival, departure). */
+export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promise<NightOnOffer[]> {
+  const found = await sql<NightOnOffer>`
+    select t.id as "roomTypeId", d.night::date as night,
+      coalesce(n.capacity - n.held, ${capacityOn(tx, sql.ref('t.id'), sql.ref('d.night'))})::int as free
+    from room_type t
+    cross join generate_series(${arrival}::date, ${departure}::date - 1, interval '1 day') as d (night)
+    left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = d.night::date
+    where ${tx.owns('t')} and t.archived_at is null
+    order by t.code, d.night`.execute(tx.db)
+  return found.rows
+}

@@ -1,0 +1,39 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { LockedBooking } from '../data/lock.ts'
+import { endHold, heldDays, lockRoom, replaceHold } from '../data/rooms.ts'
+import { readBookingIn } from '../data/read.ts'
+import { updateBooking } from '../data/write.ts'
+import { beginFor } from './guard.ts'
+
+/**
+ * Gives a booking a room for all its nights, or takes it back with null. The room may be of another type: what is paid stays.
+ * @throws 404 for a room that is not there · 409 `room_taken`, `wrong_status`
+ */
+export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null) {
+  return ctx.transaction(async (tx) => {
+    const [
+      {
+        bookings: [booking],
+      },
+      room,
+    ] = await Promise.all([beginFor(tx, [id], 'assign'), roomId === null ? undefined : lockRoom(tx, roomId)])
+    if (!booking) throw notFound('booking')
+    if (roomId !== null && !room) throw notFound('room')
+    tx.audit({ action: 'booking.assign', resource: 'booking', id, label: booking.number, change: { roomId } })
+    tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })
+    return tx.lastly(async () => {
+      const held = roomId === null ? endHold(tx, id, booking.arrival) : holdRoom(tx, booking, roomId)
+      const updated = updateBooking(tx, id, { room_id: roomId })
+      const [answer] = await Promise.all([readBookingIn(tx, id), held, updated])
+      return answer
+    })
+  })
+}
+
+async function holdRoom(tx: Tx, { id, arrival, departure }: LockedBooking, roomId: RoomId): Promise<void> {
+  await replaceHold(tx, { bookingId: id, roomId, ...heldDays(arrival, departure) })
+}

@@ -1,0 +1,28 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
+import { readBookingIn } from '../data/read.ts'
+import { updateBooking } from '../data/write.ts'
+import { lockFor } from './guard.ts'
+
+/**
+ * Confirms a hold, an inquiry or a waitlisted booking; what holds no nights yet is checked against availability now.
+ * @throws 409 `wrong_status`, `room_type_sold_out`
+ */
+export async function confirmBooking(ctx: Ctx, id: BookingId) {
+  return ctx.transaction(async (tx) => {
+    const booking = await lockFor(tx, id, { verb: 'confirm', businessDate: await holdBusinessDate(tx) })
+    if (booking.status !== 'optional') {
+      await moveHolds(
+        tx,
+        booking.nights.map(({ night, roomTypeId }) => ({ roomTypeId, night, delta: 1 })),
+        { raise: false },
+      )
+    }
+    await updateBooking(tx, id, { status: 'confirmed', release_on: null })
+    tx.audit({ action: 'booking.confirm', resource: 'booking', id, label: booking.number })
+    tx.tell({ topic: 'hotel.booking', payload: { id, event: 'confirmed' } })
+    return readBookingIn(tx, id)
+  })
+}

@@ -1,0 +1,40 @@
+import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
+import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { readBusinessDate } from '#server/tenancy/public.ts'
+import { wrongStatus } from '../../errors.ts'
+import { taxFirstNight } from '../../folios/data/lines.ts'
+import { readBookingIn } from '../data/read.ts'
+
+export type Settlement = {
+  charges: Money
+  payments: Money
+  nightsFreed: number
+  firstNight: Money | null
+  due: Money
+}
+
+/** What a check-out now would settle; nothing is written. @throws 404 · 409 `wrong_status` */
+export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settlement> {
+  return ctx.read(async (tx) => {
+    const businessDate = await readBusinessDate(tx)
+    const booking = await readBookingIn(tx, id)
+    const reason = reasonAgainst(booking, 'check_out', businessDate)
+    if (reason) throw wrongStatus({ reason })
+    const firstNight = await firstNightOf(tx, booking, businessDate)
+    const charges = add(booking.totals.charges, firstNight ?? zero)
+    const { payments } = booking.totals
+    const nightsFreed = booking.nightly.filter((night) => night.date >= businessDate).length
+    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments) }
+  })
+}
+
+async function firstNightOf(tx: Tx, booking: Booking, businessDate: Day): Promise<Money | null> {
+  const [first] = booking.nightly
+  if (!first || businessDate >= booking.departure || businessDate > booking.arrival) return null
+  const stayNights = booking.nightly.length
+  return (await taxFirstNight(tx, { date: businessDate, price: first.price, adults: booking.adults, stayNights })).gross
+}

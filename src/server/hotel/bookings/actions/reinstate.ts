@@ -1,0 +1,91 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import { absolute, isZero, negate } from '#contract/kernel/money.ts'
+import { post, settleInvoices } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
+import { roomOccupied, wrongStatus } from '../../errors.ts'
+import { setFolioStanding } from '../../folios/data/folio.ts'
+import { transferLine, writeLines } from '../../folios/data/lines.ts'
+import { standingOf } from '../../folios/data/standing.ts'
+import { transferPosting } from '../../folios/posting.ts'
+import type { LockedBooking } from '../data/lock.ts'
+import { readBookingIn } from '../data/read.ts'
+import { heldDays, insertHolds, lockRoom, occupyRoom } from '../data/rooms.ts'
+import { updateBooking } from '../data/write.ts'
+import { lockFor } from './guard.ts'
+
+/**
+ * Brings a booking back: a cancelled or no-show one is confirmed again where its nights are still to be had, one that checked out
+ * today is in house again where its room is still free.
+ * @throws 409 `wrong_status`, `room_type_sold_out`, `room_occupied`, `room_taken`
+ */
+export async function reinstateBooking(ctx: Ctx, id: BookingId, reason: string) {
+  return ctx.transaction(async (tx) => {
+    const businessDate = await holdBusinessDate(tx)
+    const booking = await lockFor(tx, id, { verb: 'reinstate', businessDate })
+    await (booking.status === 'checked_out'
+      ? takeBack(tx, booking, businessDate)
+      : confirmAgain(tx, booking, businessDate))
+    tx.audit({ action: 'booking.reinstate', resource: 'booking', id, label: booking.number, reason })
+    tx.tell({ topic: 'hotel.booking', payload: { id, event: 'reinstated' } })
+    return readBookingIn(tx, id)
+  })
+}
+
+async function confirmAgain(tx: Tx, booking: LockedBooking, businessDate: Day): Promise<void> {
+  if (booking.arrival < businessDate) throw wrongStatus({ reason: 'The arrival date has passed' })
+  await moveHolds(
+    tx,
+    booking.nights.map(({ night, roomTypeId }) => ({ roomTypeId, night, delta: 1 })),
+    { raise: false },
+  )
+  await updateBooking(tx, booking.id, {
+    status: 'confirmed',
+    room_id: null,
+    cancelled_on: null,
+    no_show_on: null,
+    cancel_reason: null,
+    cancellation_number: null,
+  })
+}
+
+async function takeBack(tx: Tx, booking: LockedBooking, businessDate: Day): Promise<void> {
+  if (!booking.roomId) throw wrongStatus({ reason: 'This stay had no room' })
+  const room = await lockRoom(tx, booking.roomId)
+  if (!room || room.occupiedBy !== null) throw roomOccupied({ room: room?.number ?? '' })
+  await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(businessDate, booking.departure) }])
+  await occupyRoom(tx, room.id, booking.id)
+  await updateBooking(tx, booking.id, { status: 'checked_in', checked_out_on: null })
+  await reopenFolio(tx, booking, businessDate)
+}
+
+/** What was left on account, and what was to be refunded, stands on the guest ledger again. */
+async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, businessDate: Day): Promise<void> {
+  const { onAccount, owedBack } = await standingOf(tx, folio.id)
+  const place = { folioId: folio.id, bookingId: booking.id, businessDate }
+  const back = [
+    { ledger: 'city' as const, amount: onAccount, description: 'Taken back from the account' },
+    { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
+  ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
+  await setFolioStanding(tx, folio.id, { status: 'open' })
+  await writeLines(tx, [folio], back)
+  await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date: businessDate })
+  await post(
+    tx,
+    back.map((line) =>
+      transferPosting({
+        id: line.id,
+        event: 'transferred',
+        key: `folio_line:${line.id}`,
+        guestId: booking.guestId,
+        bookingNumber: booking.number,
+        date: businessDate,
+        ...(line.ledger === 'city' ? { from: 'city', to: 'guest' } : { from: 'guest', to: 'refund' }),
+        amount: absolute(line.gross),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+/** A booking that is locked together with its folio, with its nights. */
+export type LockedBooking = {
+  id: BookingId
+  number: string
+  status: BookingStatus
+  guestId: GuestId
+  guestName: string
+  roomTypeId: RoomTypeId
+  roomId: RoomId | null
+  arrival: Day
+  departure: Day
+  adults: number
+  bookedOn: Day
+  checkedInOn: Day | null
+  checkedOutOn: Day | null
+  version: number
+  folio: {
+    id: FolioId
+    status: 'open' | 'closed'
+    ledger: 'deposit' | 'guest'
+    charges: Money
+    payments: Money
+    lineCount: number
+  }
+  nights: { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }[]
+}
+
+/** Locks bookings and their folios in the order of their ids; answers them in the order asked. @throws 404 */
+export async function lockBookings(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
+  // First the locks, then the reading: a statement that waited for a lock still sees what was there before it waited.
+  const [, found] = await Promise.all([
+    sql`
+      select b.id from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
+      where ${tx.owns('b')} and b.id = any(${ids}::uuid[]) order by b.id for update of b, f`.execute(tx.db),
+    readLocked(tx, ids),
+  ])
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  return ids.map((id) => {
+    const booking = byId.get(id)
+    if (!booking) throw notFound('booking')
+    return booking
+  })
+}
+
+async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
+  const found = await sql<LockedBooking>`
+    select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
+      (select trim(g.first_name || ' ' || g.last_name) from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
+      b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.booked_on as "bookedOn",
+      b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
+      jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
+        'lineCount', f.line_count) as folio,
+      coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin)
+          order by n.night)
+        from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights
+    from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    where ${tx.owns('b')} and b.id = any(${ids}::uuid[])`.execute(tx.db)
+  return found.rows
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export type LockedRoom = {
+  id: RoomId
+  number: string
+  roomTypeId: RoomTypeId
+  cleanliness: Cleanliness
+  occupiedBy: BookingId | null
+}
+
+const columns = sql`r.id, r.room_number as number, r.room_type_id as "roomTypeId", r.cleanliness, r.occupied_by as "occupiedBy"`
+
+/** Locks open rooms in the order of their ids. */
+export async function lockRooms(tx: Tx, ids: readonly RoomId[]): Promise<Map<RoomId, LockedRoom>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<LockedRoom>`
+    select ${columns} from room r where ${tx.owns('r')} and r.id = any(${ids}::uuid[]) and r.archived_on is null
+    order by r.id for update of r`.execute(tx.db)
+  return new Map(found.rows.map((room) => [room.id, room]))
+}
+
+/** Locks an open room. */
+export async function lockRoom(tx: Tx, id: RoomId): Promise<LockedRoom | undefined> {
+  return (await lockRooms(tx, [id])).get(id)
+}
+
+/**
+ * Locks the first room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking at
+ * this moment.
+ */
+export async function lockFreeRoom(
+  tx: Tx,
+  wish: { type: RoomTypeId; from: Day; to: Day; ready: boolean },
+): Promise<LockedRoom | undefined> {
+  const ready = wish.ready ? sql`and r.occupied_by is null and r.cleanliness <> 'dirty'` : sql``
+  const found = await sql<LockedRoom>`
+    select ${columns} from room r
+    where ${tx.owns('r')} and r.room_type_id = ${wish.type} and r.archived_on is null ${ready}
+      and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
+        and h.during && daterange(${wish.from}, ${wish.to}))
+    order by length(r.room_number), r.room_number limit 1 for update of r skip locked`.execute(tx.db)
+  return found.rows[0]
+}
+
+/** The days that a stay holds its room; a day use holds its one day. */
+export function heldDays(arrival: Day, departure: Day): { from: Day; to: Day } {
+  return { from: arrival, to: departure > arrival ? departure : addDays(arrival, 1) }
+}
+
+export type Hold = { bookingId: BookingId; roomId: RoomId; from: Day; to: Day }
+
+/** Gives bookings rooms for [from, to). @throws 409 `room_taken` by the exclusion constraint */
+export async function insertHolds(tx: Tx, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return
+  await sql`
+    insert into room_hold (${sql.ref('tenant_id')}, id, room_id, booking_id, during)
+    select ${tx.tenant}, h.id, h.room_id, h.booking_id, daterange(h.from_day, h.to_day)
+    from unnest(${holds.map(() => newId())}::uuid[], ${holds.map((hold) => hold.roomId)}::uuid[],
+      ${holds.map((hold) => hold.bookingId)}::uuid[], ${holds.map((hold) => hold.from)}::date[], ${holds.map((hold) => hold.to)}::date[])
+      as h (id, room_id, booking_id, from_day, to_day)`.execute(tx.db)
+}
+
+/** Open, vacant and ready rooms of types that nobody holds on a day, in the order of their numbers, each with the day until which it is free. */
+export async function readyRooms(
+  tx: Tx,
+  types: readonly RoomTypeId[],
+  from: Day,
+): Promise<{ id: RoomId; roomTypeId: RoomTypeId; freeUntil: Day | null }[]> {
+  const found = await sql<{ id: RoomId; roomTypeId: RoomTypeId; freeUntil: Day | null }>`
+    select r.id, r.room_type_id as "roomTypeId", (select min(lower(h.during)) from room_hold h
+      where ${tx.owns('h')} and h.room_id = r.id and not h.released and upper(h.during) > ${from}::date) as "freeUntil"
+    from room r
+    where ${tx.owns('r')} and r.room_type_id = any(${types}::uuid[]) and r.archived_on is null and r.occupied_by is null
+      and r.cleanliness <> 'dirty'
+    order by length(r.room_number), r.room_number`.execute(tx.db)
+  return found.rows.filter((room) => room.freeUntil === null || room.freeUntil > from)
+}
+
+/** Puts the one live hold of a booking on another room or other days; makes it when there is none. */
+export async function replaceHold(
+  tx: Tx,
+  hold: { bookingId: BookingId; roomId: RoomId; from: Day; to: Day },
+): Promise<void> {
+  await sql`
+    with moved as (
+      update room_hold h set room_id = ${hold.roomId}, during = daterange(${hold.from}, ${hold.to})
+      where ${tx.owns('h')} and h.booking_id = ${hold.bookingId} and not h.released and upper(h.during) > ${hold.from}::date
+      returning 1)
+    insert into room_hold (${sql.ref('tenant_id')}, id, room_id, booking_id, during)
+    select ${tx.tenant}, ${newId()}, ${hold.roomId}, ${hold.bookingId}, daterange(${hold.from}, ${hold.to})
+    where not exists (select 1 from moved)`.execute(tx.db)
+}
+
+/** Moves the last day of the booking's last live hold. @throws 409 `room_taken` by the exclusion constraint */
+export async function moveHoldEnd(tx: Tx, bookingId: BookingId, to: Day): Promise<void> {
+  await sql`
+    update room_hold h set during = daterange(lower(h.during), ${to})
+    where ${tx.owns('h')} and h.id = (select x.id from room_hold x
+      where ${tx.owns('x')} and x.booking_id = ${bookingId} and not x.released order by upper(x.during) desc limit 1)`.execute(
+    tx.db,
+  )
+}
+
+/** Ends the live hold of bookings on a day; before its first day, or for a day use, it is released whole. */
+export async function endHolds(tx: Tx, ends: readonly { bookingId: BookingId; on: Day }[]): Promise<void> {
+  if (ends.length === 0) return
+  await sql`
+    update room_hold h set released = lower(h.during) >= e.day,
+      during = case when lower(h.during) < e.day then daterange(lower(h.during), least(upper(h.during), e.day)) else h.during end
+    from unnest(${ends.map((end) => end.bookingId)}::uuid[], ${ends.map((end) => end.on)}::date[]) as e (booking_id, day)
+    where ${tx.owns('h')} and h.booking_id = e.booking_id and not h.released and upper(h.during) > e.day`.execute(tx.db)
+}
+
+/** The same for one booking. */
+export async function endHold(tx: Tx, bookingId: BookingId, on: Day): Promise<void> {
+  await endHolds(tx, [{ bookingId, on }])
+}
+
+export type Occupant = { roomId: RoomId; bookingId: BookingId }
+
+/** Says who is in which room from now on. */
+export async function occupyRooms(tx: Tx, occupants: readonly Occupant[]): Promise<void> {
+  if (occupants.length === 0) return
+  await sql`
+    update room r set occupied_by = o.booking_id
+    from unnest(${occupants.map((occupant) => occupant.roomId)}::uuid[], ${occupants.map((occupant) => occupant.bookingId)}::uuid[])
+      as o (room_id, booking_id)
+    where ${tx.owns('r')} and r.id = o.room_id`.execute(tx.db)
+}
+
+export async function occupyRoom(tx: Tx, room: RoomId, booking: BookingId): Promise<void> {
+  await occupyRooms(tx, [{ roomId: room, bookingId: booking }])
+}
+
+/** The guests have left the rooms: vacant, and as clean as said. */
+export async function vacateRooms(tx: Tx, rooms: readonly RoomId[], cleanliness: Cleanliness): Promise<void> {
+  if (rooms.length === 0) return
+  await sql`
+    update room r set occupied_by = null, cleanliness = ${cleanliness}
+    where ${tx.owns('r')} and r.id = any(${rooms}::uuid[])`.execute(tx.db)
+}
+
+export async function vacateRoom(tx: Tx, room: RoomId, cleanliness: Cleanliness): Promise<void> {
+  await vacateRooms(tx, [room], cleanliness)
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { newId } from '#server/platform/ids.ts'
+import { takingNumbers } from '#server/tenancy/public.ts'
+
+export type NewNight = { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }
+
+export type BookingRecord = {
+  id: BookingId
+  status: BookingStatus
+  guestId: GuestId
+  roomTypeId: RoomTypeId
+  roomId: RoomId | null
+  arrival: Day
+  departure: Day
+  adults: number
+  children: number
+  source: string | null
+  notes: string | null
+  creditLimit: Money | null
+  releaseOn: Day | null
+  oversold: boolean
+}
+
+/** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
+export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
+  const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
+  const inserted = await sql<{ id: BookingId; number: string }>`
+    with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
+    insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
+      children, source, notes, credit_limit, release_on, oversold, booked_on, created_at)
+    select ${tx.tenant}, 'BK-' || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end, b.id, b.status, b.guest_id,
+      b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
+      b.oversold, ${tx.businessDate}::date, ${tx.now}::timestamptz
+    from counter c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
+      ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
+      ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
+      ${bookings.map(({ creditLimit }) => creditLimit && minorOf(creditLimit))}::bigint[], ${column('releaseOn')}::date[],
+      ${column('oversold')}::boolean[]) with ordinality
+      as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
+        oversold, place)
+    cross join lateral (select c.first + b.place - 1 as n) as numbered
+    returning id, booking_number as number`.execute(tx.db)
+  return new Map(inserted.rows.map(({ id, number }) => [id, number]))
+}
+
+/** The number that a booking has once it is written, as sql. */
+export function numberOf(tx: Tx, id: BookingId): RawBuilder<string> {
+  return sql<string>`(select b.booking_number from booking b where ${tx.owns('b')} and b.id = ${id})`
+}
+
+/** Opens the folios of bookings. */
+export async function insertFolios(tx: Tx, bookingIds: readonly BookingId[]): Promise<void> {
+  await sql`
+    insert into folio (${sql.ref('tenant_id')}, id, booking_id)
+    select ${tx.tenant}, f.* from unnest(${bookingIds.map(() => newId())}::uuid[], ${bookingIds}::uuid[]) as f`.execute(
+    tx.db,
+  )
+}
+
+/** Writes the snapshot of nights. */
+export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookingId: BookingId })[]): Promise<void> {
+  if (nights.length === 0) return
+  await sql`
+    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin)
+    select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
+      ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
+      ${nights.map((night) => night.origin)}::text[]) as n`.execute(tx.db)
+}
+
+export async function deleteNightsFrom(tx: Tx, bookingId: BookingId, from: Day): Promise<void> {
+  await tx.db.deleteFrom('booking_night').where('booking_id', '=', bookingId).where('night', '>=', from).execute()
+}
+
+/** Says which type's counter holds the nights from a day on. */
+export async function retypeNights(
+  tx: Tx,
+  bookingId: BookingId,
+  { from, type }: { from: Day; type: RoomTypeId },
+): Promise<void> {
+  await tx.db
+    .updateTable('booking_night')
+    .set({ room_type_id: type })
+    .where('booking_id', '=', bookingId)
+    .where('night', '>=', from)
+    .execute()
+}
+
+export type BookingChange = {
+  status?: BookingStatus
+  room_id?: RoomId | null
+  occupied_type_id?: RoomTypeId | null
+  departure?: Day
+  checked_in_on?: Day | null
+  checked_out_on?: Day | null
+  cancelled_on?: Day | null
+  no_show_on?: Day | null
+  cancel_reason?: string | null
+  cancellation_number?: string | null
+  oversold?: boolean
+  adults?: number | undefined
+  children?: number | undefined
+  source?: string | null | undefined
+  notes?: string | null | undefined
+  credit_limit?: Money | null | undefined
+  release_on?: Day | null | undefined
+}
+
+/** Changes a booking that is locked, and counts its version on. */
+export async function updateBooking(tx: Tx, id: BookingId, change: BookingChange): Promise<void> {
+  await tx.db
+    .updateTable('booking')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, refuses } from '#test/setup/books.ts'
+import { aTenant, type House, openHouse } from '#test/setup/house.ts'
+import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+
+let house: House
+let setting: Setting
+beforeAll(async () => {
+  house = await openHouse()
+  setting = await aSetting(house, { rooms: 4 })
+  const stay = await bookAndCheckIn(setting, { guest: { firstName: 'Yaa', lastName: 'Zormelo' } })
+  const { folioId } = stay
+  await given(setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: 30 }), 201)
+  const charge = { description: 'Laundry', type: 'service', unitPrice: 20 }
+  await given(setting.desk.post(`/api/hotel/folios/${folioId}/charges`, charge), 201)
+  await book(setting, { guest: { firstName: 'Kofi', lastName: 'addo' }, nightlyPrice: 80 })
+  await book(setting, { guest: { firstName: 'Ama', lastName: 'Boateng' }, status: 'optional' })
+})
+afterAll(() => house.close())
+
+const guests = async (query: string) => {
+  const rows = await given<{ guest: { lastName: string } }[]>(setting.desk.get(`/api/hotel/bookings?${query}`))
+  return rows.map((row) => row.guest.lastName)
+}
+
+test('bookings are sorted by the name of the guest, whatever its case', async () => {
+  expect(await guests('sort=guest')).toEqual(['addo', 'Boateng', 'Zormelo'])
+  expect(await guests('sort=-guest&search=o&limit=2')).toEqual(['Zormelo', 'Boateng'])
+  await refuses(setting.desk.get('/api/hotel/bookings?sort=colour'), 400, 'invalid', 'sort')
+})
+
+test('every page lies where it belongs, counted from either end', async () => {
+  for (const sort of ['guest', '-guest', 'arrival', 'bookingNumber']) {
+    const all = await guests(`sort=${sort}`)
+    const single = [await guests(`sort=${sort}&limit=1&page=1`), await guests(`sort=${sort}&limit=1&page=2`)]
+    expect([...single, await guests(`sort=${sort}&limit=1&page=3`)].flat()).toEqual(all)
+    expect(await guests(`sort=${sort}&limit=2&page=2`)).toEqual(all.slice(2))
+    expect(await guests(`sort=${sort}&limit=1&page=4`)).toEqual([])
+  }
+})
+
+test('the number of all bookings is that of those asked for one by one', async () => {
+  const counted = async (query: string) =>
+    (await setting.desk.get(`/api/hotel/bookings?limit=1${query}`)).body['pagination']
+  expect(await counted('')).toMatchObject({ total: 3 })
+  expect(await counted('&tab=all&sort=guest')).toMatchObject({ total: 3 })
+  expect(await counted('&from=2000-01-01')).toMatchObject({ total: 3 })
+  expect(await counted('&search=addo')).toMatchObject({ total: 1 })
+})
+
+test('the totals are those of the whole filter, not of a page', async () => {
+  const totals = (query: string) => given(setting.desk.get(`/api/hotel/bookings/totals?${query}`))
+  expect(await totals('')).toEqual({ bookings: 3, nightsTotal: 560, charges: 20, payments: 30, balance: -10 })
+  expect(await totals('tab=arrivals')).toMatchObject({ bookings: 2, nightsTotal: 360, charges: 0 })
+  expect(await totals('search=ADDO')).toMatchObject({ bookings: 1, nightsTotal: 160 })
+  expect(await totals('tab=late')).toEqual({ bookings: 0, nightsTotal: 0, charges: 0, payments: 0, balance: 0 })
+})
+
+test("one tenant's totals know nothing of another's", async () => {
+  const other = await (await aTenant(house)).as('receptionist')
+  expect(await given(other.get('/api/hotel/bookings/totals'))).toMatchObject({ bookings: 0 })
+})

@@ -1,0 +1,171 @@
+import type { Day } from '#contract/kernel/day.ts'
+import { namedConflict, onConstraint } from '#server/platform/errors.ts'
+
+export const roomTypeSoldOut = namedConflict(
+  'room_type_sold_out',
+  'No room of the type is left to sell on one of the nights',
+  ({ night }: { night?: Day }) => (night ? `This room type is sold out on ${night}` : 'This room type is sold out'),
+)
+
+export const roomTaken = namedConflict(
+  'room_taken',
+  'Somebody else holds the room on one of the days, or it is out of order',
+  ({ room, bookings = [] }: { room?: string; bookings?: string[] }) =>
+    `Room ${room ?? ''} is taken on these days`.replace('  ', ' ') +
+    (bookings.length > 0 ? ` by ${bookings.slice(0, 3).join(', ')}${bookings.length > 3 ? ' and others' : ''}` : ''),
+)
+
+export const noRoomReady = namedConflict(
+  'no_room_ready',
+  'No room of the type is vacant, clean and free for the whole stay',
+  () => 'No room of this type is ready and free for the whole stay; choose one',
+)
+
+export const roomNotReady = namedConflict(
+  'room_not_ready',
+  'The room is dirty; an override with a reason and its permission passes',
+  ({ room }: { room: string }) => `Room ${room} is not clean yet`,
+)
+
+export const roomOccupied = namedConflict(
+  'room_occupied',
+  'Another guest is still in the room',
+  ({ room }: { room: string }) => `Room ${room} is still occupied`,
+)
+
+export const roomHeld = namedConflict(
+  'room_held',
+  'The room can not be changed so while stays hold it',
+  ({ room, bookings }: { room: string; bookings: string[] }) =>
+    `Room ${room} is held by ${bookings.slice(0, 3).join(', ')}${bookings.length > 3 ? ' and others' : ''}; give those another room first`,
+)
+
+export const wrongStatus = namedConflict(
+  'wrong_status',
+  'The booking is not in a status that the verb starts from',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const priceMissing = namedConflict(
+  'price_missing',
+  'A night has no price; a missing price is never zero',
+  ({ night }: { night: Day }) => `There is no price for the night of ${night}`,
+)
+
+export const folioNotSettled = namedConflict(
+  'folio_not_settled',
+  'The guest still owes something at check-out',
+  ({ balance }: { balance: number }) => `${balance.toFixed(2)} is still to be paid`,
+)
+
+export const guestNotInHouse = namedConflict(
+  'guest_not_in_house',
+  'Only a guest in house can be charged',
+  () => 'Only a guest who is checked in can be charged',
+)
+
+export const folioClosed = namedConflict(
+  'folio_closed',
+  'A closed folio takes no more lines, besides money for what was left on account and out of what is owed back',
+  () => 'This folio is closed',
+)
+
+export const overOnAccount = namedConflict(
+  'over_on_account',
+  'A payment after departure passes what was left on account',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of this stay is left to be paid`,
+)
+
+export const overOwedBack = namedConflict(
+  'over_owed_back',
+  'A refund after departure passes what the house owes the guest',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} is owed back to the guest`,
+)
+
+export const overCreditLimit = namedConflict(
+  'over_credit_limit',
+  "The charge would pass the booking's credit limit",
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of the credit limit is left`,
+)
+
+export const overAllowance = namedConflict(
+  'over_allowance',
+  'An allowance takes off more than is left of its charge',
+  ({ left }: { left: number }) => `Only ${left.toFixed(2)} of this charge is left to take off`,
+)
+
+export const alreadyCharged = namedConflict(
+  'already_charged',
+  'Something was charged in the meantime',
+  () => 'Something was charged to this folio already',
+)
+
+export const departuresOpen = namedConflict(
+  'departures_open',
+  'Guests who leave on the business date are still checked in',
+  ({ count }: { count: number }) => `${count} guests who should have left are still checked in`,
+)
+
+export const notTheBusinessDate = namedConflict(
+  'not_the_business_date',
+  'A night audit closes the night of the business date alone',
+  ({ date }: { date: Day }) => `The business date is ${date}`,
+)
+
+export const roomTypeInUse = namedConflict(
+  'room_type_in_use',
+  'Rooms or bookings use the type; archive it instead',
+  () => 'Rooms or bookings use this type; archive it instead',
+)
+
+export const roomInUse = namedConflict(
+  'room_in_use',
+  'Stays or blocks used the room; archive it instead',
+  () => 'Stays or blocks used this room; archive it instead',
+)
+
+export const guestInUse = namedConflict(
+  'guest_in_use',
+  'Bookings name the guest',
+  () => 'Bookings name this guest, so the record stays',
+)
+
+export const nameTaken = namedConflict(
+  'name_taken',
+  'Another record has this code or number',
+  ({ what }: { what: string }) => `${what} is taken`,
+)
+
+export const capacityBelowSold = namedConflict(
+  'capacity_below_sold',
+  'More is sold on some night than would be left',
+  ({ night }: { night?: Day }) =>
+    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first`,
+)
+
+export const blockOver = namedConflict(
+  'block_over',
+  'The block was released, or its last day has passed',
+  () => 'This block is over already',
+)
+
+onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
+onConstraint('room_given_once', () => roomTaken({}))
+onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
+onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))
+onConstraint('folio_line_night_once', () => alreadyCharged())
+onConstraint('room_occupied_once', () => roomOccupied({ room: '' }))
+
+export const chargeInvoiced = namedConflict(
+  'charge_invoiced',
+  'An invoiced charge is corrected by a credit note, not by an allowance',
+  () => 'This charge stands on an invoice; correct it by a credit note',
+)
+
+export const nothingToInvoice = namedConflict(
+  'nothing_to_invoice',
+  'Every charge of the folio stands on an invoice already',
+  () => 'Every charge stands on an invoice already',
+)
+
+onConstraint('invoice_line_source_once', () => nothingToInvoice())

@@ -1,0 +1,33 @@
+import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
+import { isId } from '#contract/kernel/id.ts'
+import { correctOpenDocuments, settleInvoices } from '#server/accounting/public.ts'
+import { lockFolio } from '../data/folio.ts'
+import { allowanceAccounts, allowanceLine, writeLines } from '../data/lines.ts'
+import { allowancePosting } from '../posting.ts'
+
+/** While a folio is open, a credit note on its invoice takes the charges down on the folio, as allowances do. */
+correctOpenDocuments('folio', async (tx, id) => {
+  const folio = isId<'folio'>(id) ? await lockFolio(tx, { folioId: id }) : undefined
+  if (!folio || folio.status === 'closed') return null
+  return async ({ date, number, reason, lines }) => {
+    const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
+    const written = lines.map(({ sourceLineId, type, description, ...amounts }) =>
+      allowanceLine(place, {
+        ...amounts,
+        description: `${number} on ${description}`.slice(0, 300),
+        reason,
+        origin: { id: originOf(sourceLineId), type },
+        accountCode: allowanceAccounts[type],
+      }),
+    )
+    await writeLines(tx, [folio], written)
+    await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
+    tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
+    return written.map((line) => allowancePosting(line, folio))
+  }
+})
+
+function originOf(id: string): FolioLineId {
+  if (!isId<'folio_line'>(id)) throw new Error('An invoice of a folio names its lines')
+  return id
+}

@@ -1,0 +1,152 @@
+import { reverseTaxes } from '#contract/accounting/taxes/rules.ts'
+import type { TaxAmount, TaxCategory } from '#contract/accounting/taxes/shapes.ts'
+import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
+import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import { defaultTaxSet, post, prepareToPost, taxWith } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
+import { findCharge, type LockedFolio } from '../data/folio.ts'
+import { allowanceAccounts, allowanceLine, chargeAccounts, chargeLine, writeLines } from '../data/lines.ts'
+import { allowancePosting, chargePosting } from '../posting.ts'
+import { readFolioIn } from '../data/read.ts'
+import { lockKnown } from './pay.ts'
+
+/** What a charge is to the taxes. */
+export const taxCategories: Record<ChargeType, TaxCategory> = {
+  room_rate: 'room',
+  menu_item: 'food',
+  inventory_item: 'retail',
+  service: 'service',
+}
+
+/** A folio with its lines. @throws 404 */
+export async function readFolio(ctx: Ctx, id: FolioId) {
+  return ctx.read((tx) => readFolioIn(tx, id))
+}
+
+export type Charge = { description: string; type: ChargeType; quantity: Quantity; unitPrice: Money }
+
+/**
+ * Charges a guest in house: the folio line, its taxes and the ledger move together.
+ * @throws 404 · 409 `guest_not_in_house`, `folio_closed`, `over_credit_limit`
+ */
+export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
+  return ctx.transaction(async (tx) => {
+    const [businessDate, folio, taxSet] = await Promise.all([holdBusinessDate(tx), lockOpen(tx, id), defaultTaxSet(tx)])
+    if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
+    const amount = times(charge.unitPrice, charge.quantity)
+    const [taxed] = taxWith(taxSet, [{ date: businessDate, line: { amount, category: taxCategories[charge.type] } }])
+    if (!taxed) throw new Error('A charge has its taxes')
+    refuseOverLimit(folio, taxed.gross)
+    const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate }
+    const line = chargeLine(place, { ...charge, ...taxed, accountCode: chargeAccounts[charge.type], night: null })
+    tx.audit({
+      action: 'folio.charge',
+      resource: 'folio',
+      id,
+      label: folio.bookingNumber,
+      change: { line: line.id, description: charge.description, gross: taxed.gross },
+    })
+    tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+    await prepareToPost(tx, businessDate)
+    return tx.lastly(async () => {
+      const written = [writeLines(tx, [folio], [line]), post(tx, [chargePosting(line, folio)])]
+      const [answer] = await Promise.all([readFolioIn(tx, id), ...written])
+      return answer
+    })
+  })
+}
+
+/** @throws 409 `over_credit_limit` */
+export function refuseOverLimit(folio: LockedFolio, gross: Money): void {
+  if (folio.creditLimit === null) return
+  const left = greatest(subtract(folio.creditLimit, subtract(folio.charges, folio.payments)), zero)
+  if (compare(gross, left) > 0) throw overCreditLimit({ left: majorOf(left) })
+}
+
+/**
+ * Takes something off a charge; its taxes go with it in their own shares.
+ * @throws 404 · 409 `over_allowance`, `charge_invoiced`, `guest_not_in_house`, `folio_closed`
+ */
+export async function addAllowance(
+  ctx: Ctx,
+  id: FolioId,
+  allowance: { amount: Money; reason: string; lineId: FolioLineId },
+) {
+  return ctx.transaction(async (tx) => {
+    await allowWithin(tx, id, allowance)
+    return readFolioIn(tx, id)
+  })
+}
+
+/** The same inside a transaction that is open. With `beyond`, it may pass the charge: a night that was sold below zero. */
+export async function allowWithin(
+  tx: Tx,
+  id: FolioId,
+  allowance: { amount: Money; reason: string; lineId: FolioLineId; beyond?: true },
+): Promise<void> {
+  const businessDate = await holdBusinessDate(tx)
+  const folio = await lockOpen(tx, id)
+  if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
+  const charge = await findCharge(tx, id, allowance.lineId)
+  if (!charge) throw notFound('charge')
+  if (charge.isInvoiced) throw chargeInvoiced()
+  const left = subtract(charge.gross, charge.allowed)
+  if (!allowance.beyond && compare(allowance.amount, left) > 0) throw overAllowance({ left: majorOf(left) })
+  const part = allowance.beyond ? untaxed(allowance.amount) : takenBack(charge, allowance.amount)
+  const line = allowanceLine(
+    { folioId: folio.id, bookingId: folio.bookingId, businessDate },
+    {
+      description: `Allowance on ${charge.description}`,
+      reason: allowance.reason,
+      origin: charge,
+      accountCode: allowanceAccounts[charge.type],
+      ...part,
+    },
+  )
+  await writeLines(tx, [folio], [line])
+  tx.audit({
+    action: 'folio.allowance',
+    resource: 'folio',
+    id,
+    label: folio.bookingNumber,
+    reason: allowance.reason,
+    change: { line: line.id, charge: charge.id, amount: allowance.amount },
+  })
+  tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+  await post(tx, [allowancePosting(line, folio)])
+}
+
+function untaxed(amount: Money) {
+  return { net: amount, tax: zero, gross: amount, taxes: [] }
+}
+
+type Charged = NonNullable<Awaited<ReturnType<typeof findCharge>>>
+
+/** The taxes of an allowance: the part of the stored ones that the gross amount is, positive. */
+export function takenBack(charge: Charged, amount: Money) {
+  const stored = {
+    net: charge.net,
+    taxes: charge.taxes.map((tax): TaxAmount => ({ ...tax, included: false })),
+    tax: subtract(charge.gross, charge.net),
+    gross: charge.gross,
+  }
+  const back = reverseTaxes(stored, amount, charge.earlier)
+  return {
+    net: negate(back.net),
+    tax: negate(back.tax),
+    gross: amount,
+    taxes: back.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
+  }
+}
+
+async function lockOpen(tx: Tx, id: FolioId): Promise<LockedFolio> {
+  const folio = await lockKnown(tx, id)
+  if (folio.status === 'closed') throw folioClosed()
+  return folio
+}

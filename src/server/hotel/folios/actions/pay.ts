@@ -1,0 +1,139 @@
+import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { compare, isPositive, majorOf, type Money, negate } from '#contract/kernel/money.ts'
+import { hasOpenInvoices, post, prepareToPost, settleInvoices, type Tender } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
+import { type LockedFolio, lockFolio, type NewFolioLine } from '../data/folio.ts'
+import { transferLine, writeLines } from '../data/lines.ts'
+import { readFolioIn } from '../data/read.ts'
+import { standingOf } from '../data/standing.ts'
+import { type OpenFolio, payOn, refundWithin } from './settle.ts'
+
+export type Payment = {
+  method?: PaymentMethod | undefined
+  paymentMethod?: PaymentMethod | undefined
+  amount: Money
+  reference?: string | null | undefined
+}
+
+/**
+ * Takes money: a deposit before check-in, a payment while the guest is in house, and after that what was left on account. It
+ * settles the folio's open invoices.
+ * @throws 400 without a method · 404 · 409 `over_on_account`, `folio_closed` when nothing is left on account
+ */
+export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
+  const method = tenderOf(payment)
+  return ctx.transaction(async (tx) => {
+    const documents = { type: 'folio', ids: [id] }
+    const [businessDate, folio, isInvoiced] = await Promise.all([
+      holdBusinessDate(tx),
+      lockKnown(tx, id),
+      hasOpenInvoices(tx, documents),
+    ])
+    const left = folio.status === 'closed'
+    if (left) refuseBeyondAccount((await standingOf(tx, id)).onAccount, payment.amount)
+    const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
+    const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
+    const {
+      paid: [paid],
+      send,
+    } = payOn(tx, [{ folio: on, paying }], businessDate)
+    if (!paid) throw new Error('A payment is taken')
+    tx.audit({
+      action: 'folio.payment',
+      resource: 'folio',
+      id,
+      label: folio.bookingNumber,
+      change: { paymentId: paid.paymentId, method, amount: payment.amount },
+    })
+    tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+    const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
+    const write = () => [send(), writeLines(tx, [folio], lines)]
+    await prepareToPost(tx, businessDate)
+    if (isInvoiced) {
+      const settled = { date: businessDate, paymentId: paid.paymentId }
+      await Promise.all([...write(), settleInvoices(tx, documents, settled)])
+    }
+    return tx.lastly(async () => {
+      const written = isInvoiced ? [] : write()
+      const [, answer] = await Promise.all([post(tx, [paid.posting]), readFolioIn(tx, id), ...written])
+      return answer
+    })
+  })
+}
+
+function refuseBeyondAccount(onAccount: Money, amount: Money): void {
+  if (!isPositive(onAccount)) throw folioClosed()
+  if (compare(amount, onAccount) > 0) throw overOnAccount({ left: majorOf(onAccount) })
+}
+
+/** The other half of money that moves after the folio was closed: what stood on account or was owed back goes down with it. */
+function countedOff({ folioId, bookingId, businessDate, gross }: NewFolioLine, ledger: 'city' | 'refund') {
+  const description = ledger === 'city' ? 'Off what was left on account' : 'Off what was to be refunded'
+  return transferLine(
+    { folioId, bookingId, businessDate },
+    { description, amount: negate(gross), ledger, reason: null },
+  )
+}
+
+/** The tender that a request names, under either of its two names. */
+export function tenderOf({
+  method,
+  paymentMethod,
+}: {
+  method?: PaymentMethod | undefined
+  paymentMethod?: PaymentMethod | undefined
+}): Tender {
+  if (method && paymentMethod && method !== paymentMethod) throw invalid('paymentMethod', 'Must not differ from method')
+  const named = method ?? paymentMethod
+  if (!named) throw invalid('method', 'Must name a tender')
+  if (named === 'guest_credit') throw invalid('method', 'Guest credits are not kept yet')
+  return named
+}
+
+/**
+ * Gives money back, at most what is left of that payment, and after departure at most what is owed back. What it settled is open
+ * again.
+ * @throws 404 for a payment of another folio · 409 `over_refund`, `over_owed_back`, `folio_closed` when nothing is owed back
+ */
+export async function refundPayment(
+  ctx: Ctx,
+  id: FolioId,
+  refund: { paymentId: PaymentId; amount: Money; reason: string },
+) {
+  return ctx.transaction(async (tx) => {
+    const [businessDate, folio] = await Promise.all([holdBusinessDate(tx), lockKnown(tx, id)])
+    const left = folio.status === 'closed'
+    if (left) refuseBeyondOwed((await standingOf(tx, id)).owedBack, refund.amount)
+    const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
+    const { line, posting } = await refundWithin(tx, from, { ...refund, businessDate })
+    await writeLines(tx, [folio], left ? [line, countedOff(line, 'refund')] : [line])
+    tx.audit({
+      action: 'folio.refund',
+      resource: 'folio',
+      id,
+      label: folio.bookingNumber,
+      reason: refund.reason,
+      change: { paymentId: refund.paymentId, amount: refund.amount },
+    })
+    tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+    await post(tx, [posting])
+    return readFolioIn(tx, id)
+  })
+}
+
+function refuseBeyondOwed(owedBack: Money, amount: Money): void {
+  if (!isPositive(owedBack)) throw folioClosed()
+  if (compare(amount, owedBack) > 0) throw overOwedBack({ left: majorOf(owedBack) })
+}
+
+/** Locks a folio, open or closed. @throws 404 */
+export async function lockKnown(tx: Tx, id: FolioId): Promise<LockedFolio> {
+  const folio = await lockFolio(tx, { folioId: id })
+  if (!folio) throw notFound('folio')
+  return folio
+}

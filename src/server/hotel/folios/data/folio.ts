@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/folios/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** A folio that is locked, with what its rules need of the booking. */
+export type LockedFolio = {
+  id: FolioId
+  bookingId: BookingId
+  bookingNumber: string
+  guestId: string
+  guestName: string
+  bookingStatus: BookingStatus
+  creditLimit: Money | null
+  status: 'open' | 'closed'
+  ledger: 'deposit' | 'guest'
+  charges: Money
+  payments: Money
+  lineCount: number
+}
+
+/** Locks the booking and its folio, in this order, and reads what charging and paying need. */
+export async function lockFolio(
+  tx: Tx,
+  by: { folioId: FolioId } | { bookingId: BookingId },
+): Promise<LockedFolio | undefined> {
+  const which = 'folioId' in by ? sql`f.id = ${by.folioId}` : sql`f.booking_id = ${by.bookingId}`
+  const found = await sql<LockedFolio>`
+    select f.id, f.booking_id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
+      trim(g.first_name || ' ' || g.last_name) as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
+      f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
+    from booking b
+    join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    join guest g on ${tx.owns('g')} and g.id = b.guest_id
+    where ${tx.owns('b')} and ${which}
+    for update of b, f`.execute(tx.db)
+  return found.rows[0]
+}
+
+export type LineTax = { component: string; name: string; accountCode: string; base: Money; amount: Money }
+
+/** A line as it is written, before it has its number. */
+export type NewFolioLine = {
+  id: FolioLineId
+  folioId: FolioId
+  bookingId: BookingId
+  kind: FolioLineKind
+  type: ChargeType | null
+  description: string
+  quantity: Quantity
+  unitPrice: Money
+  net: Money
+  tax: Money
+  gross: Money
+  taxes: LineTax[]
+  accountCode: string | null
+  businessDate: Day
+  night: Day | null
+  originId: FolioLineId | null
+  paymentId: PaymentId | null
+  ledger: string | null
+  reason: string | null
+  /** The document of another part of the house that charged it, and its line. */
+  source?: { type: string; id: string; lineId: string | null }
+}
+
+/** Inserts numbered lines with their taxes by two statements. */
+export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): Promise<void> {
+  const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
+  const written = sql`
+    insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
+      gross, account_code, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
+      source_line_id, posted_by, posted_by_name, posted_at)
+    select ${tx.tenant}, l.*, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
+    from unnest(${column((line) => line.id)}::uuid[], ${column((line) => line.folioId)}::uuid[], ${column((line) => line.number)}::int[],
+      ${column((line) => line.kind)}::text[], ${column((line) => line.type)}::text[], ${column((line) => line.description)}::text[],
+      ${column((line) => line.quantity)}::numeric[], ${column((line) => minorOf(line.unitPrice))}::bigint[],
+      ${column((line) => minorOf(line.net))}::bigint[], ${column((line) => minorOf(line.tax))}::bigint[],
+      ${column((line) => minorOf(line.gross))}::bigint[], ${column((line) => line.accountCode)}::text[],
+      ${column((line) => line.businessDate)}::date[], ${column((line) => line.night)}::date[],
+      ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
+      ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
+      ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
+      ${column((line) => line.source?.lineId ?? null)}::uuid[]) as l
+  `.execute(tx.db)
+  const taxes = lines.flatMap((line) => line.taxes.map((tax) => ({ lineId: line.id, ...tax })))
+  if (taxes.length === 0) return void (await written)
+  const taxed = sql`
+    insert into folio_line_tax (${sql.ref('tenant_id')}, line_id, component, name, account_code, base, amount)
+    select ${tx.tenant}, t.* from unnest(${taxes.map((tax) => tax.lineId)}::uuid[], ${taxes.map((tax) => tax.component)}::text[],
+      ${taxes.map((tax) => tax.name)}::text[], ${taxes.map((tax) => tax.accountCode)}::text[],
+      ${taxes.map((tax) => minorOf(tax.base))}::bigint[], ${taxes.map((tax) => minorOf(tax.amount))}::bigint[]) as t
+  `.execute(tx.db)
+  await Promise.all([written, taxed])
+}
+
+export type FolioMove = { folioId: FolioId; charges: Money; payments: Money; lines: number }
+
+/** Adds to the totals of folios that are locked. */
+export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<void> {
+  await sql`
+    update folio f set charges = f.charges + m.charges, payments = f.payments + m.payments, line_count = f.line_count + m.lines
+    from unnest(${moves.map((move) => move.folioId)}::uuid[], ${moves.map((move) => minorOf(move.charges))}::bigint[],
+      ${moves.map((move) => minorOf(move.payments))}::bigint[], ${moves.map((move) => move.lines)}::int[])
+      as m (folio_id, charges, payments, lines)
+    where ${tx.owns('f')} and f.id = m.folio_id`.execute(tx.db)
+}
+
+export async function setFolioStanding(
+  tx: Tx,
+  id: FolioId,
+  standing: { status?: 'open' | 'closed'; ledger?: 'deposit' | 'guest' },
+): Promise<void> {
+  await tx.db.updateTable('folio').set(standing).where('id', '=', id).execute()
+}
+
+export type ChargeLeft = {
+  id: FolioLineId
+  description: string
+  type: ChargeType
+  accountCode: string
+  gross: Money
+  net: Money
+  allowed: Money
+  isInvoiced: boolean
+  taxes: LineTax[]
+  /** Allowances on it so far, with their negative amounts. */
+  earlier: TaxedTotal[]
+}
+
+/** A charge with what allowances took off it so far. */
+export async function findCharge(tx: Tx, folioId: FolioId, id: FolioLineId): Promise<ChargeLeft | undefined> {
+  return (await chargesWhere(tx, folioId, sql`l.id = ${id}`))[0]
+}
+
+/** The charges that a document of another part of the house put on the folio, in their order. */
+export async function chargesOfSource(tx: Tx, folioId: FolioId, sourceId: string): Promise<ChargeLeft[]> {
+  return chargesWhere(tx, folioId, sql`l.source_id = ${sourceId}`)
+}
+
+async function chargesWhere(tx: Tx, folioId: FolioId, which: RawBuilder<unknown>): Promise<ChargeLeft[]> {
+  const found = await sql<ChargeLeft>`
+    select l.id, l.description, l.type, l.account_code as "accountCode", l.gross, l.net,
+      coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,
+      exists (select 1 from invoice_line i where ${tx.owns('i')} and i.source_line_id = l.id) as "isInvoiced",
+      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
+          'base', t.base, 'amount', t.amount) order by t.component)
+        from folio_line_tax t where ${tx.owns('t')} and t.line_id = l.id), '[]') as taxes,
+      coalesce((select jsonb_agg(jsonb_build_object('net', a.net, 'tax', a.tax, 'gross', a.gross, 'taxes', coalesce(
+          (select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code, 'included', false,
+              'base', t.base, 'amount', t.amount))
+            from folio_line_tax t where ${tx.owns('t')} and t.line_id = a.id), '[]')))
+        from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), '[]') as earlier
+    from folio_line l where ${tx.owns('l')} and l.folio_id = ${folioId} and ${which} and l.kind = 'charge'
+    order by l.line_number`.execute(tx.db)
+  return found.rows
+}
+
+/** True when a charge or allowance stands on the folio. */
+export async function folioHasCharges(tx: Tx, id: FolioId): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('folio_line')
+    .select('id')
+    .where('folio_id', '=', id)
+    .where('kind', 'in', ['charge', 'allowance'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The charge of one night of a booking. */
+export async function findNightCharge(
+  tx: Tx,
+  bookingId: BookingId,
+  night: Day,
+): Promise<{ id: FolioLineId; folioId: FolioId } | undefined> {
+  return tx.db
+    .selectFrom('folio_line')
+    .select(['id', 'folio_id as folioId'])
+    .where('booking_id', '=', bookingId)
+    .where('night', '=', night)
+    .where('kind', '=', 'charge')
+    .executeTakeFirst()
+}

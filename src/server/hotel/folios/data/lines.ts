@@ -1,0 +1,186 @@
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
+import { type Day, daysBetween } from '#contract/kernel/day.ts'
+import { type Money, negate, sumOf, zero } from '#contract/kernel/money.ts'
+import { one, type Quantity } from '#contract/kernel/quantity.ts'
+import { taxCharges } from '#server/accounting/public.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+import { insertFolioLines, type LineTax, moveFolios, type NewFolioLine } from './folio.ts'
+
+type Place = { folioId: FolioId; bookingId: BookingId; businessDate: Day }
+
+export type Taxed = { net: Money; tax: Money; gross: Money; taxes: LineTax[] }
+
+/** A charge as a folio line. */
+export function chargeLine(
+  place: Place,
+  charge: {
+    type: ChargeType
+    description: string
+    quantity: Quantity
+    unitPrice: Money
+    accountCode: string
+    night: Day | null
+  } & Taxed,
+): NewFolioLine {
+  return { ...emptyLine(place), kind: 'charge', ...charge }
+}
+
+/** An allowance on a charge; amounts come in positive and are written negative. */
+export function allowanceLine(
+  place: Place,
+  allowance: {
+    description: string
+    reason: string
+    origin: { id: NewFolioLine['id']; type: ChargeType }
+    accountCode: string
+  } & Taxed,
+): NewFolioLine {
+  return {
+    ...emptyLine(place),
+    kind: 'allowance',
+    type: allowance.origin.type,
+    description: allowance.description,
+    unitPrice: negate(allowance.gross),
+    net: negate(allowance.net),
+    tax: negate(allowance.tax),
+    gross: negate(allowance.gross),
+    taxes: allowance.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
+    accountCode: allowance.accountCode,
+    originId: allowance.origin.id,
+    reason: allowance.reason,
+  }
+}
+
+export type StayNight = { night: Day; price: Money; adults: number; arrival: Day; departure: Day }
+
+/** The taxes of nights of stays, each a document of its own, in their order. */
+export async function taxNights(tx: Tx, stays: readonly StayNight[]): Promise<Taxed[]> {
+  return taxCharges(
+    tx,
+    stays.map((stay) => ({
+      date: stay.night,
+      line: {
+        amount: stay.price,
+        category: 'room',
+        nights: 1,
+        persons: stay.adults,
+        stayNight: daysBetween(stay.arrival, stay.night) + 1,
+        stayNights: daysBetween(stay.arrival, stay.departure),
+      },
+    })),
+  )
+}
+
+/** The taxes of the one night that a guest pays who leaves on the day of arrival. */
+export async function taxFirstNight(
+  tx: Tx,
+  { date, price, adults, stayNights }: { date: Day; price: Money; adults: number; stayNights: number },
+): Promise<Taxed> {
+  const line = { amount: price, category: 'room', nights: 1, persons: adults, stayNight: 1, stayNights } as const
+  const [taxed] = await taxCharges(tx, [{ date, line }])
+  if (!taxed) throw new Error('A charge has its taxes')
+  return taxed
+}
+
+/** Money in (a payment) or out (a refund). */
+export function moneyLine(
+  place: Place,
+  move: { kind: 'payment' | 'refund'; description: string; amount: Money; paymentId: PaymentId; reason?: string },
+): NewFolioLine {
+  return {
+    ...emptyLine(place),
+    kind: move.kind,
+    description: move.description,
+    gross: move.kind === 'payment' ? negate(move.amount) : move.amount,
+    paymentId: move.paymentId,
+    reason: move.reason ?? null,
+  }
+}
+
+/** The balance leaves the folio for another ledger; `amount` is what the line adds to the balance. */
+export function transferLine(
+  place: Place,
+  transfer: { description: string; amount: Money; ledger: 'city' | 'refund'; reason: string | null },
+): NewFolioLine {
+  return {
+    ...emptyLine(place),
+    kind: 'transfer',
+    description: transfer.description,
+    gross: transfer.amount,
+    ledger: transfer.ledger,
+    reason: transfer.reason,
+  }
+}
+
+function emptyLine(place: Place): NewFolioLine {
+  return {
+    id: newId<'folio_line'>(),
+    ...place,
+    kind: 'charge',
+    type: null,
+    description: '',
+    quantity: one,
+    unitPrice: zero,
+    net: zero,
+    tax: zero,
+    gross: zero,
+    taxes: [],
+    accountCode: null,
+    night: null,
+    originId: null,
+    paymentId: null,
+    ledger: null,
+    reason: null,
+  }
+}
+
+/** Writes lines on folios that are locked: numbers them on, and moves the totals with them. */
+export async function writeLines(
+  tx: Tx,
+  folios: readonly { id: FolioId; lineCount: number }[],
+  lines: readonly NewFolioLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const next = new Map(folios.map((folio) => [folio.id, folio.lineCount]))
+  const numbered = lines.map((line) => {
+    const number = (next.get(line.folioId) ?? 0) + 1
+    next.set(line.folioId, number)
+    return { ...line, number }
+  })
+  const byFolio = [...Map.groupBy(lines, (line) => line.folioId)]
+  const moves = byFolio.map(([folioId, own]) => ({
+    folioId,
+    charges: sumOf(own.filter(isCharging), (line) => line.gross),
+    payments: negate(
+      sumOf(
+        own.filter((line) => !isCharging(line)),
+        (line) => line.gross,
+      ),
+    ),
+    lines: own.length,
+  }))
+  await Promise.all([insertFolioLines(tx, numbered), moveFolios(tx, moves)])
+}
+
+function isCharging(line: NewFolioLine): boolean {
+  return line.kind === 'charge' || line.kind === 'allowance'
+}
+
+/** Account of each kind of charge (product decision 22). */
+export const chargeAccounts: Record<ChargeType, string> = {
+  room_rate: '4000',
+  menu_item: '4100',
+  inventory_item: '4220',
+  service: '4320',
+}
+
+/** Account of the allowance on each kind of charge. */
+export const allowanceAccounts: Record<ChargeType, string> = {
+  room_rate: '4090',
+  menu_item: '4190',
+  inventory_item: '4190',
+  service: '4190',
+}

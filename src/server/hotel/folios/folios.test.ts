@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#test/setup/house.ts'
+import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+type Line = {
+  id: string
+  kind: string
+  gross: number
+  taxes: { component: string; amount: number }[]
+  entryNumber: string | null
+}
+
+async function charge(setting: Setting, folioId: string, unitPrice: number): Promise<Line> {
+  const answer = await setting.desk.post(`/api/hotel/folios/${folioId}/charges`, {
+    description: 'Laundry',
+    type: 'service',
+    unitPrice,
+  })
+  expect(answer.status).toBe(201)
+  const { lines } = answer.body.data as { lines: Line[] }
+  const line = lines.at(-1)
+  if (!line) throw new Error('A charge is a line')
+  return line
+}
+
+test('an allowance takes a part of the charge and of its taxes, and all parts take exactly the whole', async () => {
+  const setting = await aSetting(house, { taxSet: 'GH' })
+  const { folioId } = await bookAndCheckIn(setting)
+  const line = await charge(setting, folioId, 33.33)
+  const allow = (amount: number) =>
+    setting.owner.post(`/api/hotel/folios/${folioId}/allowances`, { amount, reason: 'Stain', lineId: line.id })
+  expect((await allow(13.37)).status).toBe(201)
+  const whole = await allow(Math.round((line.gross - 13.37) * 100) / 100)
+  expect(whole.body).toMatchObject({ data: { totals: { charges: 0 } } })
+  expect(await allow(0.01)).toMatchObject({ status: 409, body: { code: 'over_allowance' } })
+  const balances = await balancesOf(house, setting.tenant)
+  expect(balances).toEqual({ '4190': 33.33, '4320': -33.33 })
+})
+
+test('a receptionist charges but takes nothing off', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  const line = await charge(setting, folioId, 10)
+  const refused = await setting.desk.post(`/api/hotel/folios/${folioId}/allowances`, {
+    amount: 1,
+    reason: 'Kind',
+    lineId: line.id,
+  })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+})
+
+test('a guest who is not in house cannot be charged', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await book(setting)
+  const answer = await setting.desk.post(`/api/hotel/folios/${folioId}/charges`, {
+    description: 'Bar',
+    type: 'service',
+    unitPrice: 4,
+  })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'guest_not_in_house' } })
+})
+
+test('charges stop at the credit limit, counting what was paid', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting, { creditLimit: 20 })
+  await charge(setting, folioId, 15)
+  const over = await setting.desk.post(`/api/hotel/folios/${folioId}/charges`, {
+    description: 'Bar',
+    type: 'service',
+    unitPrice: 6,
+  })
+  expect(over).toMatchObject({ status: 409, body: { code: 'over_credit_limit' } })
+  await setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'mobile_money', amount: 10 })
+  await charge(setting, folioId, 6)
+})
+
+test('parallel charges count on without losing one, and the folio reads with their journal entries', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  await Promise.all(Array.from({ length: 12 }, () => charge(setting, folioId, 2)))
+  const folio = await setting.desk.get(`/api/hotel/folios/${folioId}`)
+  const { lines, totals } = folio.body.data as { lines: (Line & { lineNumber: number })[]; totals: { charges: number } }
+  expect(totals.charges).toBe(24)
+  expect(lines.map((line) => line.lineNumber)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+  expect(lines.every((line) => line.entryNumber?.startsWith('JE-2026-'))).toBe(true)
+})
+
+test('a payment says its tender under either name, and guest credits are refused until they are kept', async () => {
+  const setting = await aSetting(house)
+  const { folioId } = await book(setting)
+  const pay = (body: Record<string, unknown>) => setting.desk.post(`/api/hotel/folios/${folioId}/payments`, body)
+  expect((await pay({ paymentMethod: 'bank', amount: 5 })).status).toBe(201)
+  expect(await pay({ amount: 5 })).toMatchObject({ status: 400, body: { details: [{ path: 'method' }] } })
+  expect(await pay({ method: 'guest_credit', amount: 5 })).toMatchObject({ status: 400 })
+  expect(await pay({ method: 'cash', amount: 0 })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'amount' }] },
+  })
+  expect(await pay({ method: 'cash', amount: 1.005 })).toMatchObject({ status: 400 })
+})
+
+test('an invoice is issued once for what none has yet, and an invoiced charge takes no allowance', async () => {
+  const setting = await aSetting(house, { taxSet: 'GH' })
+  const { folioId } = await bookAndCheckIn(setting)
+  const line = await charge(setting, folioId, 50)
+  await setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: 20 })
+  const issued = await setting.desk.post('/api/hotel/invoices', { folioId })
+  expect(issued).toMatchObject({
+    status: 201,
+    body: { data: { invoiceNumber: 'SI-2026-000001', subtotal: 50, totalAmount: 60, paidAmount: 20, outstanding: 40 } },
+  })
+  expect(await setting.desk.post('/api/hotel/invoices', { folioId })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing_to_invoice' },
+  })
+  const late = await setting.owner.post(`/api/hotel/folios/${folioId}/allowances`, {
+    amount: 1,
+    reason: 'Stain',
+    lineId: line.id,
+  })
+  expect(late).toMatchObject({ status: 409, body: { code: 'charge_invoiced' } })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/kernel/day.ts'
+import { negate, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import { one } from '#contract/kernel/quantity.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { NewFolioLine } from './data/folio.ts'
+import { allowancePosting, chargePosting, ledgers, paymentPosting, refundPosting, transferPosting } from './posting.ts'
+
+const guest = { guestId: newId<'guest'>(), bookingNumber: 'BK-000001' }
+const date = dayOf('2026-03-02')
+
+function line(sign: 1 | -1): NewFolioLine {
+  const amount = (major: number) => (sign === 1 ? ofMajor(major) : negate(ofMajor(major)))
+  return {
+    id: newId<'folio_line'>(),
+    folioId: newId<'folio'>(),
+    bookingId: newId<'booking'>(),
+    kind: sign === 1 ? 'charge' : 'allowance',
+    type: 'room_rate',
+    description: 'Room',
+    quantity: one,
+    unitPrice: amount(100),
+    net: amount(100),
+    tax: amount(21),
+    gross: amount(121),
+    taxes: [
+      { component: 'VAT', name: 'VAT', accountCode: '2200', base: amount(100), amount: amount(15) },
+      { component: 'LEVY', name: 'Levy', accountCode: '2203', base: amount(100), amount: amount(6) },
+    ],
+    accountCode: sign === 1 ? '4000' : '4090',
+    businessDate: date,
+    night: null,
+    originId: null,
+    paymentId: null,
+    ledger: null,
+    reason: null,
+  }
+}
+
+const money = { ...guest, id: newId(), date, tender: 'cash', amount: ofMajor(40) } as const
+
+test('every posting of a folio balances and touches the accounts of its row in the matrix', () => {
+  const cases = [
+    { posting: chargePosting(line(1), guest), accounts: ['1100', '4000', '2200', '2203'] },
+    { posting: allowancePosting(line(-1), guest), accounts: ['4090', '2200', '2203', '1100'] },
+    { posting: paymentPosting({ ...money, ledger: 'deposit' }), accounts: ['1010', '2100'] },
+    { posting: refundPosting({ ...money, ledger: 'guest' }), accounts: ['1100', '1010'] },
+    ...(['city', 'refund', 'deposit'] as const).map((to) => ({
+      posting: transferPosting({
+        ...guest,
+        id: newId(),
+        event: 'transferred',
+        key: 'k',
+        date,
+        from: 'guest',
+        to,
+        amount: ofMajor(9),
+      }),
+      accounts: [ledgers[to], '1100'],
+    })),
+  ]
+  for (const { posting, accounts } of cases) {
+    expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)
+    expect(posting.lines.map(({ account }) => account)).toEqual(accounts)
+  }
+})

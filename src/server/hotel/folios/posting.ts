@@ -1,0 +1,114 @@
+import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { type Money, negate } from '#contract/kernel/money.ts'
+import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import type { NewFolioLine } from './data/folio.ts'
+
+/** Ledgers that a folio's balance can go to. */
+export const ledgers = { guest: '1100', deposit: '2100', city: '1110', refund: '2130' } as const
+
+type Tender = keyof typeof tenderAccounts
+
+type Subject = { guestId: string; bookingNumber: string }
+
+/** Rows 5 and 7 of the matrix: the guest ledger owes net and taxes. A charge of zero has no lines. */
+export function chargePosting(line: NewFolioLine, { guestId, bookingNumber }: Subject): Posting {
+  return {
+    key: `folio_line:${line.id}`,
+    date: line.businessDate,
+    memo: `${line.description} · ${bookingNumber}`,
+    source: { type: 'folio_line', id: line.id, event: 'charged' },
+    lines: [
+      debit(ledgers.guest, line.gross, { party: { type: 'guest', id: guestId } }),
+      credit(line.accountCode ?? '4320', line.net),
+      ...line.taxes.map((tax) => credit(tax.accountCode, tax.amount, { taxCode: tax.component })),
+    ],
+  }
+}
+
+/** Row 6 of the matrix: an allowance takes revenue back through its own account, and its taxes. Amounts of the line are negative. */
+export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }: Subject): Posting {
+  return {
+    key: `folio_line:${line.id}`,
+    date: line.businessDate,
+    memo: `${line.description} · ${bookingNumber}`,
+    source: { type: 'folio_line', id: line.id, event: 'allowed' },
+    lines: [
+      debit(line.accountCode ?? '4090', negate(line.net)),
+      ...line.taxes.map((tax) => debit(tax.accountCode, negate(tax.amount), { taxCode: tax.component })),
+      credit(ledgers.guest, negate(line.gross), { party: { type: 'guest', id: guestId } }),
+    ],
+  }
+}
+
+export type MoneyMove = Subject & {
+  id: string
+  date: Day
+  tender: Tender
+  amount: Money
+  /** Where the money goes to or comes from: guest ledger, deposits, or the city ledger after departure. */
+  ledger: keyof typeof ledgers
+}
+
+/** Rows 2 and 8 of the matrix: money comes in. */
+export function paymentPosting(move: MoneyMove): Posting {
+  return moneyPosting(move, 'received', [
+    debit(tenderAccounts[move.tender], move.amount),
+    credit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
+  ])
+}
+
+/** Row 3 of the matrix: money goes back. */
+export function refundPosting(move: MoneyMove): Posting {
+  return moneyPosting(move, 'refunded', [
+    debit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
+    credit(tenderAccounts[move.tender], move.amount),
+  ])
+}
+
+function moneyPosting(move: MoneyMove, event: string, lines: PostingLine[]): Posting {
+  return {
+    key: `payment:${move.id}`,
+    date: move.date,
+    memo: `${event === 'received' ? 'Payment' : 'Refund'} ${move.tender.replace('_', ' ')} · ${move.bookingNumber}`,
+    source: { type: 'payment', id: move.id, event },
+    lines,
+  }
+}
+
+export type Transfer = Subject & {
+  id: string
+  event: 'check_in' | 'undo_check_in' | 'transferred'
+  key: string
+  date: Day
+  from: keyof typeof ledgers
+  to: keyof typeof ledgers
+  amount: Money
+}
+
+/** Rows 4, 21 and 28 of the matrix: a debit balance of `amount` leaves one ledger for another. */
+export function transferPosting(transfer: Transfer): Posting {
+  const party = { type: 'guest', id: transfer.guestId }
+  return {
+    key: transfer.key,
+    date: transfer.date,
+    memo: `${transferWords(transfer)} · ${transfer.bookingNumber}`,
+    source: {
+      type: transfer.event === 'transferred' ? 'folio_line' : 'booking',
+      id: transfer.id,
+      event: transfer.event,
+    },
+    lines: [
+      debit(ledgers[transfer.to], transfer.amount, { party }),
+      credit(ledgers[transfer.from], transfer.amount, { party }),
+    ],
+  }
+}
+
+function transferWords({ event, from, to }: Transfer): string {
+  if (event === 'check_in') return 'Deposit moved to the guest ledger'
+  if (event === 'undo_check_in') return 'Deposit moved back from the guest ledger'
+  if (to === 'guest' && from === 'city') return 'Balance taken back from the city ledger'
+  if (to === 'refund') return 'Credit balance taken back'
+  return to === 'city' ? 'Balance moved to the city ledger' : 'Credit balance to be refunded'
+}

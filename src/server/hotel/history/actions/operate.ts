@@ -1,0 +1,131 @@
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { holdBusinessDate, readBusinessDate } from '#server/tenancy/public.ts'
+import { runNightAudit } from '../../night-audits/actions/run.ts'
+import {
+  beginStep,
+  finishStep,
+  hasRows,
+  insertHouse,
+  insertRows,
+  rowsOf,
+  runTotals,
+  type StepName,
+} from '../data/rows.ts'
+import { work } from './work.ts'
+import { BadFile } from '../rules/columns.ts'
+import { interpret, type Reservation } from '../rules/interpret.ts'
+import { readFile } from '../data/file.ts'
+import { firstDay, planHouse } from '../rules/plan.ts'
+
+export type ReadFile = { rows: number; reservations: Reservation[]; skipped: { line: number; reason: string }[] }
+
+/**
+ * Reads one hotel's rows of a reservation file. A bad value skips its row with the reason.
+ * @throws BadFile when the file is of another form, is cut off, or has no row of the hotel
+ */
+export async function readReservations(path: string, hotel: string): Promise<ReadFile> {
+  const read: ReadFile = { rows: 0, reservations: [], skipped: [] }
+  await readFile(path, (row, line) => {
+    if (row.hotel !== hotel) return
+    read.rows += 1
+    const reservation = interpret(row, line)
+    if ('reason' in reservation) read.skipped.push(reservation)
+    else read.reservations.push(reservation)
+  })
+  if (read.rows === 0) throw new BadFile(`The file has no row of the hotel "${hotel}"`)
+  if (read.reservations.length === 0) throw new BadFile(`No row of the hotel "${hotel}" can be taken`)
+  return read
+}
+
+/** The first business date of a hotel that comes from a file. */
+export function openingDay(reservations: readonly Reservation[]): Day {
+  return firstDay(reservations)
+}
+
+const chunk = 5000
+
+/** Fills a new tenant with the house that the rows describe, and with the plan of rows; answers the number of rooms. */
+export async function fillFromFile(tx: Tx, reservations: readonly Reservation[]): Promise<number> {
+  const types = planHouse(reservations)
+  const ids = await insertHouse(tx, types, openingDay(reservations))
+  for (let from = 0; from < reservations.length; from += chunk) {
+    await insertRows(tx, reservations.slice(from, from + chunk), ids)
+  }
+  return types.reduce((rooms, type) => rooms + type.rooms, 0)
+}
+
+/** Steps of a day in their order; the night audit follows them. */
+const steps: readonly StepName[] = [
+  'bookings',
+  'cancellations',
+  'allowances',
+  'departures',
+  'arrivals',
+  'day_uses',
+  'no_shows',
+]
+
+export type Operated = {
+  from: Day
+  until: Day
+  businessDate: Day
+  created: number
+  cancelled: number
+  noShows: number
+  checkedIn: number
+  checkedOut: number
+  oversoldNights: number
+}
+
+/**
+ * Runs the hotel of a file day by day, through the same actions as the API, until the business date is `until`. Each step of a day
+ * is one transaction and is done once, so it can be stopped at any moment and run again.
+ * @returns what all runs so far have done
+ */
+export async function operate(
+  ctx: Ctx,
+  { until, tell }: { until: Day; tell?: (date: Day) => void },
+): Promise<Operated> {
+  const from = await ctx.read(async (tx) => {
+    if (!(await hasRows(tx))) throw invalid('tenant', 'Was not made from a reservation file')
+    return readBusinessDate(tx)
+  })
+  let date = from
+  for (; date < until; date = addDays(date, 1)) {
+    tell?.(date)
+    for (const step of steps) await runStep(ctx, date, step)
+    await runNightAudit(ctx, { date })
+  }
+  return ctx.read(async (tx) => totalsOf(from, until, { businessDate: date, ...(await runTotals(tx)) }))
+}
+
+async function runStep(ctx: Ctx, date: Day, step: StepName): Promise<void> {
+  await ctx.step(async (tx) => {
+    const today = await holdBusinessDate(tx)
+    if (today !== date || !(await beginStep(tx, date, step))) return
+    const rows = await rowsOf(tx, step, date)
+    if (rows.length === 0) return
+    const raised = await work[step](tx, rows, date)
+    await finishStep(tx, { date, step, count: rows.length, raised })
+  })
+}
+
+type Totals = Awaited<ReturnType<typeof runTotals>> & { businessDate: Day }
+
+function totalsOf(from: Day, until: Day, { steps: done, businessDate, oversoldNights }: Totals): Operated {
+  const count = (step: StepName) => done.find((one) => one.step === step)?.count ?? 0
+  return {
+    from,
+    until,
+    businessDate,
+    created: count('bookings'),
+    cancelled: count('cancellations'),
+    noShows: count('no_shows'),
+    checkedIn: count('arrivals') + count('day_uses'),
+    checkedOut: count('departures') + count('day_uses'),
+    oversoldNights,
+  }
+}

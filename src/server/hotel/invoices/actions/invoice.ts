@@ -1,0 +1,31 @@
+import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { isPositive } from '#contract/kernel/money.ts'
+import { invoiceDocument, settleInvoices } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { nothingToInvoice } from '../../errors.ts'
+import { lockFolio } from '../../folios/data/folio.ts'
+import { standingOf } from '../../folios/data/standing.ts'
+import { issueFromFolios } from './issue.ts'
+
+/**
+ * Issues the invoice of the folio lines that none has yet, settled by what was paid.
+ * @throws 404 · 409 `nothing_to_invoice`
+ */
+export async function issueFolioInvoice(ctx: Ctx, folioId: FolioId) {
+  return ctx.transaction(async (tx) => {
+    const date = await holdBusinessDate(tx)
+    const folio = await lockFolio(tx, { folioId })
+    if (!folio) throw notFound('folio')
+    const onAccount = folio.status === 'closed' && isPositive((await standingOf(tx, folioId)).onAccount)
+    const issued = (await issueFromFolios(tx, [{ folioId, onAccount }], date)).get(folioId)
+    if (!issued) throw nothingToInvoice()
+    await settleInvoices(tx, { type: 'folio', ids: [folioId] }, { date })
+    tx.audit({ action: 'invoice.issue', resource: 'invoice', id: issued.id, label: issued.invoiceNumber })
+    tx.tell({ topic: 'hotel.folio', payload: { id: folioId, bookingId: folio.bookingId } })
+    const document = await invoiceDocument(tx, issued.id)
+    if (!document) throw notFound('invoice')
+    return document
+  })
+}

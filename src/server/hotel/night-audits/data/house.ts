@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** Guests who were to come by the date and did not; locked, so that nobody checks them in on the way. */
+export async function absentGuests(tx: Tx, date: Day): Promise<BookingId[]> {
+  const rows = await tx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('arrival', '<=', date)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Holds whose time is over: released on a date that has come, or never confirmed by the arrival; locked. */
+export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
+  const rows = await tx.db
+    .selectFrom('booking')
+    .select('id')
+    .where('status', '=', 'optional')
+    .where((eb) => eb.or([eb('release_on', '<=', date), eb('arrival', '<=', date)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Dirty after the night are rooms with a guest in them, and those whose block ends with it. */
+export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
+  const result = await sql`
+    update room r set cleanliness = 'dirty'
+    where ${tx.owns('r')} and r.cleanliness <> 'dirty' and r.archived_on is null
+      and (r.occupied_by is not null or exists (
+        select 1 from room_block b where ${tx.owns('b')} and b.room_id = r.id and b.released_on is null
+          and b.to_day = ${addDays(date, 1)}))`.execute(tx.db)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Writes the house as it was on the date: rooms, out of order, occupied, movements, revenue. */
+export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
+  const written = await sql<{ occupied: number }>`
+    insert into night_statistic (${sql.ref('tenant_id')}, date, rooms, out_of_order, occupied, arrivals, departures, room_revenue)
+    select ${tx.tenant}, ${date},
+      (select count(*) from room r where ${tx.owns('r')} and r.opened_on <= ${date} and (r.archived_on is null or r.archived_on > ${date})),
+      (select count(distinct b.room_id) from room_block b where ${tx.owns('b')} and b.kind = 'out_of_order' and b.from_day <= ${date}
+        and ${date} < least(b.to_day, coalesce(b.released_on, b.to_day))),
+      (select count(*) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge'),
+      (select count(*) from booking k where ${tx.owns('k')} and k.checked_in_on = ${date}),
+      (select count(*) from booking k where ${tx.owns('k')} and k.checked_out_on = ${date}),
+      (select coalesce(sum(l.net), 0) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge')
+    on conflict do nothing returning occupied`.execute(tx.db)
+  return written.rows[0]?.occupied ?? 0
+}
+
+/** Guests who should have left by the date and are still checked in. */
+export async function countOverdueGuests(tx: Tx, date: Day): Promise<number> {
+  const row = await tx.db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'checked_in')
+    .where('departure', '<=', date)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What the guest ledger's account should be by the folios, and what the folios of deposits come to. */
+export async function folioBalances(tx: Tx): Promise<{ guest: number; deposit: number }> {
+  const found = await sql<{ guest: number; deposit: number }>`
+    select coalesce(sum(f.charges - f.payments) filter (where f.ledger = 'guest'), 0)::bigint as guest,
+      coalesce(sum(f.charges - f.payments) filter (where f.ledger = 'deposit'), 0)::bigint as deposit
+    from folio f where ${tx.owns('f')} and f.charges <> f.payments`.execute(tx.db)
+  return found.rows[0] ?? { guest: 0, deposit: 0 }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '#test/setup/house.ts'
+import { aSetting, book, bookAndCheckIn } from '#test/setup/stay.ts'
+import { majorOf, ofMajor } from '#contract/kernel/money.ts'
+import { perUnit, ratio } from './rules.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('published examples: occupancy with and without rooms out of order, ADR and RevPAR from totals', () => {
+  expect(ratio(30, 100, { scale: 100, decimals: 2 })).toBe(30)
+  expect(ratio(30, 95, { scale: 100, decimals: 2 })).toBe(31.58)
+  const adr = perUnit(ofMajor(48_172.98), 401)
+  const revpar = perUnit(ofMajor(48_172.98), 473)
+  expect([adr && majorOf(adr), revpar && majorOf(revpar)]).toEqual([120.13, 101.85])
+  expect(ratio(401, 500, { scale: 100, decimals: 2 })).toBe(80.2)
+  expect(ratio(401, 473, { scale: 100, decimals: 2 })).toBe(84.78)
+  expect(perUnit(ofMajor(5), 0)).toBeNull()
+})
+
+test('the report counts audited nights, and what stood on the books on an earlier day', async () => {
+  const setting = await aSetting(house, { rooms: 2 })
+  await bookAndCheckIn(setting, { departure: '2026-03-05' })
+  await setting.desk.post('/api/hotel/night-audits', {})
+  const cancelled = await book(setting, { arrival: '2026-03-03', departure: '2026-03-05' })
+  await setting.desk.post('/api/hotel/night-audits', {})
+  const url = '/api/hotel/reports/performance?from=2026-03-01&to=2026-03-31'
+  expect((await setting.owner.get(url)).body).toMatchObject({
+    data: {
+      nights: 2,
+      roomRevenue: 200,
+      adr: 100,
+      noShows: 1,
+      onTheBooks: 3,
+      busiestNight: { date: '2026-03-02', rooms: 1 },
+    },
+  })
+  expect(cancelled.status).toBe('confirmed')
+  expect((await setting.owner.get(`${url}&knownOn=2026-03-02`)).body).toMatchObject({ data: { onTheBooks: 3 } })
+  expect((await setting.owner.get('/api/hotel/reports/performance?from=2026-03-02&to=2026-03-01')).body).toMatchObject({
+    details: [{ path: 'to' }],
+  })
+})

@@ -1,0 +1,5 @@
+import * as api from '#contract/hotel/performance/api.ts'
+import { on } from '#server/platform/http/route.ts'
+import { measurePerformance } from './actions.ts'
+
+export const performanceRoutes = [on(api.getPerformance, (ctx, { query }) => measurePerformance(ctx, query))]

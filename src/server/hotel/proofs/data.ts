@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { type Money, ofMinor } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
+  const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)
+  return found.rows[0]?.amount ?? ofMinor(0)
+}
+
+async function count(tx: Tx, question: ReturnType<typeof sql>): Promise<number> {
+  const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** What the folios of a ledger come to. */
+export function folioBalance(tx: Tx, ledger: 'guest' | 'deposit'): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(f.charges - f.payments), 0) from folio f where ${tx.owns('f')} and f.ledger = ${ledger}`,
+  )
+}
+
+/** What was left on account at departures and is neither paid nor credited since. */
+export function cityBalance(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce((select -sum(l.gross) from folio_line l
+          where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city'), 0)
+        - coalesce((select sum(n.off_account) from invoice n where ${tx.owns('n')} and n.source_type = 'folio'), 0)`,
+  )
+}
+
+/** What is to be given back to guests who left, as the books carry it: negative. */
+export function owedBack(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select -coalesce((select sum(l.gross) from folio_line l
+          where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'refund'), 0)
+        - coalesce((select sum(n.refund_due) from invoice n where ${tx.owns('n')} and n.source_type = 'folio'), 0)`,
+  )
+}
+
+/** Closed folios, invoiced whole, whose invoices ask for something else than what was left on account. */
+export function wrongClaims(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from folio f
+      left join (select l.folio_id, -sum(l.gross) as moved from folio_line l
+        where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city' group by l.folio_id) m on m.folio_id = f.id
+      join (select i.source_id, sum(i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0)) as asked,
+          sum(coalesce(c.off_account, 0)) as off_account
+        from invoice i
+        left join (select s.invoice_id, sum(s.amount) as settled from settlement s where ${tx.owns('s')} group by s.invoice_id) s
+          on s.invoice_id = i.id
+        left join (select n.corrects_id, sum(n.total_amount) as credited, sum(n.off_account) as off_account from invoice n
+          where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
+        where ${tx.owns('i')} and i.source_type = 'folio' and i.kind = 'invoice' group by i.source_id) v on v.source_id = f.id
+      where ${tx.owns('f')} and f.status = 'closed' and v.asked <> coalesce(m.moved, 0) - v.off_account
+        and not exists (select 1 from folio_line o where ${tx.owns('o')} and o.folio_id = f.id and o.kind = 'charge'
+          and not exists (select 1 from invoice_line x where ${tx.owns('x')} and x.source_line_id = o.id))`,
+  )
+}
+
+/** Money taken less money given back by a method; cash of tills lies in drawers of its own. */
+export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank'): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
+      from payment p where ${tx.owns('p')} and p.method = ${method} and (p.method <> 'cash' or p.source_type <> 'order')`,
+  )
+}
+
+/** What the books say that payments did to an account; other entries on it are not asked. */
+export function bookedTakings(tx: Tx, code: string): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type in ('payment', 'order')
+      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = ${code}
+      where ${tx.owns('l')}`,
+  )
+}
+
+/** Taxes that the folios stored, but for those of orders, which the orders owe. */
+export function folioTaxes(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(t.amount), 0) from folio_line_tax t
+      join folio_line l on ${tx.owns('l')} and l.id = t.line_id and l.source_type is distinct from 'order_payment'
+      where ${tx.owns('t')}`,
+  )
+}
+
+/** What the books say that folio lines owe in taxes. */
+export function bookedFolioTaxes(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(-sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'folio_line'
+      where ${tx.owns('l')} and l.tax_code is not null`,
+  )
+}
+
+/** Folios whose totals differ from their lines. */
+export function wrongFolios(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from folio f left join (
+        select l.folio_id, sum(l.gross) filter (where l.kind in ('charge', 'allowance')) as charges,
+          -sum(l.gross) filter (where l.kind not in ('charge', 'allowance')) as payments, count(*) as lines
+        from folio_line l where ${tx.owns('l')} group by l.folio_id) s on s.folio_id = f.id
+      where ${tx.owns('f')} and (f.charges <> coalesce(s.charges, 0) or f.payments <> coalesce(s.payments, 0)
+        or f.line_count <> coalesce(s.lines, 0))`,
+  )
+}
+
+/** Type-nights whose counter differs from the bookings that hold it. */
+export function wrongCounters(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (
+        select n.room_type_id, n.night, count(*) as held from booking_night n
+        join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('optional', 'confirmed', 'checked_in', 'checked_out')
+        where ${tx.owns('n')} group by n.room_type_id, n.night) h
+      full join (select c.room_type_id, c.night, c.held from type_night c where ${tx.owns('c')}) t
+        on t.room_type_id = h.room_type_id and t.night = h.night
+      where coalesce(h.held, 0) <> coalesce(t.held, 0)`,
+  )
+}
+
+/** Pairs of holds that give one room twice on a day. */
+export function doubleRooms(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (
+        select h.room_id, lower(h.during) as from_day, max(upper(h.during)) over (
+            partition by h.room_id order by lower(h.during), upper(h.during) rows between unbounded preceding and 1 preceding) as taken_until
+        from room_hold h where ${tx.owns('h')} and not h.released) x
+      where x.from_day < x.taken_until`,
+  )
+}
+
+/** Rooms and bookings that disagree about who is in the room. */
+export function wrongOccupants(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (select r.id, r.occupied_by from room r where ${tx.owns('r')} and r.occupied_by is not null) r
+      full join (select b.id, b.room_id from booking b where ${tx.owns('b')} and b.status = 'checked_in' and b.room_id is not null) b
+        on b.id = r.occupied_by and b.room_id = r.id
+      where r.id is null or b.id is null`,
+  )
+}
+
+/** Nights gone by, of guests who were in house, that carry no charge. */
+export function uncharged(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from booking_night n
+      join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('checked_in', 'checked_out')
+      where ${tx.owns('n')} and n.night < (select d.date from business_day d where ${tx.owns('d')})
+        and not exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')`,
+  )
+}

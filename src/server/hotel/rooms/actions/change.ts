@@ -1,0 +1,110 @@
+import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { changesBetween } from '#server/platform/changes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { recountCapacity } from '../../availability/data.ts'
+import { capacityBelowSold, roomHeld, roomInUse } from '../../errors.ts'
+import { lockRoomTypes } from '../../room-types/data.ts'
+import { bookingsHolding } from '../data/holds.ts'
+import { deleteRoomRow, type LockedRoomRow, lockRoomRows, roomIsUsed, updateRoom } from '../data/write.ts'
+import { roomIn } from './read.ts'
+
+type RoomChange = {
+  roomNumber?: string | undefined
+  roomTypeId?: RoomTypeId | undefined
+  floor?: string | null | undefined
+  isArchived?: boolean | undefined
+  version?: number | undefined
+}
+
+/**
+ * Changes a room. Another type or the archive take it out of what can be sold, so no stay may hold it from now on.
+ * @throws 404 · 409 `stale`, `name_taken`, `room_held` naming the bookings, `capacity_below_sold` with the night
+ */
+export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Promise<Room> {
+  return ctx.transaction(async (tx) => {
+    const businessDate = await holdBusinessDate(tx)
+    const room = await lockRoomOf(tx, id)
+    if (change.version !== undefined && change.version !== room.version) throw stale({ what: 'room' })
+    const before = await roomIn(tx, id)
+    const isArchived = change.isArchived ?? before.isArchived
+    const roomTypeId = change.roomTypeId ?? room.room_type_id
+    const moves = isArchived !== before.isArchived || roomTypeId !== room.room_type_id
+    if (moves) await refuseHeld(tx, room, businessDate)
+    const types = moves ? await lockTypes(tx, room.room_type_id, { roomTypeId, isArchived }) : []
+    await updateRoom(tx, id, {
+      roomNumber: change.roomNumber,
+      roomTypeId: change.roomTypeId,
+      floor: change.floor === '' ? null : change.floor,
+      archivedOn: isArchived === before.isArchived ? undefined : isArchived ? businessDate : null,
+    })
+    await recountAll(tx, types, businessDate)
+    const after = await roomIn(tx, id)
+    tx.audit({
+      action: 'room.change',
+      resource: 'room',
+      id,
+      label: after.roomNumber,
+      change: changesBetween(before, after),
+    })
+    tx.tell({ topic: 'hotel.room', payload: { id } })
+    return after
+  })
+}
+
+/** Deletes a room that no stay or block ever used. @throws 404 · 409 `room_held`, `room_in_use`, `capacity_below_sold` */
+export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> {
+  return ctx.transaction(async (tx) => {
+    const businessDate = await holdBusinessDate(tx)
+    const room = await lockRoomOf(tx, id)
+    await refuseHeld(tx, room, businessDate)
+    if (await roomIsUsed(tx, id)) throw roomInUse()
+    const types = await lockRoomTypes(tx, [room.room_type_id])
+    await deleteRoomRow(tx, id)
+    await recountAll(
+      tx,
+      types.map((type) => type.id),
+      businessDate,
+    )
+    tx.audit({ action: 'room.delete', resource: 'room', id, label: room.room_number })
+    tx.tell({ topic: 'hotel.room', payload: { id } })
+    return { id }
+  })
+}
+
+/** Locks a room. @throws 404 */
+export async function lockRoomOf(tx: Tx, id: RoomId): Promise<LockedRoomRow> {
+  const [room] = await lockRoomRows(tx, [id])
+  if (!room) throw notFound('room')
+  return room
+}
+
+async function refuseHeld(tx: Tx, room: LockedRoomRow, businessDate: Day): Promise<void> {
+  const bookings = await bookingsHolding(tx, room.id, businessDate)
+  if (bookings.length > 0) throw roomHeld({ room: room.room_number, bookings })
+}
+
+/** Locks the types whose counters the change moves; the one that the room ends up in must be open. */
+async function lockTypes(
+  tx: Tx,
+  current: RoomTypeId,
+  wish: { roomTypeId: RoomTypeId; isArchived: boolean },
+): Promise<RoomTypeId[]> {
+  const types = await lockRoomTypes(tx, [current, wish.roomTypeId])
+  const target = types.find((type) => type.id === wish.roomTypeId)
+  if (!target) throw invalid('roomTypeId', 'This room type does not exist')
+  if (!wish.isArchived && target.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
+  return types.map((type) => type.id)
+}
+
+/** Recounts what can be sold of the locked types. @throws 409 `capacity_below_sold` */
+export async function recountAll(tx: Tx, types: readonly RoomTypeId[], from: Day): Promise<void> {
+  for (const type of types) {
+    const over = await recountCapacity(tx, type, from)
+    if (over) throw capacityBelowSold({ night: over })
+  }
+}

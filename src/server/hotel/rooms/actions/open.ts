@@ -1,0 +1,70 @@
+import type { Room } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { recountCapacity } from '../../availability/data.ts'
+import { nameTaken } from '../../errors.ts'
+import { lockRoomTypes } from '../../room-types/data.ts'
+import { roomsById } from '../data/read.ts'
+import { insertRooms, numbersTaken } from '../data/write.ts'
+import { mostRoomsAtOnce, numbersOf, type NumberRange } from '../rules.ts'
+import { roomIn } from './read.ts'
+
+type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
+
+/**
+ * Creates a room; it is clean and can be sold at once.
+ * @throws 400 when there is no such type or it is archived · 409 `name_taken`
+ */
+export async function createRoom(ctx: Ctx, wish: Place & { roomNumber: string }): Promise<Room> {
+  return ctx.transaction(async (tx) => {
+    const [id] = await openRooms(tx, [wish.roomNumber], wish)
+    if (!id) throw new Error('No room was inserted')
+    tx.audit({ action: 'room.create', resource: 'room', id, label: wish.roomNumber, change: { ...wish } })
+    tx.tell({ topic: 'hotel.room', payload: { id } })
+    return roomIn(tx, id)
+  })
+}
+
+/**
+ * Creates the rooms of a range such as 101 to 120, all or none.
+ * @throws 400 for a range that runs backwards or is too long · 409 `name_taken` naming the numbers
+ */
+export async function createRooms(ctx: Ctx, wish: Place & NumberRange): Promise<Room[]> {
+  if (wish.to < wish.from) throw invalid('to', 'Must not be less than the first number')
+  if (wish.to - wish.from >= mostRoomsAtOnce) throw invalid('to', `At most ${mostRoomsAtOnce} rooms at once`)
+  const numbers = numbersOf(wish)
+  if (numbers.some((number) => number.length > 20))
+    throw invalid('prefix', 'The numbers must have at most 20 characters')
+  return ctx.transaction(async (tx) => {
+    const ids = await openRooms(tx, numbers, wish)
+    tx.audit({
+      action: 'room.create_range',
+      resource: 'room',
+      id: null,
+      label: `${numbers[0]}–${numbers.at(-1)}`,
+      change: { roomTypeId: wish.roomTypeId, floor: wish.floor ?? null, rooms: numbers.length },
+    })
+    tx.tell({ topic: 'hotel.room', payload: { ids } })
+    return roomsById(tx, ids, await holdBusinessDate(tx))
+  })
+}
+
+async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {
+  const businessDate = await holdBusinessDate(tx)
+  await lockOpenType(tx, roomTypeId)
+  const taken = await numbersTaken(tx, numbers)
+  if (taken.length > 0) throw nameTaken({ what: `Room number ${taken.slice(0, 5).join(', ')}` })
+  const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: businessDate })
+  await recountCapacity(tx, roomTypeId, businessDate)
+  return ids
+}
+
+/** Locks a type that rooms are put into. @throws 400 when it is not there or archived */
+export async function lockOpenType(tx: Tx, id: RoomTypeId): Promise<void> {
+  const [type] = await lockRoomTypes(tx, [id])
+  if (!type) throw invalid('roomTypeId', 'This room type does not exist')
+  if (type.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
+}

@@ -1,0 +1,76 @@
+import type { Room, RoomHold, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
+import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
+import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { readBusinessDate } from '#server/tenancy/public.ts'
+import { holdsOfRoom } from '../data/holds.ts'
+import { countRooms, findRoom, type RoomWish, roomsOnPage } from '../data/read.ts'
+
+type Flag = 'true' | 'false' | undefined
+
+export type RoomQuery = ListQuery &
+  Omit<RoomWish, 'archived' | 'ready' | 'free'> & {
+    archived?: Flag
+    ready?: Flag
+    freeFrom?: Day | undefined
+    freeTo?: Day | undefined
+  }
+
+/**
+ * A page of rooms by number, with their state on the business date.
+ * @throws 400 when only one end of the free days is given, or they run backwards
+ */
+export async function listRooms(ctx: Ctx, query: RoomQuery): Promise<Page<Room>> {
+  const window = windowOf(query)
+  const wish = { ...query, archived: query.archived === 'true', ready: query.ready === 'true', free: freeDaysOf(query) }
+  return ctx.read(async (tx) => {
+    const { rows, total } = await roomsOnPage(tx, { ...wish, businessDate: await readBusinessDate(tx) }, window)
+    return pageOf(rows, total, window)
+  })
+}
+
+function freeDaysOf({ freeFrom, freeTo }: RoomQuery): { from: Day; to: Day } | undefined {
+  if (freeFrom === undefined && freeTo === undefined) return undefined
+  if (freeFrom === undefined) throw invalid('freeFrom', 'Must be given with freeTo')
+  if (freeTo === undefined) throw invalid('freeTo', 'Must be given with freeFrom')
+  if (freeTo <= freeFrom) throw invalid('freeTo', 'Must lie after freeFrom')
+  return { from: freeFrom, to: freeTo }
+}
+
+/** Counts of the open rooms by state on the business date, and the floors. */
+export async function summarizeRooms(ctx: Ctx): Promise<RoomSummary> {
+  return ctx.read(async (tx) => countRooms(tx, await readBusinessDate(tx)))
+}
+
+/** One room. @throws 404 */
+export async function readRoom(ctx: Ctx, id: RoomId): Promise<Room> {
+  return ctx.read((tx) => roomIn(tx, id))
+}
+
+/** One room inside an open transaction. @throws 404 */
+export async function roomIn(tx: Tx, id: RoomId): Promise<Room> {
+  const room = await findRoom(tx, id, tx.businessDate ?? (await readBusinessDate(tx)))
+  if (!room) throw notFound('room')
+  return room
+}
+
+const stripDays = 60
+const longestStrip = 400
+
+/** Who holds the room in [from, to), 60 days from the business date when no range is given. @throws 404 · 400 for a range that can't be */
+export async function listRoomHolds(
+  ctx: Ctx,
+  id: RoomId,
+  range: { from?: Day | undefined; to?: Day | undefined },
+): Promise<RoomHold[]> {
+  return ctx.read(async (tx) => {
+    const from = range.from ?? (await readBusinessDate(tx))
+    const to = range.to ?? addDays(from, stripDays)
+    if (to <= from) throw invalid('to', 'Must lie after the first day')
+    if (daysBetween(from, to) > longestStrip) throw invalid('to', `Must lie within ${longestStrip} days`)
+    await roomIn(tx, id)
+    return holdsOfRoom(tx, id, { from, to })
+  })
+}

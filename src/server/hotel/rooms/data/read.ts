@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Room, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** Room numbers as people count: 9 before 10, A2 before A10. */
+const byNumber = [
+  sql`regexp_replace(r.room_number, '\\d.*$', '')`,
+  sql`nullif(regexp_replace(r.room_number, '\\D', '', 'g'), '')::numeric`,
+  sql`r.room_number`,
+]
+
+const sortFields: SortFields = {
+  roomNumber: byNumber,
+  roomType: [sql`t.code`, ...byNumber],
+  floor: [sql`length(r.floor)`, sql`r.floor`, ...byNumber],
+}
+
+export type RoomWish = {
+  archived: boolean
+  ready: boolean
+  search?: string | undefined
+  sort?: string | undefined
+  roomTypeId?: RoomTypeId | undefined
+  floor?: string | undefined
+  cleanliness?: string | undefined
+  occupancy?: 'vacant' | 'occupied' | undefined
+  service?: string | undefined
+  free?: { from: Day; to: Day } | undefined
+}
+type Window = { limit: number; offset: number }
+
+/** A page of rooms with their state on the business date, and how many there are. */
+export async function roomsOnPage(
+  tx: Tx,
+  wish: RoomWish & { businessDate: Day },
+  window: Window,
+): Promise<{ rows: Room[]; total: number }> {
+  const { businessDate } = wish
+  const which = sql`${tx.owns('r')} and ${conditionsOf(tx, wish)}`
+  const order = orderOf(wish.sort, sortFields, 'roomNumber')
+  const rows = await sql<Room>`
+    ${blockedNow(tx, businessDate)}
+    select ${columns(tx, businessDate)} from ${tables(tx)} where ${which}
+    order by ${order}, r.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
+  const counted = await sql<{ total: number }>`
+    ${blockedNow(tx, businessDate)}
+    select count(*) as total from ${tables(tx)} where ${which}`.execute(tx.db)
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One room with its state on the business date and all its blocks. */
+export async function findRoom(tx: Tx, id: RoomId, businessDate: Day): Promise<Room | undefined> {
+  return (await roomsById(tx, [id], businessDate))[0]
+}
+
+/** The named rooms in the order of their numbers. */
+export async function roomsById(tx: Tx, ids: readonly RoomId[], businessDate: Day): Promise<Room[]> {
+  const found = await sql<Room>`
+    ${blockedNow(tx, businessDate)}
+    select ${columns(tx, null)} from ${tables(tx)} where ${tx.owns('r')} and r.id = any(${ids}::uuid[])
+    order by ${sql.join(byNumber)}`.execute(tx.db)
+  return found.rows
+}
+
+/** How many open rooms are in each state on the business date. */
+export async function countRooms(tx: Tx, businessDate: Day): Promise<RoomSummary> {
+  const found = await sql<RoomSummary>`
+    ${blockedNow(tx, businessDate)}
+    select count(*) as total, count(*) filter (where ${isReady}) as ready,
+      count(*) filter (where r.cleanliness = 'dirty') as dirty,
+      count(*) filter (where r.occupied_by is not null) as occupied,
+      count(*) filter (where k.kind = 'out_of_order') as "outOfOrder",
+      count(*) filter (where k.kind = 'out_of_service') as "outOfService",
+      coalesce((select array_agg(x.floor order by length(x.floor), x.floor) from (
+        select distinct o.floor from room o where ${tx.owns('o')} and o.archived_on is null and o.floor is not null) x), '{}') as floors
+    from room r left join blocked k on k.room_id = r.id
+    where ${tx.owns('r')} and r.archived_on is null`.execute(tx.db)
+  const summary = found.rows[0]
+  if (!summary) throw new Error('A count without a row')
+  return summary
+}
+
+const isReady = sql`(r.occupied_by is null and r.cleanliness <> 'dirty' and k.kind is null)`
+
+/** Rooms that are blocked on the day, each with its graver block; 'out_of_order' sorts before 'out_of_service'. */
+function blockedNow(tx: Tx, day: Day) {
+  return sql`with blocked as (
+    select b.room_id, min(b.kind) as kind from room_block b
+    where ${tx.owns('b')} and b.from_day <= ${day} and b.to_day > ${day} and coalesce(b.released_on > ${day}, true)
+    group by b.room_id)`
+}
+
+function tables(tx: Tx) {
+  return sql`room r join room_type t on ${tx.owns('t')} and t.id = r.room_type_id left join blocked k on k.room_id = r.id`
+}
+
+/** @param openOn shows only blocks that are not over on the day; all when null */
+function columns(tx: Tx, openOn: Day | null) {
+  const open = openOn === null ? sql`` : sql`and b.to_day > ${openOn} and coalesce(b.released_on > ${openOn}, true)`
+  const person = sql`trim(g.first_name || ' ' || g.last_name)`
+  return sql`r.id, r.room_number as "roomNumber", r.room_type_id as "roomTypeId",
+    jsonb_build_object('code', t.code, 'name', t.name) as "roomType", r.floor,
+    jsonb_build_object('cleanliness', r.cleanliness,
+      'occupancy', case when r.occupied_by is null then 'vacant' else 'occupied' end,
+      'service', coalesce(k.kind, 'ok')) as status,
+    (select jsonb_build_object('bookingId', s.id, 'name', ${person}, 'departure', s.departure)
+      from booking s join guest g on ${tx.owns('g')} and g.id = s.guest_id
+      where ${tx.owns('s')} and s.id = r.occupied_by) as guest,
+    (select jsonb_build_object('bookingId', s.id, 'name', ${person}, 'arrival', s.arrival)
+      from booking s join guest g on ${tx.owns('g')} and g.id = s.guest_id
+      where ${tx.owns('s')} and s.room_id = r.id and s.status in ('optional', 'confirmed')
+      order by s.arrival limit 1) as next,
+    coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'kind', b.kind, 'from', b.from_day, 'to', b.to_day,
+        'reason', b.reason, 'releasedOn', b.released_on) order by b.from_day, b.id)
+      from room_block b where ${tx.owns('b')} and b.room_id = r.id ${open}), '[]') as blocks,
+    r.archived_on is not null as "isArchived", r.version`
+}
+
+function conditionsOf(tx: Tx, wish: RoomWish) {
+  const conditions = [sql`(r.archived_on is not null) = ${wish.archived}`]
+  if (wish.roomTypeId) conditions.push(sql`r.room_type_id = ${wish.roomTypeId}`)
+  if (wish.floor !== undefined) conditions.push(sql`r.floor = ${wish.floor}`)
+  if (wish.cleanliness) conditions.push(sql`r.cleanliness = ${wish.cleanliness}`)
+  if (wish.occupancy) conditions.push(sql`(r.occupied_by is null) = ${wish.occupancy === 'vacant'}`)
+  if (wish.service) conditions.push(sql`coalesce(k.kind, 'ok') = ${wish.service}`)
+  if (wish.ready) conditions.push(isReady)
+  if (wish.search) {
+    conditions.push(sql`lower(r.room_number || ' ' || t.code || ' ' || t.name) like ${containing(wish.search)}`)
+  }
+  if (wish.free) {
+    const { from, to } = wish.free
+    conditions.push(sql`not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
+      and h.ends_on > ${from} and h.during && daterange(${from}, ${to}))`)
+  }
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { RoomStates } from '#contract/hotel/today/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { tabCondition } from '../bookings/data/list.ts'
+
+export type Movements = {
+  toCome: number
+  checkedIn: number
+  toLeave: number
+  gone: number
+  inHouse: number
+  people: number
+  unassigned: number
+}
+
+/** Who comes, is here and leaves on the business date. A guest who has left today did so on the departure date of the stay. */
+export async function movementsOn(tx: Tx, date: Day): Promise<Movements> {
+  const found = await sql<Movements>`
+    select count(*) filter (where ${tabCondition('arrivals', date)}) as "toCome",
+      count(*) filter (where b.checked_in_on = ${date}) as "checkedIn",
+      count(*) filter (where ${tabCondition('departures', date)}) as "toLeave",
+      count(*) filter (where b.checked_out_on = ${date}) as gone,
+      count(*) filter (where ${tabCondition('in_house', date)}) as "inHouse",
+      coalesce(sum(b.adults + b.children) filter (where ${tabCondition('in_house', date)}), 0)::bigint as people,
+      count(*) filter (where ${tabCondition('unassigned', date)}) as unassigned
+    from booking b
+    where ${tx.owns('b')} and (b.status = 'checked_in'
+      or (b.status in ('optional', 'confirmed') and b.arrival <= ${date}::date + 7)
+      or (b.status = 'checked_out' and b.departure = ${date}))`.execute(tx.db)
+  const row = found.rows[0]
+  if (!row) throw new Error('An aggregate always has its row')
+  return row
+}
+
+export type SoldNight = { price: Money; adults: number; arrival: Day; departure: Day }
+
+/** The night of each stay that is confirmed or in house. */
+export async function soldNights(tx: Tx, night: Day): Promise<SoldNight[]> {
+  const found = await sql<SoldNight>`
+    select n.price, b.adults, b.arrival, b.departure
+    from booking_night n join booking b on ${tx.owns('b')} and b.id = n.booking_id
+    where ${tx.owns('n')} and n.night = ${night} and b.status in ('confirmed', 'checked_in')`.execute(tx.db)
+  return found.rows
+}
+
+/** Open rooms by the state that a person at the desk tells apart: out of order before occupied, occupied before how clean. */
+export async function countRoomStates(tx: Tx, date: Day): Promise<RoomStates> {
+  const found = await sql<RoomStates>`
+    select count(*) filter (where closed) as "outOfOrder",
+      count(*) filter (where not closed and occupied) as occupied,
+      count(*) filter (where not closed and not occupied and cleanliness = 'clean') as "vacantClean",
+      count(*) filter (where not closed and not occupied and cleanliness = 'inspected') as "vacantInspected",
+      count(*) filter (where not closed and not occupied and cleanliness = 'dirty') as "vacantDirty"
+    from (
+      select r.cleanliness, r.occupied_by is not null as occupied, exists (select 1 from room_block k
+          where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
+            and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))) as closed
+      from room r where ${tx.owns('r')} and r.archived_on is null) x`.execute(tx.db)
+  const row = found.rows[0]
+  if (!row) throw new Error('An aggregate always has its row')
+  return row
+}
+
+export type NightRecord = { date: Day; rooms: number; outOfOrder: number; occupied: number; revenue: Money }
+
+/** The audited nights of [from, to), oldest first. */
+export async function nightRecords(tx: Tx, { from, to }: { from: Day; to: Day }): Promise<NightRecord[]> {
+  return tx.db
+    .selectFrom('night_statistic')
+    .select(['date', 'rooms', 'out_of_order as outOfOrder', 'occupied', 'room_revenue as revenue'])
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .execute()
+}
+
+export type OpenBalance = {
+  id: BookingId
+  bookingNumber: string
+  guestName: string
+  roomNumber: string | null
+  balance: Money
+}
+
+/** Guests in house who leave by the date and whose folio isn't even, the largest balance first. */
+export async function openBalances(tx: Tx, date: Day): Promise<OpenBalance[]> {
+  const found = await sql<OpenBalance>`
+    select b.id, b.booking_number as "bookingNumber", trim(g.first_name || ' ' || g.last_name) as "guestName",
+      r.room_number as "roomNumber", (f.charges - f.payments)::bigint as balance
+    from booking b
+    join guest g on ${tx.owns('g')} and g.id = b.guest_id
+    join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    left join room r on ${tx.owns('r')} and r.id = b.room_id
+    where ${tx.owns('b')} and ${tabCondition('departures', date)} and f.charges <> f.payments
+    order by f.charges - f.payments desc, b.id`.execute(tx.db)
+  return found.rows
+}
