@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
+import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`, sql`lower(l.name)`] }
+
+const columns = sql`l.id, l.name, l.type, l.address, l.city, l.country, l.archived_at is not null as "isArchived", l.version`
+
+type Wish = { archived: boolean; search?: string | undefined; sort?: string | undefined }
+
+/** A page of places, and how many there are. */
+export async function locationsOnPage(
+  tx: Tx,
+  wish: Wish,
+  window: { limit: number; offset: number },
+): Promise<{ rows: StockLocation[]; total: number }> {
+  const search = wish.search
+    ? sql`and lower(l.name || ' ' || coalesce(l.city, '')) like ${containing(wish.search)}`
+    : sql``
+  const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${wish.archived} ${search}`
+  const order = orderOf(wish.sort, sortFields, 'name')
+  const rows = await sql<StockLocation>`
+    select ${columns} from stock_location l where ${which}
+    order by ${order}, l.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
+  const counted = await sql<{ total: number }>`select count(*) as total from stock_location l where ${which}`.execute(
+    tx.db,
+  )
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findLocation(tx: Tx, id: StockLocationId): Promise<StockLocation | undefined> {
+  const found = await sql<StockLocation>`
+    select ${columns} from stock_location l where ${tx.owns('l')} and l.id = ${id}`.execute(tx.db)
+  return found.rows[0]
+}
+
+/** Locks a place so that nothing can begin to lie there. */
+export async function lockLocation(tx: Tx, id: StockLocationId): Promise<{ version: number } | undefined> {
+  return tx.db.selectFrom('stock_location').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Holds places in the order of their id, so that nobody archives them. @returns those that are open */
+export async function holdOpenLocations(tx: Tx, ids: readonly StockLocationId[]): Promise<Set<StockLocationId>> {
+  const rows = await tx.db
+    .selectFrom('stock_location')
+    .select(['id', 'archived_at'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.filter((row) => row.archived_at === null).map((row) => row.id))
+}
+
+/** Whether anything lies at a place, or is owed to it. */
+export async function liesAt(tx: Tx, id: StockLocationId): Promise<boolean> {
+  const found = await sql<{ lies: boolean }>`
+    select exists (select 1 from stock s where ${tx.owns('s')} and s.location_id = ${id} and (s.quantity <> 0 or s.value <> 0))
+      as lies`.execute(tx.db)
+  return found.rows[0]?.lies ?? false
+}
+
+export type LocationFields = {
+  name?: string | undefined
+  type?: StockLocationType | undefined
+  address?: string | null | undefined
+  city?: string | null | undefined
+  country?: string | null | undefined
+}
+
+export async function insertLocation(
+  tx: Tx,
+  id: StockLocationId,
+  fields: LocationFields & { name: string; type: StockLocationType },
+): Promise<void> {
+  await tx.db
+    .insertInto('stock_location')
+    .values({
+      id,
+      name: fields.name,
+      type: fields.type,
+      address: fields.address ?? null,
+      city: fields.city ?? null,
+      country: fields.country ?? null,
+    })
+    .execute()
+}
+
+/** Writes the fields that are given and counts the version on. */
+export async function updateLocation(
+  tx: Tx,
+  id: StockLocationId,
+  fields: LocationFields & { isArchived?: boolean | undefined },
+): Promise<void> {
+  const archived = fields.isArchived === undefined ? {} : { archived_at: fields.isArchived ? tx.now : null }
+  await tx.db
+    .updateTable('stock_location')
+    .set((eb) => ({
+      name: fields.name,
+      type: fields.type,
+      address: fields.address,
+      city: fields.city,
+      country: fields.country,
+      version: eb('version', '+', 1),
+      ...archived,
+    }))
+    .where('id', '=', id)
+    .execute()
+}

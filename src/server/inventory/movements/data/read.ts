@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ItemId } from '#contract/inventory/items/shapes.ts'
+import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+const sortFields: SortFields = {
+  postedAt: [sql`m.sequence`],
+  businessDate: [sql`m.business_date`, sql`m.sequence`],
+  item: [sql`lower(i.name)`, sql`m.sequence`],
+  quantity: [sql`m.quantity`],
+  value: [sql`m.value`],
+}
+
+export type MovementWish = {
+  search?: string | undefined
+  sort?: string | undefined
+  itemId?: ItemId | undefined
+  locationId?: StockLocationId | undefined
+  type?: MovementType | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  sourceId?: string | undefined
+  negative?: boolean | undefined
+}
+
+/** A page of the stock ledger, and how many rows there are. */
+export async function movementsOnPage(
+  tx: Tx,
+  wish: MovementWish,
+  window: { limit: number; offset: number },
+): Promise<{ rows: Movement[]; total: number }> {
+  const order = orderOf(wish.sort, sortFields, '-postedAt')
+  const rows = await sql<Movement>`
+    select ${columns(tx)} from ${tables(tx)} where ${conditionsOf(tx, wish)}
+    order by ${order}, m.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from ${tables(tx)} where ${conditionsOf(tx, wish)}`.execute(tx.db)
+  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The rows of one act, in their order. */
+export async function movementsOfDocument(tx: Tx, documentId: string): Promise<Movement[]> {
+  const found = await sql<Movement>`
+    select ${columns(tx)} from ${tables(tx)} where ${tx.owns('m')} and m.document_id = ${documentId}
+    order by m.sequence`.execute(tx.db)
+  return found.rows
+}
+
+/** The act that a row belongs to. */
+export async function documentOf(tx: Tx, id: MovementId): Promise<string | undefined> {
+  const row = await tx.db.selectFrom('movement').select('document_id').where('id', '=', id).executeTakeFirst()
+  return row?.document_id
+}
+
+function tables(tx: Tx) {
+  return sql`movement m join item i on ${tx.owns('i')} and i.id = m.item_id
+    join stock_location l on ${tx.owns('l')} and l.id = m.location_id
+    left join movement b on ${tx.owns('b')} and b.reverses_id = m.id`
+}
+
+function columns(tx: Tx) {
+  return sql`m.id, m.type, m.item_id as "itemId", i.name as "itemName", i.sku, i.unit, m.location_id as "locationId",
+    l.name as "locationName", m.quantity, trim_scale(round(m.unit_cost / 100, 6)) as "unitCost", m.value,
+    m.running_quantity as "runningQuantity", m.running_value as "runningValue", m.business_date as "businessDate",
+    jsonb_build_object('type', m.source_type, 'id', m.source_id, 'label', m.source_label) as source, m.reason,
+    m.reverses_id as "reversesId", b.id as "reversedById",
+    m.source_type = 'stock_movement' and m.reverses_id is null and b.id is null and m.type <> 'revaluation' as "canReverse",
+    case when m.value <> 0 then (
+      select e.id from journal_entry e
+      where ${tx.owns('e')} and e.source_type = m.source_type and e.source_id = m.source_id and exists (
+        select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
+          and a.code = any('{1200,1210,1220,1240}')
+        where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(m.value))
+      order by e.year, e.sequence limit 1) end as "entryId",
+    m.posted_by_name as "postedByName", m.posted_at as "postedAt"`
+}
+
+function conditionsOf(tx: Tx, wish: MovementWish) {
+  const conditions = [tx.owns('m')]
+  if (wish.itemId) conditions.push(sql`m.item_id = ${wish.itemId}`)
+  if (wish.locationId) conditions.push(sql`m.location_id = ${wish.locationId}`)
+  if (wish.type) conditions.push(sql`m.type = ${wish.type}`)
+  if (wish.from) conditions.push(sql`m.business_date >= ${wish.from}`)
+  if (wish.to) conditions.push(sql`m.business_date <= ${wish.to}`)
+  if (wish.sourceId) conditions.push(sql`m.source_id::text = ${wish.sourceId}`)
+  if (wish.negative) conditions.push(sql`m.running_quantity < 0`)
+  if (wish.search) {
+    conditions.push(
+      sql`(i.search_text like ${containing(wish.search)} or lower(m.source_label) like ${containing(wish.search)})`,
+    )
+  }
+  return sql.join(conditions, sql` and `)
+}

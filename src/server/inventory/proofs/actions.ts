@@ -1,0 +1,28 @@
+import type { Check } from '#contract/accounting/reports/shapes.ts'
+import { sum } from '#contract/kernel/money.ts'
+import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import * as data from './data.ts'
+
+/** The proofs of the stock: its value by kind and in total against the books, and what lies against its movements. */
+export async function inventoryProofs(tx: Tx): Promise<Check[]> {
+  const food = { expected: await data.valueOfKind(tx, 'food'), actual: await controlBalance(tx, '1200') }
+  const beverage = { expected: await data.valueOfKind(tx, 'beverage'), actual: await controlBalance(tx, '1210') }
+  const supplies = { expected: await data.valueOfKind(tx, 'supplies'), actual: await controlBalance(tx, '1220') }
+  const retail = { expected: await data.valueOfKind(tx, 'retail'), actual: await controlBalance(tx, '1240') }
+  const all = [food, beverage, supplies, retail]
+  return [
+    proveEqual('stock_food', food),
+    proveEqual('stock_beverage', beverage),
+    proveEqual('stock_supplies', supplies),
+    proveEqual('stock_retail', retail),
+    proveEqual('stock_total', {
+      expected: sum(all.map(({ expected }) => expected)),
+      actual: sum(all.map(({ actual }) => actual)),
+    }),
+    proveNone('stock_quantities', await data.wrongStock(tx)),
+    proveNone('stock_running', await data.wrongRunning(tx)),
+    proveNone('stock_values', await data.wrongValues(tx)),
+    proveNone('stock_returns', await data.wrongReturns(tx)),
+  ]
+}

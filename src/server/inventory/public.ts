@@ -1,0 +1,7 @@
+export { issueForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
+export { type ReturnedLine, returnFromSale } from './movements/actions/bring-back.ts'
+export { costLines, type IssuedCost } from './movements/posting.ts'
+export { inventoryProofs } from './proofs/actions.ts'
+export { recipeCosts, recipeNeeds } from './recipes/actions/costs.ts'
+export { readRecipes } from './recipes/actions/read.ts'
+export { writeRecipe } from './recipes/actions/write.ts'
