@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
+import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
+import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** A menu item as it is kept: without what it costs today. */
+export type ItemRow = Omit<MenuItem, 'netPrice' | 'recipe' | 'margin' | 'costPercent'> & { recipeId: RecipeId | null }
+
+const byPosition = [sql`c.position`, sql`lower(c.name)`, sql`m.position`, sql`lower(m.name)`]
+
+const sortFields: SortFields = {
+  position: byPosition,
+  name: [sql`lower(m.name)`],
+  price: [sql`m.price`, sql`lower(m.name)`],
+}
+
+export type ItemWish = {
+  archived: boolean
+  search?: string | undefined
+  sort?: string | undefined
+  categoryId?: MenuCategoryId | undefined
+  kind?: MenuKind | undefined
+  modifierGroupId?: ModifierGroupId | undefined
+  soldOut?: boolean | undefined
+  withoutRecipe?: boolean | undefined
+}
+
+/** A page of menu items in the order of the till, and how many there are. */
+export async function itemsOnPage(
+  tx: Tx,
+  wish: ItemWish,
+  window: { limit: number; offset: number },
+): Promise<{ rows: ItemRow[]; total: number }> {
+  const which = conditionsOf(tx, wish)
+  const found = await sql<ItemRow>`
+    select ${columns(tx)} from ${tables(tx)} where ${which}
+    order by ${orderOf(wish.sort, sortFields, 'position')}, m.id limit ${window.limit} offset ${window.offset}`.execute(
+    tx.db,
+  )
+  const counted = await sql<{ total: number }>`select count(*) as total from ${tables(tx)} where ${which}`.execute(
+    tx.db,
+  )
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findItem(tx: Tx, id: MenuItemId): Promise<ItemRow | undefined> {
+  const found = await sql<ItemRow>`
+    select ${columns(tx)} from ${tables(tx)} where ${tx.owns('m')} and m.id = ${id}`.execute(tx.db)
+  return found.rows[0]
+}
+
+function tables(tx: Tx) {
+  return sql`menu_item m join menu_category c on ${tx.owns('c')} and c.id = m.category_id`
+}
+
+function columns(tx: Tx) {
+  return sql`m.id, m.name, m.kitchen_name as "kitchenName", m.description, m.category_id as "categoryId", c.name as "categoryName",
+    c.kind, m.price, m.barcode, m.remaining, m.sold_out as "soldOut", m.recipe_id as "recipeId",
+    coalesce((select jsonb_agg(i.group_id order by i.position) from menu_item_group i
+      join modifier_group g on ${tx.owns('g')} and g.id = i.group_id and g.archived_at is null
+      where ${tx.owns('i')} and i.menu_item_id = m.id), '[]') as "modifierGroupIds",
+    m.archived_at is not null as "isArchived", m.version`
+}
+
+function conditionsOf(tx: Tx, wish: ItemWish) {
+  const conditions = [sql`${tx.owns('m')} and (m.archived_at is not null) = ${wish.archived}`]
+  if (wish.search) conditions.push(sql`m.search_text like ${containing(wish.search)}`)
+  if (wish.categoryId) conditions.push(sql`m.category_id = ${wish.categoryId}`)
+  if (wish.kind) conditions.push(sql`c.kind = ${wish.kind}`)
+  if (wish.soldOut !== undefined) {
+    conditions.push(sql`(m.sold_out or coalesce(m.remaining = 0, false)) = ${wish.soldOut}`)
+  }
+  if (wish.withoutRecipe !== undefined) conditions.push(sql`(m.recipe_id is null) = ${wish.withoutRecipe}`)
+  if (wish.modifierGroupId) {
+    conditions.push(sql`exists (select 1 from menu_item_group i
+      where ${tx.owns('i')} and i.menu_item_id = m.id and i.group_id = ${wish.modifierGroupId})`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Locks a menu item; a sale that counts it down waits. */
+export async function lockItem(tx: Tx, id: MenuItemId) {
+  return tx.db
+    .selectFrom('menu_item')
+    .select(['id', 'name', 'category_id', 'recipe_id', 'remaining', 'sold_out', 'archived_at', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export type ItemFields = {
+  name?: string | undefined
+  kitchenName?: string | null | undefined
+  description?: string | null | undefined
+  categoryId?: MenuCategoryId | undefined
+  price?: Money | undefined
+  barcode?: string | null | undefined
+  remaining?: Quantity | null | undefined
+  recipeId?: RecipeId | null | undefined
+}
+
+/** @throws 409 `restaurant_name_taken` when another item has the barcode, by the unique constraint */
+export async function insertItem(
+  tx: Tx,
+  id: MenuItemId,
+  fields: ItemFields & { name: string; categoryId: MenuCategoryId; price: Money },
+): Promise<void> {
+  const { name, categoryId, price } = fields
+  await tx.db
+    .insertInto('menu_item')
+    .values({ ...rowOf(fields), id, name, category_id: categoryId, price })
+    .execute()
+}
+
+/** Writes the fields that are given and counts the version on. */
+export async function updateItem(
+  tx: Tx,
+  id: MenuItemId,
+  change: ItemFields & { isArchived?: boolean | undefined },
+): Promise<void> {
+  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
+  await tx.db
+    .updateTable('menu_item')
+    .set((eb) => ({
+      ...rowOf(change),
+      name: change.name,
+      category_id: change.categoryId,
+      price: change.price,
+      version: eb('version', '+', 1),
+      ...archived,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function rowOf(fields: ItemFields) {
+  return {
+    kitchen_name: fields.kitchenName,
+    description: fields.description,
+    barcode: fields.barcode,
+    remaining: fields.remaining,
+    recipe_id: fields.recipeId,
+  }
+}
+
+/** Says what is left to sell; the version stays, so that nobody's open form is refused for it. */
+export async function updateAvailability(
+  tx: Tx,
+  id: MenuItemId,
+  { soldOut, remaining }: { soldOut: boolean; remaining: Quantity | null },
+): Promise<void> {
+  await tx.db.updateTable('menu_item').set({ sold_out: soldOut, remaining }).where('id', '=', id).execute()
+}
+
+/** Puts these modifier groups, in their order, in place of those that the item offers. */
+export async function offerGroups(tx: Tx, id: MenuItemId, groupIds: readonly ModifierGroupId[]): Promise<void> {
+  await tx.db.deleteFrom('menu_item_group').where('menu_item_id', '=', id).execute()
+  if (groupIds.length === 0) return
+  await tx.db
+    .insertInto('menu_item_group')
+    .values([...new Set(groupIds)].map((groupId, position) => ({ menu_item_id: id, group_id: groupId, position })))
+    .execute()
+}
+
+/** Whether the item was ever ordered. */
+export async function itemWasSold(tx: Tx, id: MenuItemId): Promise<boolean> {
+  const found = await sql<{ sold: boolean }>`
+    select exists (select 1 from order_line o where ${tx.owns('o')} and o.menu_item_id = ${id}) as sold`.execute(tx.db)
+  return found.rows[0]?.sold ?? false
+}
+
+export async function deleteItemRow(tx: Tx, id: MenuItemId): Promise<void> {
+  await tx.db.deleteFrom('menu_item').where('id', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import type { Permission } from '#contract/kernel/permission.ts'
+import { type Approval, approve, type Approver } from '#server/identity/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { forbidden } from '#server/platform/errors.ts'
+
+/** What somebody may do with another's approval: the permission, and how its lack is said. */
+const asked = {
+  'orders:void': 'You may not void what was sent',
+  'orders:refund': 'You may not refund',
+  'restaurant:manage_pos': 'You may not give anything away',
+} as const satisfies Partial<Record<Permission, string>>
+
+/** How an act on an order is allowed: by the caller's own right, or by an approver who stands beside. */
+export type Allowance = (permission: keyof typeof asked) => void
+
+/** Who approved, for the records; null where nobody was needed. */
+export type Allowed = { allow: Allowance; approver: Approver | null }
+
+/**
+ * Checks an approval before the transaction begins; the act then asks for each permission that it turns out to need.
+ * @throws 403 `approval_refused` · 429
+ */
+export async function allowanceOf(
+  ctx: Ctx,
+  approval: Approval | undefined,
+  permission: keyof typeof asked,
+): Promise<Allowed> {
+  const approver = approval && !ctx.can(permission) ? await approve(ctx, approval, permission) : null
+  return {
+    approver,
+    allow: (needed) => {
+      if (ctx.can(needed) || (approver !== null && needed === permission)) return
+      throw forbidden('forbidden', `${asked[needed]}; somebody who holds ${needed} can, or can approve it`)
+    },
+  }
+}
+
+/** The approver, for timeline and audit. */
+export function byWhom(approver: Approver | null): { approvedBy?: string } {
+  return approver ? { approvedBy: approver.name } : {}
+}

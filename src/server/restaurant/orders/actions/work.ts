@@ -1,0 +1,181 @@
+import { majorOf, type Money } from '#contract/kernel/money.ts'
+import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
+import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { defaultTaxSet, post, type PostedEntry, type Posting } from '#server/accounting/public.ts'
+import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
+import type { LockedFolio } from '#server/hotel/public.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { orderEnded, totalChanged } from '../../errors.ts'
+import { holdOpenSession } from '../../till-sessions/actions/hold.ts'
+import { findOutlet } from '../data/ground.ts'
+import { lockOrder } from '../data/lock.ts'
+import { insertLines, updateLines, writeTaxes } from '../data/lines.ts'
+import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'
+import { orderIn } from '../data/read.ts'
+import { insertEvents, insertOrder, type NewEvent, type Opening, updateOrder } from '../data/write.ts'
+import type { Need } from '../rules/needs.ts'
+import { priced, type PriceGround } from '../rules/price.ts'
+import type { StateLine, StateOrder } from '../rules/state.ts'
+
+/**
+ * An act on one order within one transaction: its steps change `order` and `lines` and collect what is to be written; `finish`
+ * writes and posts it all.
+ */
+export type Work = {
+  ctx: Ctx
+  tx: Tx
+  ground: PriceGround
+  order: StateOrder
+  lines: StateLine[]
+  /** Of a new order. */
+  opening: Opening | null
+  /** Lines that are inserted by this act. */
+  added: Set<string>
+  payments: NewOrderPayment[]
+  /** How many payments the order had before. */
+  paidBefore: number
+  /** The till that this act takes money at. */
+  tillSessionId: TillSessionId
+  events: NewEvent[]
+  postings: Posting[]
+  warnings: string[]
+  /** Stays that this act charges, locked before stock. */
+  folios: Map<BookingId, LockedFolio>
+  /** Recipes of lines that came with the menu. */
+  recipes: ReadonlyMap<RecipeVersionId, readonly Need[]>
+  /** The receipt number that was taken with the order's. */
+  nextReceipt: number | undefined
+  /** Records the money that came in; sent with the writes. */
+  takeMoney: (() => Promise<string[]>) | undefined
+  /** What is written after the order and its lines. */
+  late: (() => Promise<void>)[]
+  /** False once prices stand: taxes are written only when they changed. */
+  repriced: boolean
+}
+
+/** Who acts, in which transaction. */
+export type Act = { ctx: Ctx; tx: Tx }
+
+/** The ground of an act at an outlet: the business date held still, an open till session, the taxes. @throws 404 · 409 `till_closed` */
+export async function openGround(
+  tx: Tx,
+  at: { locationId: RestaurantLocationId; tillSessionId: TillSessionId },
+): Promise<PriceGround> {
+  const [date, session, outlet, taxSet] = await Promise.all([
+    holdBusinessDate(tx),
+    holdOpenSession(tx, at.tillSessionId),
+    findOutlet(tx, at.locationId),
+    defaultTaxSet(tx),
+  ])
+  if (!outlet) throw notFound('location')
+  if (session.locationId !== outlet.id) throw invalid('tillSessionId', 'Must be a till of this location')
+  return { date, outlet, taxSet }
+}
+
+/** Prices by the outlet's word, or the tax set's where it has none. */
+export function includesTax({ outlet, taxSet }: PriceGround): boolean {
+  return outlet.pricesIncludeTax ?? taxSet.pricesIncludeTax
+}
+
+/**
+ * Opens an act on an order that is there, its row locked; with `tillSessionId` on another till than the one that opened it.
+ * @throws 404 · 409 `order_ended`, `stale`, `till_closed`
+ */
+export async function openWork(
+  { ctx, tx }: Act,
+  id: OrderId,
+  {
+    version,
+    tillSessionId,
+    ended = false,
+  }: { version?: number | undefined; tillSessionId?: TillSessionId | undefined; ended?: boolean },
+): Promise<Work> {
+  const date = await holdBusinessDate(tx)
+  const { order, lines } = await lockOrder(tx, id)
+  refuseStale(order, version)
+  if (!ended && order.status !== 'open' && order.status !== 'draft') throw orderEnded({ status: order.status })
+  const ground = await openGround(tx, {
+    locationId: order.locationId,
+    tillSessionId: tillSessionId ?? order.tillSessionId,
+  })
+  return workOn({
+    ctx,
+    tx,
+    ground: { ...ground, date },
+    order,
+    lines,
+    paidBefore: await paymentsOf(tx, id),
+    tillSessionId: tillSessionId ?? order.tillSessionId,
+  })
+}
+
+/** An act begins with nothing collected. */
+export function workOn(
+  start: Pick<Work, 'ctx' | 'tx' | 'ground' | 'order' | 'lines'> &
+    Partial<Pick<Work, 'opening' | 'tillSessionId' | 'paidBefore' | 'recipes'>>,
+): Work {
+  return {
+    opening: null,
+    added: new Set(),
+    payments: [],
+    paidBefore: 0,
+    tillSessionId: start.order.tillSessionId,
+    events: [],
+    postings: [],
+    warnings: [],
+    folios: new Map(),
+    recipes: new Map(),
+    nextReceipt: undefined,
+    takeMoney: undefined,
+    late: [],
+    repriced: false,
+    ...start,
+  }
+}
+
+/** Prices the order as it stands now. @throws 409 `total_changed` when the client expected another total */
+export function reprice(work: Work, expected?: Money): void {
+  const { order, lines } = priced(work.order, work.lines, work.ground)
+  work.order = order
+  work.lines = lines
+  work.repriced = true
+  if (expected !== undefined && expected !== order.total) throw totalChanged({ total: majorOf(order.total) })
+}
+
+/** What the writing of an act came to: its entries, and the receipt numbers of the money it took. */
+export type Finished = { entries: PostedEntry[]; receiptNumbers: string[] }
+
+/** Writes what the act has made of the order and posts it; the caller records the audit. */
+export async function finish(work: Work): Promise<Finished> {
+  const { tx, order, lines, opening, added } = work
+  work.order = { ...order, lineCount: lines.length, eventCount: order.eventCount + work.events.length }
+  const fresh = lines.filter((line) => added.has(line.id))
+  tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
+  // One connection answers in order: what is sent together needs no waiting in between. Numbers are taken last, and so are held shortest.
+  const before = [
+    opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
+    insertLines(tx, order.id, fresh),
+    updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
+    work.repriced && writeTaxes(tx, order.id, { lines, service: order.service.taxes, isNew: opening !== null }),
+    insertEvents(tx, order, work.events),
+    ...work.late.map((write) => write()),
+  ]
+  const receipts = work.takeMoney?.()
+  const after = work.payments.length > 0 && insertOrderPayments(tx, order.id, work.payments)
+  const [entries, numbers = []] = await Promise.all([post(tx, work.postings), receipts, after, ...before])
+  return { entries, receiptNumbers: numbers }
+}
+
+function refuseStale(order: StateOrder, version: number | undefined): void {
+  if (version !== undefined && version !== order.version) throw stale({ what: 'order' })
+}
+
+/** The order as this act leaves it. */
+export function answerOf({ ctx, tx, order, warnings }: Work): Promise<Order> {
+  return orderIn(tx, order.id, { seesCost: ctx.can('inventory:read'), warnings })
+}

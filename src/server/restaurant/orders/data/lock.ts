@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
+import { add, type Money, ofMinor } from '#contract/kernel/money.ts'
+import type { Discount } from '#contract/restaurant/orders/rules.ts'
+import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { GivenDiscount } from '../rules/lines.ts'
+import { orderNumber, type StateLine, type StateOrder } from '../rules/state.ts'
+
+type StoredDiscount = {
+  discountKind: 'amount' | 'percent' | null
+  discountValue: number | null
+  discountReason: string | null
+}
+type StoredOrder = Omit<StateOrder, 'number' | 'discount' | 'service'> &
+  StoredDiscount & { year: number; sequence: number; serviceNet: Money; serviceTax: Money }
+type StoredLine = Omit<StateLine, 'discount' | 'taxes'> & StoredDiscount
+type StoredTax = TaxAmount & { lineId: OrderLineId | null }
+
+/** The order with its lines, its row locked before the lines are read. @throws 404 */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrder; lines: StateLine[] }> {
+  const found = await sql<StoredOrder>`
+    select o.id, o.year, o.sequence, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
+      o.status, o.payment_status as "paymentStatus", o.kitchen_status as "kitchenStatus", o.is_held as "isHeld",
+      o.customer_name as "customerName", o.booking_id as "bookingId", o.prices_include_tax as "pricesIncludeTax",
+      o.discount_kind as "discountKind", o.discount_value as "discountValue", o.discount_reason as "discountReason", o.subtotal,
+      o.discount_amount as "discountAmount", o.service_charge as "serviceCharge", o.service_net as "serviceNet",
+      o.service_tax as "serviceTax", o.tax_amount as tax, o.total, o.tip_amount as tip, o.paid_amount as paid,
+      o.refunded_amount as refunded, o.receipt_number as "receiptNumber", o.business_date as "businessDate",
+      o.line_count as "lineCount", o.event_count as "eventCount", o.version
+    from restaurant_order o where ${tx.owns('o')} and o.id = ${id} for update`.execute(tx.db)
+  const row = found.rows[0]
+  if (!row) throw notFound('order')
+  const [lines, taxes] = await Promise.all([linesOf(tx, id), taxesOf(tx, id)])
+  const { year, sequence, serviceNet, serviceTax, discountKind, discountValue, discountReason, ...order } = row
+  const serviceTaxes = taxes.filter(({ lineId }) => lineId === null).map(withoutLine)
+  return {
+    order: {
+      ...order,
+      number: orderNumber(year, sequence),
+      discount: discountOfRow({ discountKind, discountValue, discountReason }),
+      service: { net: serviceNet, tax: serviceTax, gross: add(serviceNet, serviceTax), taxes: serviceTaxes },
+    },
+    lines: lines.map((line) => ({
+      ...withDiscount(line),
+      taxes: taxes.filter(({ lineId }) => lineId === line.id).map(withoutLine),
+    })),
+  }
+}
+
+async function linesOf(tx: Tx, id: OrderId): Promise<StoredLine[]> {
+  const found = await sql<StoredLine>`
+    select l.id, l.line_number as "lineNumber", l.menu_item_id as "menuItemId", l.name, l.kitchen_name as "kitchenName", l.kind,
+      l.category_id as "categoryId", l.quantity, l.unit_price as "unitPrice", l.list_amount as "listAmount",
+      l.discount_kind as "discountKind", l.discount_value as "discountValue", l.discount_reason as "discountReason",
+      l.discount_amount as "discountAmount", l.list_net as "listNet", l.net, l.tax, l.total,
+      l.recipe_version_id as "recipeVersionId", l.cost, l.comped, l.state, l.seat, l.notes, l.split_of as "splitOf",
+      l.refunded_quantity as "refundedQuantity",
+      coalesce((select jsonb_agg(jsonb_build_object('optionId', m.option_id, 'groupName', m.group_name, 'name', m.name,
+          'quantity', m.quantity, 'price', m.price, 'needs', coalesce((
+            select jsonb_agg(jsonb_build_object('itemId', n.item_id, 'quantity', n.quantity::text))
+            from modifier_need n where ${tx.owns('n')} and n.option_id = m.option_id), '[]')) order by m.group_name, m.name)
+        from order_line_modifier m where ${tx.owns('m')} and m.line_id = l.id), '[]') as modifiers
+    from order_line l where ${tx.owns('l')} and l.order_id = ${id} order by l.line_number`.execute(tx.db)
+  return found.rows
+}
+
+async function taxesOf(tx: Tx, id: OrderId): Promise<StoredTax[]> {
+  const found = await sql<StoredTax>`
+    select t.line_id as "lineId", t.component, t.name, t.account_code as "accountCode", t.included, t.base, t.amount
+    from order_tax t where ${tx.owns('t')} and t.order_id = ${id} order by t.component`.execute(tx.db)
+  return found.rows
+}
+
+function withoutLine({ lineId: _, ...tax }: StoredTax): TaxAmount {
+  return tax
+}
+
+function withDiscount({ discountKind, discountValue, discountReason, ...line }: StoredLine): Omit<StateLine, 'taxes'> {
+  return { ...line, discount: discountOfRow({ discountKind, discountValue, discountReason }) }
+}
+
+function discountOfRow({ discountKind, discountValue, discountReason }: StoredDiscount): GivenDiscount | null {
+  if (discountKind === null || discountValue === null || discountReason === null) return null
+  const discount: Discount =
+    discountKind === 'amount'
+      ? { kind: 'amount', amount: ofMinor(discountValue) }
+      : { kind: 'percent', hundredths: discountValue }
+  return { discount, reason: discountReason }
+}
+
+/** What refunds took of each line so far; the key null is the service charge. */
+export async function refundedSoFar(tx: Tx, id: OrderId): Promise<ReadonlyMap<OrderLineId | null, Money>> {
+  const found = await sql<{ lineId: OrderLineId | null; amount: Money }>`
+    select l.line_id as "lineId", sum(l.amount)::bigint as amount
+    from order_refund r join order_refund_line l on ${tx.owns('l')} and l.refund_id = r.id
+    where ${tx.owns('r')} and r.order_id = ${id} group by l.line_id`.execute(tx.db)
+  return new Map(found.rows.map(({ lineId, amount }) => [lineId, amount]))
+}
+
+/** How often the order was sent so far. */
+export async function firesOf(tx: Tx, id: OrderId): Promise<number> {
+  const found = await sql<{ fire: number }>`
+    select count(*) as fire from order_event e where ${tx.owns('e')} and e.order_id = ${id} and e.kind = 'sent'`.execute(
+    tx.db,
+  )
+  return Number(found.rows[0]?.fire ?? 0)
+}

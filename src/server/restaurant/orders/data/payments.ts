@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import type { OrderId, OrderLineId, OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
+import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+export type StoredPayment = {
+  id: OrderPaymentId
+  split: number
+  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  amount: Money
+  tip: Money
+  refunded: Money
+  paymentId: PaymentId | null
+  bookingId: BookingId | null
+  folioId: FolioId | null
+  businessDate: Day
+}
+
+/** The payments of an order that is locked, in their order. */
+export async function paymentsOfOrder(tx: Tx, id: OrderId): Promise<StoredPayment[]> {
+  const found = await sql<StoredPayment>`
+    select p.id, p.split, p.method, p.amount, p.tip, p.refunded, p.payment_id as "paymentId", p.booking_id as "bookingId",
+      p.folio_id as "folioId", p.business_date as "businessDate"
+    from order_payment p where ${tx.owns('p')} and p.order_id = ${id} order by p.split`.execute(tx.db)
+  return found.rows
+}
+
+/** Marks payments as given back whole. */
+export async function markRefunded(tx: Tx, ids: readonly OrderPaymentId[]): Promise<void> {
+  await sql`
+    update order_payment p set refunded = p.amount where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
+}
+
+export type NewOrderPayment = {
+  id: OrderPaymentId
+  split: number
+  method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
+  amount: Money
+  tendered: Money | null
+  change: Money
+  tip: Money
+  reference: string | null
+  paymentId: PaymentId | null
+  bookingId: BookingId | null
+  folioId: FolioId | null
+  tillSessionId: TillSessionId
+  date: Day
+}
+
+export async function insertOrderPayments(
+  tx: Tx,
+  orderId: OrderId,
+  payments: readonly NewOrderPayment[],
+): Promise<void> {
+  await tx.db
+    .insertInto('order_payment')
+    .values(
+      payments.map((payment) => ({
+        id: payment.id,
+        order_id: orderId,
+        split: payment.split,
+        method: payment.method,
+        amount: payment.amount,
+        tendered: payment.tendered === null ? null : payment.tendered,
+        change_given: payment.change,
+        tip: payment.tip,
+        reference: payment.reference,
+        payment_id: payment.paymentId,
+        booking_id: payment.bookingId,
+        folio_id: payment.folioId,
+        till_session_id: payment.tillSessionId,
+        business_date: payment.date,
+        taken_by: tx.actor.id,
+        taken_by_name: tx.actor.name,
+        taken_at: tx.now,
+      })),
+    )
+    .execute()
+}
+
+export type NewRefund = {
+  id: Id<'order_refund'>
+  orderPaymentId: OrderPaymentId
+  paymentId: PaymentId | null
+  amount: Money
+  tip: Money
+  net: Money
+  tax: Money
+  taxes: readonly TaxAmount[]
+  reason: string
+  tillSessionId: TillSessionId
+  date: Day
+  lines: readonly {
+    id: Id<'order_refund_line'>
+    lineId: OrderLineId | null
+    quantity: Quantity
+    restock: boolean
+    amount: Money
+  }[]
+}
+
+/** Writes a refund with its lines and taxes, and takes it off what is left of its payment. */
+export async function insertRefund(tx: Tx, orderId: OrderId, refund: NewRefund): Promise<void> {
+  await tx.db
+    .insertInto('order_refund')
+    .values({
+      id: refund.id,
+      order_id: orderId,
+      order_payment_id: refund.orderPaymentId,
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      tip: refund.tip,
+      net: refund.net,
+      tax: refund.tax,
+      reason: refund.reason,
+      till_session_id: refund.tillSessionId,
+      business_date: refund.date,
+      made_by: tx.actor.id,
+      made_by_name: tx.actor.name,
+      made_at: tx.now,
+    })
+    .execute()
+  await tx.db
+    .updateTable('order_payment')
+    .set({ refunded: sql<Money>`refunded + ${minorOf(refund.amount)}` })
+    .where('id', '=', refund.orderPaymentId)
+    .execute()
+  if (refund.lines.length > 0) {
+    await tx.db
+      .insertInto('order_refund_line')
+      .values(
+        refund.lines.map((line) => ({
+          id: line.id,
+          refund_id: refund.id,
+          line_id: line.lineId,
+          quantity: line.quantity,
+          restock: line.restock,
+          amount: line.amount,
+        })),
+      )
+      .execute()
+  }
+  if (refund.taxes.length === 0) return
+  await tx.db
+    .insertInto('order_refund_tax')
+    .values(
+      refund.taxes.map((tax) => ({
+        refund_id: refund.id,
+        component: tax.component,
+        name: tax.name,
+        account_code: tax.accountCode,
+        included: tax.included,
+        base: tax.base,
+        amount: tax.amount,
+      })),
+    )
+    .execute()
+}
+
+/** How many payments the order has. */
+export async function paymentsOf(tx: Tx, id: OrderId): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from order_payment p where ${tx.owns('p')} and p.order_id = ${id}`.execute(tx.db)
+  return Number(found.rows[0]?.count ?? 0)
+}

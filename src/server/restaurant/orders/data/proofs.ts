@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Money, zero } from '#contract/kernel/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { accounts, revenueAccounts } from '../posting.ts'
+
+async function amount(tx: Tx, question: RawBuilder<unknown>): Promise<Money> {
+  const found = await sql<{ amount: Money }>`select (${question})::bigint as amount`.execute(tx.db)
+  return found.rows[0]?.amount ?? zero
+}
+
+async function count(tx: Tx, question: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** Orders that a sale was posted for and stands. */
+const isBilled = sql`o.receipt_number is not null and o.status <> 'voided'`
+
+/** Orders whose totals differ from their lines, taxes, payments or refunds. */
+export function wrongOrders(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from restaurant_order o
+      left join (select l.order_id, sum(l.total) as total, sum(l.list_amount) as subtotal, sum(l.discount_amount) as discount,
+          sum(l.tax) as tax from order_line l where ${tx.owns('l')} and l.state <> 'voided' group by l.order_id) l on l.order_id = o.id
+      left join (select t.order_id, sum(t.amount) as tax from order_tax t where ${tx.owns('t')} group by t.order_id) t on t.order_id = o.id
+      left join (select p.order_id, sum(p.amount) as paid, sum(p.refunded) as refunded from order_payment p
+        where ${tx.owns('p')} group by p.order_id) p on p.order_id = o.id
+      where ${tx.owns('o')} and (o.paid_amount <> coalesce(p.paid, 0) or o.refunded_amount <> coalesce(p.refunded, 0)
+        or (o.status not in ('cancelled', 'voided') and (o.subtotal <> coalesce(l.subtotal, 0)
+          or o.discount_amount <> coalesce(l.discount, 0) or o.total <> coalesce(l.total, 0) + o.service_net + o.service_tax
+          or o.tax_amount <> coalesce(t.tax, 0) or o.tax_amount <> coalesce(l.tax, 0) + o.service_tax)))`,
+  )
+}
+
+/** What was sold without tax: lines and service charge of billed orders, less what was refunded. */
+export function netSales(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce((select sum(o.service_net + coalesce(s.net, 0)) from restaurant_order o
+          left join (select l.order_id, sum(l.net) as net from order_line l where ${tx.owns('l')} and l.state <> 'voided'
+            group by l.order_id) s on s.order_id = o.id
+          where ${tx.owns('o')} and ${isBilled}), 0)
+        - coalesce((select sum(r.net) from order_refund r where ${tx.owns('r')}), 0)`,
+  )
+}
+
+/** What the books say that orders sold. */
+export function bookedSales(tx: Tx): Promise<Money> {
+  const codes = [...Object.values(revenueAccounts), accounts.serviceCharge, accounts.discounts]
+  return amount(
+    tx,
+    sql`
+      select coalesce(-sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
+      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = any(${codes}::text[])
+      where ${tx.owns('l')}`,
+  )
+}
+
+/** Taxes of billed orders, less those of refunds. */
+export function orderTaxes(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce((select sum(o.tax_amount) from restaurant_order o where ${tx.owns('o')} and ${isBilled}), 0)
+        - coalesce((select sum(r.tax) from order_refund r where ${tx.owns('r')}), 0)`,
+  )
+}
+
+/** What the books say that orders owe in taxes. */
+export function bookedTaxes(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce(-sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
+      where ${tx.owns('l')} and l.tax_code is not null`,
+  )
+}
+
+/** What is left to pay of bills that were paid in part. */
+export function openBills(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce(sum(o.total + o.tip_amount - o.paid_amount), 0) from restaurant_order o
+      where ${tx.owns('o')} and ${isBilled} and o.status = 'open'`,
+  )
+}
+
+/** Tips that guests gave and the staff hasn't had yet. */
+export function tipsOwed(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce((select sum(o.tip_amount) from restaurant_order o where ${tx.owns('o')} and ${isBilled}), 0)
+        - coalesce((select sum(r.tip) from order_refund r where ${tx.owns('r')}), 0)
+        - coalesce((select sum(m.amount) from till_movement m where ${tx.owns('m')} and m.kind = 'tips_paid'), 0)`,
+  )
+}
+
+/** What orders charged to rooms, less what they took back. */
+export function roomCharges(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce(sum(p.amount - p.refunded), 0) from order_payment p
+      where ${tx.owns('p')} and p.method = 'room_charge'`,
+  )
+}
+
+/** What the folios hold of orders. */
+export function chargedOnFolios(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`
+      select coalesce(sum(l.gross), 0) from folio_line l
+      where ${tx.owns('l')} and l.source_type = 'order_payment'`,
+  )
+}
+
+/** How many orders bear a number. */
+export function ordersNumbered(tx: Tx): Promise<number> {
+  return count(tx, sql`select count(*) from restaurant_order o where ${tx.owns('o')}`)
+}

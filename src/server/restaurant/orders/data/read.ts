@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Order, OrderId, Receipt } from '#contract/restaurant/orders/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { letterheadOf } from '#server/tenancy/public.ts'
+import { receiptOf } from '../rules/receipt.ts'
+import { orderNumber } from '../rules/state.ts'
+import { isoOf, summaryColumns, summaryTables } from './list.ts'
+
+type Row = Omit<Order, 'orderNumber' | 'receipt' | 'warnings'> & {
+  year: number
+  sequence: number
+  location: Pick<Receipt, 'address' | 'phone' | 'email'>
+  copies: number
+}
+
+/** An order as it is answered, with what belongs to it; the cost of lines only for who may see stock. @throws 404 */
+export async function orderIn(
+  tx: Tx,
+  id: OrderId,
+  { seesCost, warnings = [] }: { seesCost: boolean; warnings?: readonly string[] },
+): Promise<Order> {
+  const [found, letterhead] = await Promise.all([
+    sql<Row>`
+      select ${summaryColumns(tx)}, o.till_session_id as "tillSessionId", o.notes, o.booking_id as "bookingId",
+        o.prices_include_tax as "pricesIncludeTax",
+        case when o.discount_kind is null then null else jsonb_build_object('kind', o.discount_kind,
+          'amount', case when o.discount_kind = 'amount' then o.discount_value end,
+          'percent', case when o.discount_kind = 'percent' then o.discount_value::numeric / 100 end,
+          'reason', o.discount_reason) end as discount,
+        o.subtotal, o.discount_amount as "discountAmount", o.service_charge as "serviceCharge", o.tax_amount as tax,
+        o.paid_amount as paid, o.refunded_amount as refunded, o.ended_reason as "endedReason", o.version, o.printed_count as copies,
+        jsonb_build_object('address', l.address, 'phone', l.phone, 'email', l.email) as location,
+        ${taxes(tx)} as taxes, ${lines(tx, seesCost)} as lines, ${payments(tx)} as payments, ${refunds(tx)} as refunds,
+        ${timeline(tx)} as timeline, ${entries(tx)} as entries, ${folioLines(tx)} as "folioLineIds"
+      from ${summaryTables(tx)} where ${tx.owns('o')} and o.id = ${id}`.execute(tx.db),
+    letterheadOf(tx),
+  ])
+  const row = found.rows[0]
+  if (!row) throw notFound('order')
+  const { year, sequence, location, copies, ...rest } = row
+  const order = { ...rest, orderNumber: orderNumber(year, sequence), warnings: [...warnings] }
+  return { ...order, receipt: receiptOf(order, { tenantName: letterhead.name, copies, ...location }) }
+}
+
+const lines = (tx: Tx, seesCost: boolean) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'lineNumber', i.line_number, 'menuItemId', i.menu_item_id, 'name', i.name,
+    'kind', i.kind, 'quantity', i.quantity::text, 'unitPrice', i.unit_price, 'listAmount', i.list_amount,
+    'discountAmount', i.discount_amount, 'discountReason', i.discount_reason, 'net', i.net, 'tax', i.tax, 'total', i.total,
+    'state', i.state, 'seat', i.seat, 'notes', i.notes, 'sentAt', ${isoOf('i.sent_at')}, 'voidReason', i.void_reason,
+    'refundedQuantity', i.refunded_quantity::text, 'cost', ${seesCost ? sql`i.cost` : sql`null::bigint`},
+    'modifiers', coalesce((select jsonb_agg(jsonb_build_object('optionId', m.option_id, 'groupName', m.group_name, 'name', m.name,
+        'quantity', m.quantity, 'price', m.price) order by m.group_name, m.name)
+      from order_line_modifier m where ${tx.owns('m')} and m.line_id = i.id), '[]')) order by i.line_number)
+  from order_line i where ${tx.owns('i')} and i.order_id = o.id), '[]')`
+
+const taxes = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(s.tax order by s.component) from (
+    select t.component, jsonb_build_object('component', t.component, 'name', min(t.name), 'included', t.included, 'base', sum(t.base),
+      'amount', sum(t.amount)) as tax
+    from order_tax t where ${tx.owns('t')} and t.order_id = o.id group by t.component, t.included) s), '[]')`
+
+const payments = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', p.id, 'split', p.split, 'method', p.method, 'amount', p.amount, 'tendered', p.tendered,
+    'change', p.change_given, 'tip', p.tip, 'refunded', p.refunded, 'reference', p.reference,
+    'receiptNumber', 'RC-' || m.year || '-' || lpad(m.sequence::text, 6, '0'), 'bookingId', p.booking_id, 'folioId', p.folio_id,
+    'roomNumber', r.room_number, 'guestName', trim(g.first_name || ' ' || g.last_name), 'takenByName', p.taken_by_name,
+    'takenAt', ${isoOf('p.taken_at')}) order by p.split)
+  from order_payment p
+  left join payment m on ${tx.owns('m')} and m.id = p.payment_id
+  left join booking b on ${tx.owns('b')} and b.id = p.booking_id
+  left join room r on ${tx.owns('r')} and r.id = b.room_id
+  left join guest g on ${tx.owns('g')} and g.id = b.guest_id
+  where ${tx.owns('p')} and p.order_id = o.id), '[]')`
+
+const refunds = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', f.id, 'paymentId', f.order_payment_id, 'amount', f.amount, 'reason', f.reason,
+    'madeByName', f.made_by_name, 'madeAt', ${isoOf('f.made_at')}, 'lines', coalesce((
+      select jsonb_agg(jsonb_build_object('lineId', n.line_id, 'quantity', n.quantity::text, 'restock', n.restock, 'amount', n.amount))
+      from order_refund_line n where ${tx.owns('n')} and n.refund_id = f.id and n.line_id is not null), '[]')) order by f.made_at)
+  from order_refund f where ${tx.owns('f')} and f.order_id = o.id), '[]')`
+
+const timeline = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('position', e.position, 'kind', e.kind, 'details', e.details, 'byName', e.by_name,
+    'at', ${isoOf('e.happened_at')}) order by e.position)
+  from order_event e where ${tx.owns('e')} and e.order_id = o.id), '[]')`
+
+const entries = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', j.id, 'number', j.series || '-' || j.year || '-' || lpad(j.sequence::text, 6, '0'),
+    'memo', j.memo) order by j.year, j.sequence)
+  from journal_entry j where ${tx.owns('j')} and j.source_type = 'order' and j.source_id = o.id), '[]')`
+
+const folioLines = (tx: Tx) => sql`coalesce((
+  select jsonb_agg(x.id order by x.line_number)
+  from order_payment p join folio_line x on ${tx.owns('x')} and x.source_type = 'order_payment' and x.source_id = p.id
+  where ${tx.owns('p')} and p.order_id = o.id), '[]')`

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { describeSources } from '#server/accounting/public.ts'
+import { orderNumber } from '../rules/state.ts'
+
+/** The order behind a journal entry or a receipt. */
+describeSources('order', async (tx, ids) => {
+  const found = await sql<{ id: string; year: number; sequence: number }>`
+    select o.id, o.year, o.sequence from restaurant_order o
+    where ${tx.owns('o')} and o.id = any(${ids}::uuid[])`.execute(tx.db)
+  return new Map(found.rows.map(({ id, year, sequence }) => [id, { label: orderNumber(year, sequence) }]))
+})

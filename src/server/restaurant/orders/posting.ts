@@ -1,0 +1,184 @@
+import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { add, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
+import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { costLines, type IssuedCost } from '#server/inventory/public.ts'
+import type { AppliedPayment } from './rules/pay.ts'
+import { isComp, type StateLine, type StateOrder } from './rules/state.ts'
+
+/** Account of each kind of sale (product decision 22). */
+export const revenueAccounts: Record<MenuKind, string> = { food: '4100', beverage: '4110', retail: '4220' }
+const costAccounts: Record<MenuKind, string> = { food: '5000', beverage: '5010', retail: '5020' }
+
+export const accounts = {
+  till: '1011',
+  guestLedger: '1100',
+  openBills: '1150',
+  tips: '2040',
+  serviceCharge: '4130',
+  discounts: '4190',
+  waste: '5050',
+  promotion: '6120',
+} as const
+
+/** Where the money of a tender goes: till cash has its own account. */
+export function tenderAccount(method: AppliedPayment['method']): string {
+  if (method === 'cash') return accounts.till
+  return method === 'room_charge' ? accounts.guestLedger : tenderAccounts[method]
+}
+
+/** Money of one tender; a room charge names the guest who owes it. */
+export type TenderMove = { method: AppliedPayment['method']; amount: Money; guestId: string | null }
+
+function tenderLine({ method, amount, guestId }: TenderMove): PostingLine {
+  return debit(tenderAccount(method), amount, guestId === null ? {} : { party: { type: 'guest', id: guestId } })
+}
+
+type Head = { order: Pick<StateOrder, 'id' | 'number'>; date: Day }
+
+function sourceOf({ order }: Head, event: string) {
+  return { type: 'order', id: order.id, event }
+}
+
+/**
+ * Rows 9 to 12, 14 and 15 of the matrix: what was paid and what is still open owe revenue at list price, less discounts, plus service charge,
+ * taxes by component and tips. A line that was given away sells nothing; what a tax in its price still asks for is a discount.
+ */
+export function salePosting(
+  head: Head & { order: StateOrder },
+  lines: readonly StateLine[],
+  moves: readonly TenderMove[],
+): Posting {
+  const { order, date } = head
+  const open = subtract(
+    add(order.total, order.tip),
+    sumOf(moves, ({ amount }) => amount),
+  )
+  const sold = lines.filter((line) => !isComp(line))
+  const givenAway = lines.filter(isComp)
+  return {
+    key: `order:${order.id}:sale`,
+    date,
+    memo: `Sale ${order.number}`,
+    source: sourceOf(head, 'sold'),
+    lines: merged([
+      ...moves.map(tenderLine),
+      debit(accounts.openBills, open),
+      ...sold.map((line) => debit(accounts.discounts, subtract(line.listNet, line.net))),
+      ...givenAway.map((line) => debit(accounts.discounts, negate(line.net))),
+      ...sold.map((line) => credit(revenueAccounts[line.kind], line.listNet)),
+      credit(accounts.serviceCharge, order.service.net),
+      ...[...lines.flatMap(({ taxes }) => taxes), ...order.service.taxes].map((tax) =>
+        credit(tax.accountCode, tax.amount, { taxCode: tax.component }),
+      ),
+      credit(accounts.tips, order.tip),
+    ]),
+  }
+}
+
+/** A later payment of a bill that was paid in part: the open bill is settled, a tip with it is owed to the staff. */
+export function laterPaymentPosting(head: Head & { paymentId: string; tip: Money }, move: TenderMove): Posting {
+  return {
+    key: `order_payment:${head.paymentId}`,
+    date: head.date,
+    memo: `Payment of ${head.order.number}`,
+    source: sourceOf(head, 'paid'),
+    lines: [
+      tenderLine(move),
+      credit(accounts.openBills, subtract(move.amount, head.tip)),
+      credit(accounts.tips, head.tip),
+    ],
+  }
+}
+
+/** Rows 13 and 16: what was taken from stock for lines, as cost of sale, or as promotion where it was given away. */
+export function costPosting(
+  head: Head & { fire: string },
+  lines: readonly { costs: readonly IssuedCost[]; comped: boolean }[],
+): Posting {
+  return {
+    key: `order:${head.order.id}:cost:${head.fire}`,
+    date: head.date,
+    memo: `Cost of ${head.order.number}`,
+    source: sourceOf(head, 'cost'),
+    lines: merged(
+      lines.flatMap(({ costs, comped }) => costLines(costs, comped ? { instead: accounts.promotion } : {})),
+    ),
+  }
+}
+
+/** Lines that were given away, or no longer are, after they were made: their cost changes its account. */
+export function compPosting(head: Head & { key: string }, lines: readonly StateLine[]): Posting {
+  return {
+    key: `order:${head.order.id}:comp:${head.key}`,
+    date: head.date,
+    memo: `Complimentary on ${head.order.number}`,
+    source: sourceOf(head, 'comped'),
+    lines: merged(
+      lines.flatMap((line) => {
+        const cost = isComp(line) ? (line.cost ?? zero) : negate(line.cost ?? zero)
+        return [debit(accounts.promotion, cost), credit(costAccounts[line.kind], cost)]
+      }),
+    ),
+  }
+}
+
+/** Row 18 and 30: cost that comes back into stock, or that was made for nothing. */
+export function costBackPosting(
+  head: Head & { key: string; memo: string; event: string },
+  lines: readonly { costs: readonly IssuedCost[]; comped: boolean; outcome: 'restock' | 'waste' }[],
+): Posting {
+  return {
+    key: head.key,
+    date: head.date,
+    memo: head.memo,
+    source: sourceOf(head, head.event),
+    lines: merged(
+      lines.flatMap(({ costs, comped, outcome }) => [
+        ...costLines(costs, { back: true, ...(comped ? { instead: accounts.promotion } : {}) }),
+        ...(outcome === 'waste' ? costLines(costs, { instead: accounts.waste }) : []),
+      ]),
+    ),
+  }
+}
+
+/** Row 19: money goes back after payment: allowance, service charge and taxes are taken back, a tip with them. */
+export function refundPosting(
+  head: Head & { refundId: string },
+  refund: { net: Money; taxes: readonly { accountCode: string; component: string; amount: Money }[]; tip: Money },
+  move: TenderMove,
+): Posting {
+  return {
+    key: `order_refund:${head.refundId}`,
+    date: head.date,
+    memo: `Refund of ${head.order.number}`,
+    source: sourceOf(head, 'refunded'),
+    lines: merged([
+      debit(accounts.discounts, refund.net),
+      ...refund.taxes.map((tax) => debit(tax.accountCode, tax.amount, { taxCode: tax.component })),
+      debit(accounts.tips, refund.tip),
+      tenderLine({ ...move, amount: negate(move.amount) }),
+    ]),
+  }
+}
+
+/** Row 18: the sale of a void order, turned round line by line. */
+export function voidPosting(head: Head, sale: Posting): Posting {
+  return {
+    key: `order:${head.order.id}:void`,
+    date: head.date,
+    memo: `Void of ${head.order.number}`,
+    source: sourceOf(head, 'voided'),
+    lines: sale.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+  }
+}
+
+/** Adds lines of the same account, tax and party up. */
+function merged(lines: readonly PostingLine[]): PostingLine[] {
+  const byKey = Map.groupBy(lines, (line) => `${line.account} ${line.taxCode ?? ''} ${line.party?.id ?? ''}`)
+  return [...byKey.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ ...first, amount: sumOf(same, (line) => line.amount) }] : []
+  })
+}

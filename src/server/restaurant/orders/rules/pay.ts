@@ -1,0 +1,74 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { FieldError } from '#contract/kernel/error.ts'
+import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import type { OrderTender } from '#contract/restaurant/orders/shapes.ts'
+
+/** A payment as a request writes it. */
+export type WishedPayment = {
+  method: OrderTender
+  amount: Money
+  tendered?: Money | undefined
+  tip?: Money | undefined
+  reference?: string | null | undefined
+  bookingId?: BookingId | undefined
+}
+
+/** A payment as it is applied: tendered less change is the amount. */
+export type AppliedPayment = {
+  method: Exclude<OrderTender, 'guest_credit'>
+  amount: Money
+  tendered: Money | null
+  change: Money
+  tip: Money
+  reference: string | null
+  bookingId: BookingId | null
+}
+
+/** Checks payments one by one: what is applied, or what is wrong with which field. A tip of the whole order is spread over them. */
+export function appliedPayments(
+  wishes: readonly WishedPayment[],
+  tip: Money | undefined,
+): { payments: AppliedPayment[]; wrong: FieldError[] } {
+  const wrong: FieldError[] = []
+  const named = sumOf(wishes, (wish) => wish.tip ?? zero)
+  if (tip !== undefined && !isZero(named) && compare(named, tip) !== 0) {
+    wrong.push({ path: 'tip', message: 'Must be the sum of the payments’ tips' })
+  }
+  let open = tip !== undefined && isZero(named) ? tip : zero
+  const payments = wishes.flatMap((wish, index): AppliedPayment[] => {
+    const path = `payments.${index}`
+    const { method, tendered = null, bookingId = null } = wish
+    if (method === 'guest_credit') {
+      wrong.push({ path: `${path}.method`, message: 'Guest credits are not kept yet' })
+      return []
+    }
+    wrong.push(...wrongWith(wish).map(({ path: field, message }) => ({ path: `${path}.${field}`, message })))
+    const share = least(open, wish.amount)
+    if (isPositive(share)) open = subtract(open, share)
+    return [
+      {
+        method,
+        amount: wish.amount,
+        tendered,
+        change: tendered === null ? zero : subtract(tendered, wish.amount),
+        tip: wish.tip ?? share,
+        reference: wish.reference?.trim() || null,
+        bookingId,
+      },
+    ]
+  })
+  return { payments, wrong }
+}
+
+/** What is wrong with one payment by itself. */
+function wrongWith({ method, amount, tendered, tip, bookingId }: WishedPayment): FieldError[] {
+  const isRoom = method === 'room_charge'
+  const complaints: [boolean, string, string][] = [
+    [isRoom && !bookingId, 'bookingId', 'Must name the stay that is charged'],
+    [!isRoom && bookingId !== undefined, 'bookingId', 'Must only be given for a room charge'],
+    [method !== 'cash' && tendered !== undefined, 'tendered', 'Must only be given for cash'],
+    [tendered !== undefined && compare(tendered, amount) < 0, 'tendered', 'Must not be less than the amount'],
+    [compare(tip ?? zero, amount) > 0, 'tip', 'Must not be more than the amount'],
+  ]
+  return complaints.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []))
+}

@@ -1,0 +1,13 @@
+import type { StateLine } from './state.ts'
+
+/** A line as the kitchen reads it. */
+export function kitchenWords(line: StateLine) {
+  return {
+    id: line.id,
+    categoryId: line.categoryId,
+    quantity: line.quantity,
+    name: line.kitchenName,
+    modifiers: line.modifiers.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)),
+    notes: line.notes,
+  }
+}

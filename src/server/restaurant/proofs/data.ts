@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { add, type Money, sumOf, zero } from '#contract/kernel/money.ts'
+import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { cashOf } from '../till-sessions/data/cash.ts'
+
+/** What all drawers should hold: an open one what its session comes to, a closed one what the last session left. */
+export async function cashInDrawers(tx: Tx): Promise<Money> {
+  const found = await sql<{ id: TillSessionId; left: Money | null }>`
+    select distinct on (s.location_id, s.drawer) s.id, s.left_in_drawer as left
+    from till_session s where ${tx.owns('s')} order by s.location_id, s.drawer, s.number desc`.execute(tx.db)
+  const open = await cashOf(
+    tx,
+    found.rows.filter(({ left }) => left === null).map(({ id }) => id),
+  )
+  return add(
+    sumOf(found.rows, ({ left }) => left ?? zero),
+    sumOf([...open.values()], ({ expected }) => expected),
+  )
+}
+
+/** Locations and numbers that break the row 1, 2, 3 … of their Z. */
+export async function zGaps(tx: Tx): Promise<number> {
+  const found = await sql<{ wrong: number }>`
+    select count(*) filter (where z.number <> z.place) as wrong
+    from (select s.z_number as number, row_number() over (partition by s.location_id order by s.z_number) as place
+      from till_session s where ${tx.owns('s')} and s.z_number is not null) z`.execute(tx.db)
+  return found.rows[0]?.wrong ?? 0
+}
+
+/** Closed sessions whose figures come out differently when they are counted again. */
+export async function wrongSessions(tx: Tx): Promise<number> {
+  const found = await sql<{ id: TillSessionId; expected: Money }>`
+    select s.id, s.expected from till_session s where ${tx.owns('s')} and s.status = 'closed'`.execute(tx.db)
+  const recounted = await cashOf(
+    tx,
+    found.rows.map(({ id }) => id),
+  )
+  return found.rows.filter(({ id, expected }) => recounted.get(id)?.expected !== expected).length
+}

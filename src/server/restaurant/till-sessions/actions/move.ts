@@ -1,0 +1,34 @@
+import type { Money } from '#contract/kernel/money.ts'
+import type { TillMovementKind, TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { post } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { findSession } from '../data/read.ts'
+import { insertMovement } from '../data/write.ts'
+import { movementPosting } from '../posting.ts'
+import { lockOpenSession, takeFromDrawer } from './hold.ts'
+import { mayKnow, sessionIn } from './read.ts'
+
+type Wish = { kind: TillMovementKind; amount: Money; reason: string }
+
+/**
+ * Moves cash without a sale: from the safe into the drawer, from the drawer to the safe, or tips out of it.
+ * @throws 404 · 409 `till_closed`, `drawer_short`
+ */
+export async function moveTillCash(ctx: Ctx, id: TillSessionId, { kind, amount, reason }: Wish): Promise<TillSession> {
+  return ctx.transaction(async (tx) => {
+    const date = await holdBusinessDate(tx)
+    await lockOpenSession(tx, id, 'cash')
+    const session = await findSession(tx, id)
+    if (!session) throw notFound('till session')
+    if (kind !== 'paid_in') await takeFromDrawer(tx, id, { amount, mayKnow: mayKnow(ctx, session) })
+    const movement = await insertMovement(tx, { sessionId: id, kind, amount, reason, date })
+    const label = `${session.locationName}, ${session.drawer}`
+    tx.audit({ action: `till_session.${kind}`, resource: 'till_session', id, label, reason, change: { amount } })
+    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
+    const after = await sessionIn(ctx, tx, id)
+    await post(tx, [movementPosting({ id: movement, date, label, kind, amount })])
+    return after
+  })
+}

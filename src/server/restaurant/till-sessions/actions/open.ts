@@ -1,0 +1,64 @@
+import { isZero, type Money, subtract } from '#contract/kernel/money.ts'
+import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import type { TillSession } from '#contract/restaurant/till-sessions/shapes.ts'
+import { post } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { tillOpen } from '../../errors.ts'
+import { lockOutlet, standingOf } from '../data/lock.ts'
+import { insertSession } from '../data/write.ts'
+import { differencePosting, floatPosting } from '../posting.ts'
+import { sessionIn } from './read.ts'
+
+type Wish = { locationId: RestaurantLocationId; openingCount: Money; drawer?: string | undefined }
+
+/**
+ * Opens a drawer with what was counted in it. The first time its float comes from the safe; later, what the count finds more or
+ * less than the session before left is posted as cash over or short.
+ * @throws 400 when there is no such location or it is archived · 409 `till_open`
+ */
+export async function openTillSession(
+  ctx: Ctx,
+  { locationId, openingCount, drawer = 'Main' }: Wish,
+): Promise<TillSession> {
+  return ctx.transaction(async (tx) => {
+    const date = await holdBusinessDate(tx)
+    const outlet = await lockOpenOutlet(tx, locationId)
+    const { isOpen, left, nextNumber } = await standingOf(tx, { locationId, drawer })
+    if (isOpen) throw tillOpen({ drawer })
+    const id = await insertSession(tx, {
+      locationId,
+      drawer,
+      number: nextNumber,
+      date,
+      openingCount,
+      openingExpected: left,
+    })
+    const subject = { id, date, label: `${outlet.name}, ${drawer}` }
+    tx.audit({
+      action: 'till_session.open',
+      resource: 'till_session',
+      id,
+      label: subject.label,
+      change: { openingCount, left },
+    })
+    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId } })
+    const session = await sessionIn(ctx, tx, id)
+    const difference = left === null ? openingCount : subtract(openingCount, left)
+    if (!isZero(difference)) {
+      await post(tx, [
+        left === null ? floatPosting(subject, difference) : differencePosting(subject, 'opening', difference),
+      ])
+    }
+    return session
+  })
+}
+
+async function lockOpenOutlet(tx: Tx, id: RestaurantLocationId) {
+  const outlet = await lockOutlet(tx, id)
+  if (!outlet) throw invalid('locationId', 'There is no such location')
+  if (outlet.isArchived) throw invalid('locationId', 'This location is archived')
+  return outlet
+}

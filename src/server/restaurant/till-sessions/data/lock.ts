@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/**
+ * How a session is held: `sale` lets others sell, `cash` lets others sell and nobody else take cash out, `close` waits for
+ * everybody and lets nobody in.
+ */
+export type SessionLock = 'sale' | 'cash' | 'close'
+
+const locks = { sale: sql`for key share`, cash: sql`for no key update`, close: sql`for update` }
+
+export type LockedSession = {
+  id: TillSessionId
+  locationId: RestaurantLocationId
+  drawer: string
+  status: 'open' | 'closed'
+  businessDate: Day
+  number: number
+  version: number
+}
+
+/** Locks a session; what depends on it is read in statements after this one. */
+export async function lockSession(tx: Tx, id: TillSessionId, lock: SessionLock): Promise<LockedSession | undefined> {
+  const found = await sql<LockedSession>`
+    select s.id, s.location_id as "locationId", s.drawer, s.status, s.business_date as "businessDate", s.number, s.version
+    from till_session s where ${tx.owns('s')} and s.id = ${id} ${locks[lock]}`.execute(tx.db)
+  return found.rows[0]
+}
+
+export type LockedOutlet = { name: string; blindClose: boolean; varianceLimit: Money; isArchived: boolean }
+
+/** Locks a location, so that its sessions are numbered one after the other; orders don't wait for this. */
+export async function lockOutlet(tx: Tx, id: RestaurantLocationId): Promise<LockedOutlet | undefined> {
+  const found = await sql<LockedOutlet>`
+    select l.name, l.blind_close as "blindClose", l.variance_limit as "varianceLimit", l.archived_at is not null as "isArchived"
+    from restaurant_location l where ${tx.owns('l')} and l.id = ${id} for no key update`.execute(tx.db)
+  return found.rows[0]
+}
+
+export type Drawer = { locationId: RestaurantLocationId; drawer: string }
+
+/** What the sessions of a drawer left behind, and the next numbers of its location, which is locked. */
+export type Standing = { isOpen: boolean; left: Money | null; nextNumber: number; nextZ: number }
+
+export async function standingOf(tx: Tx, { locationId, drawer }: Drawer): Promise<Standing> {
+  const found = await sql<Standing>`
+    select coalesce(bool_or(s.status = 'open' and s.drawer = ${drawer}), false) as "isOpen",
+      (select d.left_in_drawer from till_session d
+        where ${tx.owns('d')} and d.location_id = ${locationId} and d.drawer = ${drawer} order by d.number desc limit 1) as left,
+      coalesce(max(s.number), 0) + 1 as "nextNumber", coalesce(max(s.z_number), 0) + 1 as "nextZ"
+    from till_session s where ${tx.owns('s')} and s.location_id = ${locationId}`.execute(tx.db)
+  const standing = found.rows[0]
+  if (!standing) throw new Error('A sum without a row')
+  return standing
+}
+
+/** How many orders of the session are not finished. */
+export async function countOpenOrders(tx: Tx, id: TillSessionId): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from restaurant_order o
+    where ${tx.owns('o')} and o.till_session_id = ${id} and o.status in ('draft', 'open')`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import { describeSources } from '#server/accounting/public.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** The session behind a journal entry: "Bar, Main · session 12". */
+describeSources('till_session', (tx, ids) =>
+  labelsOf(tx, sql`till_session d`, { id: sql`d.id`, session: sql`d.id`, ids }),
+)
+describeSources('till_movement', (tx, ids) =>
+  labelsOf(tx, sql`till_movement d`, { id: sql`d.id`, session: sql`d.session_id`, ids }),
+)
+
+type Document = { id: RawBuilder<unknown>; session: RawBuilder<unknown>; ids: readonly string[] }
+
+async function labelsOf(tx: Tx, documents: RawBuilder<unknown>, { id, session, ids }: Document) {
+  const found = await sql<{ id: string; label: string }>`
+    select ${id} as id, l.name || ', ' || s.drawer || ' · session ' || s.number as label
+    from ${documents}
+    join till_session s on ${tx.owns('s')} and s.id = ${session}
+    join restaurant_location l on ${tx.owns('l')} and l.id = s.location_id
+    where ${tx.owns('d')} and ${id} = any(${ids}::uuid[])`.execute(tx.db)
+  return new Map(found.rows.map((row) => [row.id, { label: row.label }]))
+}

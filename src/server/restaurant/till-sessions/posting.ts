@@ -1,0 +1,62 @@
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { TillMovementKind, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { credit, debit, type Posting } from '#server/accounting/public.ts'
+
+/** Where the cash of tills lies, where it comes from and goes to, and what counts make of it. */
+export const tillAccounts = { drawer: '1011', safe: '1013', overShort: '6330', tips: '2040' } as const
+
+type Subject = { id: TillSessionId; date: Day; label: string }
+
+/** Row 46 of the matrix: the first float of a drawer comes from the safe. */
+export function floatPosting({ id, date, label }: Subject, amount: Money): Posting {
+  return {
+    key: `till_session:${id}:float`,
+    date,
+    memo: `Float from the safe · ${label}`,
+    source: { type: 'till_session', id, event: 'float' },
+    lines: [debit(tillAccounts.drawer, amount), credit(tillAccounts.safe, amount)],
+  }
+}
+
+/** Row 47 of the matrix: what a count finds more (or, below zero, less) than there should be. */
+export function differencePosting({ id, date, label }: Subject, when: 'opening' | 'closing', over: Money): Posting {
+  return {
+    key: `till_session:${id}:${when}_difference`,
+    date,
+    memo: `Cash over or short at ${when} · ${label}`,
+    source: { type: 'till_session', id, event: `${when}_difference` },
+    lines: [debit(tillAccounts.drawer, over), credit(tillAccounts.overShort, over)],
+  }
+}
+
+/** Row 46 of the matrix: what doesn't stay in the drawer after the count goes to the safe. */
+export function takingsPosting({ id, date, label }: Subject, amount: Money): Posting {
+  return {
+    key: `till_session:${id}:takings`,
+    date,
+    memo: `Takings to the safe · ${label}`,
+    source: { type: 'till_session', id, event: 'takings' },
+    lines: [debit(tillAccounts.safe, amount), credit(tillAccounts.drawer, amount)],
+  }
+}
+
+const moves: Record<TillMovementKind, { to: string; from: string; words: string }> = {
+  paid_in: { to: tillAccounts.drawer, from: tillAccounts.safe, words: 'Cash from the safe' },
+  drop: { to: tillAccounts.safe, from: tillAccounts.drawer, words: 'Cash to the safe' },
+  tips_paid: { to: tillAccounts.tips, from: tillAccounts.drawer, words: 'Tips handed out' },
+}
+
+type Move = { id: string; date: Day; label: string; kind: TillMovementKind; amount: Money }
+
+/** Rows 12 and 46 of the matrix: cash between drawer and safe, and tips to those who earned them. */
+export function movementPosting({ id, date, label, kind, amount }: Move): Posting {
+  const { to, from, words } = moves[kind]
+  return {
+    key: `till_movement:${id}`,
+    date,
+    memo: `${words} · ${label}`,
+    source: { type: 'till_movement', id, event: kind },
+    lines: [debit(to, amount), credit(from, amount)],
+  }
+}
