@@ -1,0 +1,108 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { availabilityRoutes } from './hotel/availability/routes.ts'
+import { bookingRoutes } from './hotel/bookings/routes.ts'
+import { folioRoutes } from './hotel/folios/routes.ts'
+import { businessDateRoutes } from './hotel/business-date/routes.ts'
+import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
+import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
+import { performanceRoutes } from './hotel/performance/routes.ts'
+import { todayRoutes } from './hotel/today/routes.ts'
+import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
+import { menuRoutes } from './restaurant/menu/routes.ts'
+import { orderRoutes } from './restaurant/orders/routes.ts'
+import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
+import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
+import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
+import { dashboardRoutes } from './insights/dashboard/routes.ts'
+import { guestRoutes } from './hotel/guests/routes.ts'
+import { roomTypeRoutes } from './hotel/room-types/routes.ts'
+import { roomRoutes } from './hotel/rooms/routes.ts'
+import { accountRoutes } from './accounting/accounts/routes.ts'
+import { journalRoutes } from './accounting/journal/routes.ts'
+import { reportRoutes } from './accounting/reports/routes.ts'
+import { periodRoutes } from './accounting/periods/routes.ts'
+import { taxRoutes } from './accounting/taxes/routes.ts'
+import { invoiceRoutes } from './accounting/invoices/routes.ts'
+import { paymentRoutes } from './accounting/payments/routes.ts'
+import { itemRoutes } from './inventory/items/routes.ts'
+import { stockLocationRoutes } from './inventory/locations/routes.ts'
+import { movementRoutes } from './inventory/movements/routes.ts'
+import { recipeRoutes } from './inventory/recipes/routes.ts'
+import { identify } from './identity/sessions/actions/identify.ts'
+import { onboardingRoutes } from './identity/onboarding/routes.ts'
+import { sessionRoutes } from './identity/sessions/routes.ts'
+import { notificationRoutes } from './notices/notifications/routes.ts'
+import { openHttp } from './platform/http/app.ts'
+import { verificationRoutes } from './insights/verification/routes.ts'
+import { mountRoutes } from './platform/http/mount.ts'
+import { servePages } from './platform/http/pages.ts'
+import { openBudget } from './platform/http/rate.ts'
+import type { Route } from './platform/http/route.ts'
+import { serveHealth } from './platform/health.ts'
+import type { Platform } from './platform/platform.ts'
+import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
+
+/** Every feature's routes in the order of the domains: the table of contents of the server. */
+export function allRoutes(secret: string): readonly Route[] {
+  return [
+    ...subscriptionRoutes,
+    ...sessionRoutes(secret),
+    ...onboardingRoutes,
+    ...notificationRoutes,
+    ...accountRoutes,
+    ...journalRoutes,
+    ...periodRoutes,
+    ...taxRoutes,
+    ...invoiceRoutes,
+    ...paymentRoutes,
+    ...reportRoutes,
+    ...stockLocationRoutes,
+    ...itemRoutes,
+    ...movementRoutes,
+    ...recipeRoutes,
+    ...businessDateRoutes,
+    ...roomTypeRoutes,
+    ...roomRoutes,
+    ...guestRoutes,
+    ...availabilityRoutes,
+    ...bookingRoutes,
+    ...folioRoutes,
+    ...folioInvoiceRoutes,
+    ...nightAuditRoutes,
+    ...performanceRoutes,
+    ...restaurantLocationRoutes,
+    ...menuCategoryRoutes,
+    ...menuRoutes,
+    ...tillSessionRoutes,
+    ...kitchenRoutes,
+    ...orderRoutes,
+    ...verificationRoutes,
+    ...todayRoutes,
+    ...dashboardRoutes,
+  ]
+}
+
+/**
+ * The whole HTTP side of the product, not yet listening.
+ * @param seeRoute is shown every route as it is registered
+ */
+export async function openApp(
+  platform: Platform,
+  seeRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> {
+  const app = await openHttp(platform, seeRoute)
+  const routes = allRoutes(platform.secret)
+  mountRoutes(app, routes, {
+    platform,
+    identify: (bearer, request) =>
+      identify(platform, bearer, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+    spend: openBudget(platform.config, platform.clock),
+  })
+  serveHealth(app, platform)
+  await servePages(
+    app,
+    routes.map((route) => route.endpoint),
+    platform,
+  )
+  return app
+}

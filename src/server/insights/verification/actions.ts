@@ -1,0 +1,20 @@
+import type { Verification } from '#contract/accounting/reports/shapes.ts'
+import { accountingProofs } from '#server/accounting/public.ts'
+import { inventoryProofs } from '#server/inventory/public.ts'
+import { hotelProofs } from '#server/hotel/public.ts'
+import { orderProofs, tillProofs } from '#server/restaurant/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+
+/** Proves a tenant's books in one consistent picture: the ledger by itself, and every sub-ledger and counter against it. */
+export async function verifyBooks(ctx: Ctx): Promise<Verification> {
+  return ctx.read(async (tx) => {
+    const checks = [
+      ...(await accountingProofs(tx)),
+      ...(await inventoryProofs(tx)),
+      ...(await hotelProofs(tx)),
+      ...(await orderProofs(tx)),
+      ...(await tillProofs(tx)),
+    ]
+    return { ok: checks.every((check) => check.ok), checks }
+  })
+}

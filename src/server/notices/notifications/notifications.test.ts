@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTenant, type House, openHouse, type Person } from '#test/setup/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+async function aNotified(count: number): Promise<Person> {
+  const tenant = await aTenant(house)
+  const person = await tenant.as('staff')
+  await house.owner.query(
+    `insert into notification (id, tenant_id, user_id, title, message, created_at)
+     select gen_random_uuid(), tenant_id, id, 'Title ' || i, 'Message', now() + i * interval '1 second'
+     from app_user cross join generate_series(1, $2::int) i where tenant_id = $1 and role = 'staff'`,
+    [tenant.id, count],
+  )
+  return person
+}
+
+type Listed = { data: { id: string; title: string; isRead: boolean }[]; unreadCount: number }
+
+async function list(person: Person): Promise<Listed> {
+  const answer = await person.get('/api/notifications?limit=10')
+  return answer.body as unknown as Listed // the specified shape: the array and the count beside it
+}
+
+test('the ten latest come newest first with the count of all unread, and are read one at a time or all at once', async () => {
+  const person = await aNotified(12)
+  const listed = await list(person)
+  expect(listed.data.map((notification) => notification.title).slice(0, 2)).toEqual(['Title 12', 'Title 11'])
+  expect([listed.data.length, listed.unreadCount]).toEqual([10, 12])
+  const { id } = listed.data[0] ?? { id: '' }
+  const read = await person.post(`/api/notifications/${id}/read`)
+  expect(read.body).toMatchObject({ data: { id, isRead: true } })
+  const { readAt } = read.body.data as { readAt: string }
+  expect((await person.post(`/api/notifications/${id}/read`)).body).toMatchObject({ data: { readAt } })
+  expect((await list(person)).unreadCount).toBe(11)
+  expect((await person.post('/api/notifications/read-all')).body).toMatchObject({ data: { read: 11 } })
+  expect((await list(person)).unreadCount).toBe(0)
+})
+
+test("somebody else's notification does not exist", async () => {
+  const one = await list(await aNotified(1))
+  const other = await aNotified(1)
+  expect((await other.post(`/api/notifications/${one.data[0]?.id}/read`)).status).toBe(404)
+})
