@@ -1,0 +1,13 @@
+import { Palette } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const themeScreens = screensOf({
+  path: '/settings/theme',
+  title: 'Theme',
+  permission: 'signed-in',
+  module: 'core',
+  audience: 'everyone',
+  menu: { group: 'settings', icon: Palette, order: 40 },
+  words: 'appearance dark light density text size look',
+  load: () => import('./pages/theme-page.tsx').then((page) => page.ThemePage),
+})

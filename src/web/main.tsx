@@ -1,0 +1,43 @@
+import './shell/zod-without-eval.ts'
+import './styles/app.css'
+import { lazy, Suspense, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LoginPage } from './identity/sessions/pages/login-page.tsx'
+import { leadsIn, settleAddress } from './shell/session/door.ts'
+import { listenToSession, useStoredSession, type Session } from './shell/session/store.ts'
+import { Spinner } from './ui/spinner.tsx'
+
+const fetchProduct = () => Promise.all([import('./shell/app.tsx'), import('./router.tsx')])
+const Product = lazy(async () => {
+  const [{ App }, { openRouter }] = await fetchProduct()
+  return { default: ({ session }: { session: Session }) => <App session={session} openRouter={openRouter} /> }
+})
+
+/** Shows the sign-in page, or the product to whom is signed in. */
+function Door() {
+  const session = useStoredSession()
+  const signedIn = leadsIn(session)
+  useEffect(() => {
+    // While someone types a password, the product can be on its way already.
+    if (!signedIn) setTimeout(() => void fetchProduct(), 1500)
+  }, [signedIn])
+  if (!signedIn) return <LoginPage />
+  return (
+    <Suspense fallback={<Opening />}>
+      <Product session={session} />
+    </Suspense>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="grid min-h-dvh place-items-center text-soft">
+      <Spinner label="Loading" size={28} />
+    </div>
+  )
+}
+
+settleAddress(true)
+listenToSession(() => settleAddress())
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Door />)

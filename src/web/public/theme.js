@@ -1,0 +1,18 @@
+// Sets theme, density and text size before the first paint. Runs as a blocking file of its own, since inline scripts are
+// forbidden. The same keys and attributes are read and written by ui/appearance.ts.
+{
+  const read = (key) => {
+    try {
+      return localStorage.getItem(`hostelry.${key}`)
+    } catch {
+      return null
+    }
+  }
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches
+  const coarse = matchMedia('(pointer: coarse)').matches
+  const theme = read('theme')
+  const root = document.documentElement
+  root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
+  root.dataset.density = read('density') ?? (coarse ? 'relaxed' : 'compact')
+  root.dataset.text = read('text') ?? 'medium'
+}

@@ -1,0 +1,139 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
+import { invoiceFinder, invoiceScreens } from './accounting/invoices/routes.tsx'
+import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
+import { reportScreens } from './accounting/reports/routes.tsx'
+import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
+import { movementScreens } from './inventory/movements/routes.tsx'
+import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
+import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
+import { roomTypeScreens } from './hotel/room-types/routes.tsx'
+import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
+import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
+import { paymentScreens } from './hotel/payments/routes.tsx'
+import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
+import { posScreens } from './restaurant/pos/routes.tsx'
+import { onboardingRoute } from './identity/onboarding/routes.tsx'
+import { categoryScreens } from './restaurant/categories/routes.tsx'
+import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
+import { locationScreens } from './restaurant/locations/routes.tsx'
+import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
+import { themeScreens } from './identity/theme/routes.tsx'
+import { dashboardScreens } from './insights/dashboard/routes.tsx'
+import { Broken, NotFound } from './shell/guards/refusals.tsx'
+import { PanelGuard, ScreenGuard } from './shell/guards/screen-guard.tsx'
+import { Frame } from './shell/layout/frame.tsx'
+import { Home } from './shell/layout/home.tsx'
+import type { Panel, Screen } from './shell/screen.ts'
+import { CatalogueProvider, type Catalogue } from './shell/screens.tsx'
+import type { Finder } from './shell/search/finder.ts'
+import { parseSearch, stringifySearch } from './shell/url/search-params.ts'
+import { PageSkeleton } from './ui/skeleton.tsx'
+
+/*
+ * The table of contents of the web side. A feature adds its screens in three steps:
+ *   1. src/web/<domain>/<feature>/routes.tsx exports `<feature>Screens = screensOf({ path, title, permission, module, menu, load, panels })`;
+ *      `load` imports the page, so that its code is fetched only when it is opened:
+ *      load: () => import('./pages/rooms-page.tsx').then((page) => page.RoomsPage)
+ *   2. add `<feature>Screens` to the list below. Routes, guards, menu, search and `g` keys all come from that entry.
+ *   3. addresses that others link to get a builder in shell/links.ts.
+ * A panel is details with an address of their own below a screen: { path: '$roomId', title, load }; the page renders
+ * <PanelOutlet /> where it appears. Things that the search box should find are a Finder in the second list.
+ */
+const features: readonly (readonly Screen[])[] = [
+  dashboardScreens,
+  bookingScreens,
+  nightAuditScreens,
+  roomScreens,
+  roomTypeScreens,
+  guestScreens,
+  itemScreens,
+  movementScreens,
+  invoiceScreens,
+  paymentScreens,
+  locationScreens,
+  menuScreens,
+  categoryScreens,
+  posScreens,
+  kitchenScreens,
+  orderScreens,
+  accountScreens,
+  journalScreens,
+  reportScreens,
+  themeScreens,
+]
+
+const finders: readonly Finder[] = [
+  bookingFinder,
+  guestFinder,
+  roomFinder,
+  itemFinder,
+  invoiceFinder,
+  orderFinder,
+  accountFinder,
+  entryFinder,
+  menuItemFinder,
+]
+
+/** All screens that exist, in the order of the features. */
+export const screens: readonly Screen[] = features.flat()
+
+/** A router over the screens; one for each time the product is opened. `close` lets go of the address bar. */
+export function openRouter() {
+  const root = createRootRoute({ component: Outlet })
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: FramedScreens })
+  const home = createRoute({ getParentRoute: () => frame, path: '/', component: Home })
+  const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
+  const placed = screens.map((screen) => routeOf(screen, frame))
+  const router = createRouter({
+    routeTree: root.addChildren([onboardingRoute(root), frame.addChildren([home, ...placed, nowhere])]),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultErrorComponent: Broken,
+    defaultNotFoundComponent: NotFound,
+  })
+  return { router, close: () => router.history.destroy() }
+}
+
+const catalogue: Catalogue = { screens, finders }
+
+function FramedScreens() {
+  return (
+    <CatalogueProvider catalogue={catalogue}>
+      <Frame />
+    </CatalogueProvider>
+  )
+}
+
+function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
+  const Page = lazyRouteComponent(async () => ({ default: await screen.load() }))
+  const Guarded = () => (
+    <ScreenGuard screen={screen}>
+      <Page />
+    </ScreenGuard>
+  )
+  const component = Object.assign(Guarded, { preload: Page.preload })
+  const route = createRoute({ getParentRoute: () => parent, path: screen.path, component })
+  return screen.panels ? route.addChildren(screen.panels.map((panel) => panelOf(panel, route))) : route
+}
+
+function panelOf(panel: Panel, parent: AnyRoute): AnyRoute {
+  const Details = lazyRouteComponent(async () => ({ default: await panel.load() }))
+  const Guarded = () => (
+    <PanelGuard panel={panel}>
+      <Details />
+    </PanelGuard>
+  )
+  const component = Object.assign(Guarded, { preload: Details.preload })
+  return createRoute({ getParentRoute: () => parent, path: panel.path, component, pendingComponent: () => null })
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { getSession } from '#contract/identity/sessions/api.ts'
+import { followSystemTheme } from '#web/ui/appearance.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { call } from './call/call.ts'
+import { queries } from './data/client.ts'
+import { report } from './report.ts'
+import { keepSession, storedSession, type Session } from './session/store.ts'
+import { SessionProvider } from './session/use-session.ts'
+
+/** Makes the router and says how to let go of the address bar again. */
+export type OpenRouter = () => { router: AnyRouter; close: () => void }
+
+type AppProps = { session: Session; openRouter: OpenRouter }
+
+/** The product behind the door: everything a signed-in person sees. Fetched after sign-in. */
+export function App({ session, openRouter }: AppProps) {
+  const [{ router, close }] = useState(openRouter)
+  useEffect(followSystemTheme, [])
+  useEffect(() => {
+    void renewRights()
+    return () => {
+      queries.clear()
+      close()
+    }
+  }, [close])
+  return (
+    <SessionProvider value={session}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </SessionProvider>
+  )
+}
+
+/** Takes over the rights of this moment, which may have changed since the sign-in. */
+async function renewRights() {
+  try {
+    const { user, tenant } = await call(getSession)
+    const session = storedSession()
+    if (session) keepSession({ ...session, user, tenant })
+  } catch (error) {
+    report('The rights of this moment could not be read', error)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { listNotifications, readAllNotifications, readNotification } from '#contract/notices/notifications/api.ts'
+import type { Notification } from '#contract/notices/notifications/shapes.ts'
+import { toast } from '#web/ui/toast.ts'
+import { report } from '../report.ts'
+import { call } from '../call/call.ts'
+import { queries } from '../data/client.ts'
+import { keyOf, useRead } from '../data/read.ts'
+import { emit } from '../realtime/connection.ts'
+import { useEvent } from '../realtime/use-connection.ts'
+import { allRead, oneRead, withNew } from './inbox.ts'
+
+type Inbox = Received<typeof listNotifications>
+
+const latest = { query: { limit: 10 } }
+const key = keyOf(listNotifications, latest)
+
+/** The ten latest notifications and how many are unread, kept fresh by the connection. */
+export function useNotifications() {
+  const query = useRead(listNotifications, latest)
+  useEvent('connect', () => void query.refetch())
+  useEvent('new_notification', (payload) => {
+    if (isNotification(payload)) change((inbox) => withNew(inbox, payload))
+  })
+  useEvent('notification_read_ack', (payload) => {
+    if (isReadAck(payload)) change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
+  })
+  return query
+}
+
+/** Marks one as read, at once on the screen; over the connection when it stands, else by a call. */
+export async function markRead(notification: Notification) {
+  if (notification.isRead) return
+  change((inbox) => oneRead(inbox, notification.id, notification.createdAt))
+  if (emit('mark_notification_read', { notificationId: notification.id })) return
+  try {
+    await call(readNotification, { params: { id: notification.id } })
+  } catch (error) {
+    report('A notification could not be marked as read', error)
+    await queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Marks all as read and says so. */
+export async function markAllRead() {
+  try {
+    await call(readAllNotifications)
+    change(allRead)
+    toast.success('All notifications marked as read')
+  } catch (error) {
+    report('Notifications could not be marked as read', error)
+    toast.error('Failed to mark all notifications as read')
+  }
+}
+
+/** Tells the server that an action link was followed. */
+export function followed(notification: Notification) {
+  emit('notification_clicked', { notificationId: notification.id, actionUrl: notification.actionUrl })
+}
+
+function change(to: (inbox: Inbox) => Inbox) {
+  queries.setQueryData<Inbox>(key, (inbox) => inbox && to(inbox))
+}
+
+function isNotification(payload: unknown): payload is Notification {
+  return typeof payload === 'object' && payload !== null && 'id' in payload && 'title' in payload && 'isRead' in payload
+}
+
+type ReadAck = { notificationId: string; success: true; readAt: Notification['createdAt'] }
+
+function isReadAck(payload: unknown): payload is ReadAck {
+  if (typeof payload !== 'object' || payload === null) return false
+  return 'notificationId' in payload && 'success' in payload && payload.success === true && 'readAt' in payload
+}

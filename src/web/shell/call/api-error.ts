@@ -1,0 +1,37 @@
+import type { FieldError } from '#contract/kernel/error.ts'
+import type { Refusal } from '#web/ui/form/form.tsx'
+
+type ApiErrorParts = { status: number; code?: string; details?: readonly FieldError[]; requestId?: string }
+
+/** A call that was refused or failed; `message` is for people, `code` names the conflict, `status` is 0 without an answer. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly details: readonly FieldError[]
+  readonly requestId: string | undefined
+
+  constructor(message: string, parts: ApiErrorParts) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = parts.status
+    this.code = parts.code
+    this.details = parts.details ?? []
+    this.requestId = parts.requestId
+  }
+}
+
+/** The text of anything that was thrown. */
+export function errorText(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'An error occurred'
+}
+
+/** What of an error a form shows: the words, and the fields they belong to. Made for `Form`. */
+export function refusalOf(error: unknown): Refusal {
+  return { message: errorText(error), fields: error instanceof ApiError ? error.details : [] }
+}
+
+/** True when trying the same again may end otherwise, so that the same idempotency key must be used. */
+export function mayHaveHappened(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status === 0 || error.status >= 500 || error.code === 'in_progress'
+}

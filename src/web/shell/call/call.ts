@@ -1,0 +1,129 @@
+import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
+import type { FieldError } from '#contract/kernel/error.ts'
+import type { Pagination } from '#contract/kernel/page.ts'
+import { SessionOver, sessionAfter } from '../session/refresh.ts'
+import { endSession, storedSession } from '../session/store.ts'
+import { ApiError } from './api-error.ts'
+import { newKey } from './idempotency.ts'
+import { jsonOf, request, RequestError, statusText } from './request.ts'
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? { [N in Name]?: undefined }
+  : Partial<Record<never, never>> extends Value
+    ? { [N in Name]?: Value | undefined }
+    : { [N in Name]: Value }
+
+/** What a call is given: the parts its endpoint declares, as JSON types. */
+export type CallInput<E extends Endpoint> = Part<'params', Sent<E>['params']> &
+  Part<'query', Sent<E>['query']> &
+  Part<'body', Sent<E>['body']>
+
+/** Left out when nothing is required. */
+export type CallArgs<E extends Endpoint> =
+  Partial<Record<never, never>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+type More = { key?: string; signal?: AbortSignal }
+
+/** Calls the API and answers `data`. Fails with an ApiError whose message is for people. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>): Promise<Received<E>> {
+  return (await exchange<E>(endpoint, input ?? {})).data
+}
+
+/** As `call` for one page of a list: its rows and where they stand in the whole. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArgs<E>
+): Promise<{ rows: Received<E>; pagination: Pagination }> {
+  const { data, pagination } = await exchange<E>(endpoint, input ?? {})
+  return { rows: data, pagination: pagination ?? { page: 1, limit: 0, total: 0, totalPages: 1 } }
+}
+
+/** One call with what the wrappers add: the key of a write, a signal to give up. */
+export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts,
+  more: More = {},
+): Promise<{ data: Received<E>; pagination: Pagination | undefined }> {
+  const answer = await answered(endpoint, parts, more)
+  // The server checks every answer against this endpoint's shape before it sends it.
+  const data = (endpoint.topLevel ? answer : answer['data']) as Received<E>
+  return { data, pagination: answer['pagination'] as Pagination | undefined }
+}
+
+async function answered(endpoint: Endpoint, parts: Parts, more: More): Promise<Record<string, unknown>> {
+  const token = storedSession()?.token
+  if (!token) throw new ApiError('No authentication token', { status: 401, code: 'unauthenticated' })
+  const send = sender(endpoint, parts, more)
+  const first = await send(token)
+  if (first.status !== 401) return opened(first, 'API request failed')
+  const second = await send(await freshToken(token))
+  if (second.status === 401) throw over()
+  return opened(second, 'API request failed after token refresh')
+}
+
+function sender(endpoint: Endpoint, parts: Parts, more: More) {
+  const path = addressOf(endpoint.path, parts)
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  if (endpoint.method !== 'GET' && endpoint.rate !== 'auth') headers['idempotency-key'] = more.key ?? newKey()
+  const init: RequestInit = { method: endpoint.method }
+  if (parts.body !== undefined) init.body = JSON.stringify(parts.body)
+  if (more.signal) init.signal = more.signal
+  return async (token: string) => {
+    try {
+      return await request(path, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } })
+    } catch (error) {
+      if (error instanceof RequestError) throw new ApiError(error.message, { status: error.status })
+      throw error
+    }
+  }
+}
+
+async function freshToken(refused: string): Promise<string> {
+  try {
+    return (await sessionAfter(refused)).token
+  } catch (error) {
+    if (error instanceof SessionOver) throw over()
+    throw new ApiError('Session refresh failed', { status: 0 })
+  }
+}
+
+function over(): ApiError {
+  endSession()
+  return new ApiError('Authentication failed - please log in again', { status: 401, code: 'unauthenticated' })
+}
+
+async function opened(response: Response, fallback: string): Promise<Record<string, unknown>> {
+  const answer = await jsonOf(response)
+  if (!isRecord(answer))
+    throw new ApiError(response.ok ? fallback : statusText(response.status), { status: response.status })
+  if (response.ok && answer['success'] !== false) return answer
+  const { error, code, details, requestId } = answer
+  throw new ApiError(typeof error === 'string' && error !== '' ? error : fallback, {
+    status: response.status,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+    details: Array.isArray(details) ? details.filter(isFieldError) : [],
+  })
+}
+
+/** The path with its parameters filled in and the query behind it; absent and empty values are left out. */
+export function addressOf(path: string, { params, query }: Parts): string {
+  const given = isRecord(params) ? params : {}
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
+    if (value === undefined || value === null || value === '') continue
+    search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
+}

@@ -1,0 +1,54 @@
+/** How long a request may take and how often it is tried again; waits double from the first. */
+export type Patience = { retries: number; firstWait: number; timeout: number }
+
+export const patience: Patience = { retries: 3, firstWait: 1000, timeout: 10_000 }
+
+/** A request that brought no usable answer; `status` is 0 when none came at all. */
+export class RequestError extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.name = 'RequestError'
+    this.status = status
+  }
+}
+
+/** Sends a request; tries again on 5xx answers only, and gives up after the time-out with 'Request timed out'. */
+export async function request(path: string, init: RequestInit, limits: Patience = patience): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await once(path, init, limits.timeout)
+    if (response.status < 500 || attempt === limits.retries) return response
+    await wait(limits.firstWait * 2 ** attempt)
+  }
+}
+
+/** The JSON of an answer, or undefined when it holds none. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** What an answer without a text of its own is called. */
+export function statusText(status: number): string {
+  return status >= 500 ? `Server error: ${status}` : `Request failed: ${status}`
+}
+
+async function once(path: string, init: RequestInit, timeout: number): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout)
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+  try {
+    return await fetch(path, { ...init, signal })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    if (limit.aborted) throw new RequestError('Request timed out', 0)
+    throw new RequestError(error instanceof Error && error.message ? error.message : 'Unknown error', 0)
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

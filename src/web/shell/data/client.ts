@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** What has been read from the server. Calls try again by themselves, so queries do not. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Reads again whatever stands below these paths: `refresh('/api/hotel/bookings')`. */
+export function refresh(...paths: string[]): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => typeof first === 'string' && paths.some((path) => first.startsWith(path)),
+  })
+}

@@ -1,0 +1,15 @@
+import { Notice } from '#web/ui/notice.tsx'
+import { errorText } from '../call/api-error.ts'
+
+/** Why something could not be read, and the way to try again; nothing while there is no error. */
+export function ReadProblem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  if (!error) return null
+  return (
+    <Notice tone="critical">
+      {errorText(error)}.{' '}
+      <button type="button" className="cursor-pointer font-semibold underline" onClick={() => void onRetry()}>
+        Try again
+      </button>
+    </Notice>
+  )
+}

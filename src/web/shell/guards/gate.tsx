@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { to } from '../links.ts'
+import { progressQuery } from '../onboarding/progress.ts'
+import { planQuery } from '../plan/use-plan.ts'
+import { useSession } from '../session/use-session.ts'
+
+/** Waits until set-up and plan are known, then shows the frame; sends users whose set-up is not complete to finish it. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { user, tenant } = useSession()
+  const of = tenant?.id ?? 'platform'
+  const exempt = user.role === 'superadmin'
+  const progress = useQuery({ ...progressQuery(of), enabled: !exempt })
+  const plan = useQuery(planQuery(of))
+  if ((!exempt && progress.isPending) || plan.isPending) {
+    return (
+      <div className="grid min-h-dvh place-items-center text-soft">
+        <Spinner label="Loading" size={28} />
+      </div>
+    )
+  }
+  if (!exempt && progress.data === false) return <Navigate to={to.onboarding()} replace />
+  return children
+}

@@ -1,0 +1,80 @@
+import { Blocks, Compass, KeyRound, TriangleAlert } from 'lucide-react'
+import { checkAccess } from '#contract/tenancy/subscriptions/api.ts'
+import { modules } from '#contract/kernel/endpoint.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { errorText } from '../call/api-error.ts'
+import { useReadWhen } from '../data/read.ts'
+import { to } from '../links.ts'
+import { Link } from '../link.tsx'
+import type { Screen } from '../screen.ts'
+import { usePlan } from '../plan/use-plan.ts'
+
+/** The user lacks the permission. */
+export function NoPermission({ screen }: { screen: Screen }) {
+  return (
+    <Page title={screen.title}>
+      <EmptyState icon={KeyRound} title="You do not have permission to see this" action={<HomeLink />}>
+        It asks for {screen.permission}. An owner of your business can grant it under Settings, Users.
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** The module is not part of the plan; says why in the server's words. */
+export function NotInPlan({ screen }: { screen: Screen }) {
+  const { upgrade } = usePlan()
+  const name = modules.find((module) => module === screen.module)
+  const check = useReadWhen(name !== undefined, checkAccess, { query: { module: name ?? 'hotel' } })
+  const reason = check.isError ? 'Error checking access' : check.data?.reason
+  return (
+    <Page title={screen.title}>
+      <EmptyState icon={Blocks} title="This is not part of your plan" action={<HomeLink />}>
+        <p aria-live="polite">{reason ?? `The module ${screen.module} is not in the plan.`}</p>
+        {upgrade?.reasons.map((why) => (
+          <p key={why}>{why}</p>
+        ))}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** A screen of tenants for a superadmin, or of the platform for a tenant's user. */
+export function OtherAudience({ screen }: { screen: Screen }) {
+  return (
+    <Page title={screen.title}>
+      <EmptyState icon={KeyRound} title="This screen is not yours" action={<HomeLink />}>
+        {screen.audience === 'platform'
+          ? 'It belongs to the platform.'
+          : 'It belongs to a tenant, and you are signed in to the platform.'}
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** Nothing stands at this address. */
+export function NotFound() {
+  return (
+    <Page title="Page not found">
+      <EmptyState icon={Compass} title="Nothing stands at this address" action={<HomeLink />}>
+        It may have moved, or the link is incomplete. Ctrl K finds screens by their name.
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** A screen broke while it was being shown. */
+export function Broken({ error, reset }: { error: unknown; reset: () => void }) {
+  return (
+    <Page title="This screen stopped">
+      <EmptyState icon={TriangleAlert} title={errorText(error)} action={<Button onClick={reset}>Try again</Button>}>
+        What you saved is safe. If it happens again, tell support what you did before.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function HomeLink() {
+  return <Link to={to.home()}>Go to the first screen</Link>
+}

@@ -1,0 +1,50 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
+import { useConnectionWhile } from '../realtime/use-connection.ts'
+import { UnsavedQuestion } from '../guards/unsaved-question.tsx'
+import { useSession } from '../session/use-session.ts'
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
+import { useShortcutKeys } from '../shortcuts/use-shortcut.ts'
+import { Gate } from '../guards/gate.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { ScreenKeys } from './screen-keys.tsx'
+
+/** The frame around every screen: sidebar, top bar, and what belongs to the whole. */
+export function Frame() {
+  const { tenant } = useSession()
+  return (
+    <WritingProvider writing={tenant?.settings.operational ?? defaultWriting}>
+      <Gate>
+        <Standing />
+      </Gate>
+    </WritingProvider>
+  )
+}
+
+function Standing() {
+  const [drawer, setDrawer] = useState(false)
+  useShortcutKeys()
+  useConnectionWhile()
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed start-3 -top-20 z-60 rounded-1 bg-ink px-3 py-2 text-13 font-semibold text-surface focus:top-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar open={drawer} onClose={() => setDrawer(false)} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar onMenu={() => setDrawer(true)} />
+        <main id="content" data-page className="min-w-0 flex-1 px-4 pt-4.5 pb-6 sm:px-5">
+          <Outlet />
+        </main>
+      </div>
+      <ScreenKeys />
+      <ShortcutList />
+      <UnsavedQuestion />
+    </div>
+  )
+}

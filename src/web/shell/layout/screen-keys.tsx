@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { addShortcut } from '../shortcuts/shortcuts.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { useGo } from '../url/navigate.ts'
+import { useMenu } from './use-menu.ts'
+
+/** `g` and a letter go to the screens of the menu that name one; `/` goes to the search of the list, else to the one above. */
+export function ScreenKeys() {
+  const menu = useMenu()
+  const go = useGo()
+  useShortcut('/', 'Search this list', focusSearch)
+  useEffect(() => {
+    const links = menu.flatMap((group) => group.items).flatMap((item) => (item.kind === 'link' ? [item] : item.links))
+    const added = links.flatMap(({ screen, label }) =>
+      screen.menu?.key
+        ? [addShortcut({ keys: `g ${screen.menu.key}`, label: `Go to ${label}`, run: () => go(screen.path) })]
+        : [],
+    )
+    return () => {
+      for (const remove of added) remove()
+    }
+    // `go` is made anew on every render and always does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [menu])
+  return null
+}
+
+function focusSearch() {
+  const field =
+    document.querySelector<HTMLElement>('[data-search]') ?? document.querySelector<HTMLElement>('[data-search-box]')
+  field?.focus()
+}

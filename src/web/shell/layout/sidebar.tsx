@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { CircleQuestionMark, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useRemembered } from '../remembered.ts'
+import { MenuTree } from './menu-tree.tsx'
+import { useSupportLink } from './use-support-link.ts'
+
+type SidebarProps = { open: boolean; onClose: () => void }
+
+/** The menu: 240 px, or 64 px with icons and tooltips; slides in on phones. */
+export function Sidebar({ open, onClose }: SidebarProps) {
+  const [kept, keep] = useRemembered('sidebar')
+  const collapsed = kept.has('collapsed')
+  return (
+    <>
+      <aside
+        data-frame
+        data-tour="navigation-menu"
+        className={classes(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col bg-frame text-frame-ink transition-[width] md:flex',
+          collapsed ? 'w-16' : 'w-60',
+        )}
+      >
+        <Inside collapsed={collapsed} onCollapse={() => keep('collapsed', !collapsed)} />
+      </aside>
+      <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_168/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:hidden" />
+          <Dialog.Popup className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] flex-col bg-frame text-frame-ink shadow-float transition-[translate] duration-160 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden">
+            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close menu"
+              className="absolute end-2 top-2 grid size-9 place-items-center rounded-2 text-frame-soft"
+            >
+              <X size={18} />
+            </Dialog.Close>
+            <Inside collapsed={false} onFollow={onClose} />
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
+  )
+}
+
+type InsideProps = { collapsed: boolean; onCollapse?: () => void; onFollow?: () => void }
+
+function Inside({ collapsed, onCollapse, onFollow }: InsideProps) {
+  const support = useSupportLink()
+  return (
+    <>
+      <div
+        className={classes('flex h-(--frame-top) shrink-0 items-center gap-2.5', collapsed ? 'justify-center' : 'px-5')}
+      >
+        <BrandMark />
+        {!collapsed && <span className="text-16 font-semibold tracking-tight">Hostelry</span>}
+      </div>
+      <nav
+        aria-label="Screens"
+        className="flex-1 overflow-x-hidden overflow-y-auto px-3 pb-3 [scrollbar-color:var(--frame-on)_transparent] [scrollbar-width:thin]"
+      >
+        <MenuTree collapsed={collapsed} onFollow={onFollow} />
+      </nav>
+      <footer className={classes('flex shrink-0 gap-0.5 px-3 py-2', collapsed && 'flex-col')}>
+        <Labelled text="Support" show={collapsed}>
+          <a
+            href={support}
+            target="_blank"
+            rel="noreferrer"
+            className={classes(footLook, collapsed ? 'justify-center' : 'flex-1 px-2')}
+          >
+            <CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className={collapsed ? 'sr-only' : undefined}>Support</span>
+          </a>
+        </Labelled>
+        {onCollapse && (
+          <Tooltip text={collapsed ? 'Widen the menu' : 'Narrow the menu'} side="right">
+            <button
+              type="button"
+              aria-label={collapsed ? 'Widen the menu' : 'Narrow the menu'}
+              aria-expanded={!collapsed}
+              onClick={onCollapse}
+              className={classes(footLook, 'w-9 justify-center', collapsed && 'w-full')}
+            >
+              {collapsed ? <PanelLeftOpen size={16} /> : <PanelLeftClose size={16} />}
+            </button>
+          </Tooltip>
+        )}
+      </footer>
+    </>
+  )
+}
+
+const footLook =
+  'flex h-8 items-center gap-2.5 rounded-1 text-13 text-frame-ink/86 hover:bg-frame-on hover:text-frame-ink pointer-coarse:h-10'
+
+function Labelled({ text, show, children }: { text: string; show: boolean; children: ReactElement }) {
+  return show ? (
+    <Tooltip text={text} side="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  )
+}

@@ -1,0 +1,52 @@
+import { LogOut, Palette } from 'lucide-react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx'
+import { to } from '../links.ts'
+import { signOut } from '../session/sign-in.ts'
+import { useSession } from '../session/use-session.ts'
+import { useGo } from '../url/navigate.ts'
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { user, tenant } = useSession()
+  const go = useGo()
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  return (
+    <span data-tour="user-menu">
+      <Menu
+        trigger={
+          <IconButton
+            label={`${name}, ${user.role}`}
+            icon={
+              <span
+                data-initials={initials(name)}
+                className="grid size-7.5 place-items-center rounded-full bg-accent-soft text-12 font-semibold text-accent-ink before:content-[attr(data-initials)]"
+              />
+            }
+          />
+        }
+      >
+        <MenuLabel>
+          <strong className="block text-13 font-semibold text-ink">{name}</strong>
+          <span className="block">{user.email}</span>
+          <span className="block first-letter:uppercase">
+            {user.role}
+            {tenant?.name ? `, ${tenant.name}` : ''}
+          </span>
+        </MenuLabel>
+        <MenuLine />
+        <MenuItem icon={<Palette size={15} />} onSelect={() => go(to.theme())}>
+          Theme
+        </MenuItem>
+        <MenuItem icon={<LogOut size={15} />} onSelect={() => void signOut()}>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}

@@ -1,0 +1,72 @@
+/** Every address that one screen links to on another; screens never write paths themselves. */
+export const to = {
+  home: () => '/',
+  login: () => '/login',
+  onboarding: () => '/onboarding',
+  theme: () => '/settings/theme',
+  notifications: () => '/notifications',
+  rooms: () => '/hotel/rooms',
+  room: (id: string) => `/hotel/rooms/${id}`,
+  roomTypes: () => '/hotel/room-types',
+  roomType: (id: string) => `/hotel/room-types/${id}`,
+  guests: () => '/hotel/guests',
+  guest: (id: string) => `/hotel/guests/${id}`,
+  bookings: () => '/hotel/bookings',
+  booking: (id: string) => `/hotel/bookings/${id}`,
+  bookingsTab: (tab: string) => `/hotel/bookings?tab=${tab}`,
+  newBooking: () => '/hotel/bookings?new=1',
+  nightAudits: () => '/hotel/night-audits',
+  nightAudit: (id: string) => `/hotel/night-audits/${id}`,
+  bookingInAudit: (id: string) => `/hotel/night-audits/bookings/${id}`,
+  dashboard: () => '/dashboard',
+  hotelInvoices: () => '/hotel/invoices',
+  hotelInvoice: (id: string) => `/hotel/invoices/${id}`,
+  hotelPayments: () => '/hotel/payments',
+  invoices: () => '/invoices',
+  invoice: (id: string) => `/invoices/${id}`,
+  journalEntries: () => '/journal-entries',
+  journalEntry: (id: string) => `/journal-entries/${id}`,
+  chartOfAccounts: () => '/chart-of-accounts',
+  account: (id: string) => `/chart-of-accounts/${id}`,
+  newJournalEntry: () => '/journal-entries/new',
+  editJournalEntry: (id: string) => `/journal-entries/${id}/edit`,
+  trialBalance: () => '/reports/trial-balance',
+  trialBalanceAccount: (id: string) => `/reports/trial-balance/${id}`,
+  restaurantLocations: () => '/restaurant/locations',
+  restaurantLocation: (id: string) => `/restaurant/locations/${id}`,
+  menuCategories: () => '/restaurant/categories',
+  menu: () => '/restaurant/menu',
+  menuOf: (categoryId: string) => `/restaurant/menu?category=${categoryId}`,
+  menuWith: (groupId: string) => `/restaurant/menu?group=${groupId}`,
+  menuItem: (id: string) => `/restaurant/menu/items/${id}`,
+  modifierGroups: () => '/restaurant/menu?tab=modifiers',
+  modifierGroup: (id: string) => `/restaurant/menu/groups/${id}`,
+  orders: () => '/orders',
+  order: (id: string) => `/orders/${id}`,
+  restaurantOrders: () => '/restaurant-suite/orders',
+  restaurantOrder: (id: string) => `/restaurant-suite/orders/${id}`,
+  tillSales: () => '/pos-suite/orders',
+  tillSale: (id: string) => `/pos-suite/orders/${id}`,
+  till: () => '/restaurant/pos',
+  items: () => '/inventory/items',
+  item: (id: string) => `/inventory/items/${id}`,
+  movements: () => '/inventory/movements',
+  movementsOf: (document: string) => `/inventory/movements?document=${document}`,
+  suppliers: () => '/inventory/suppliers',
+  supplier: (id: string) => `/inventory/suppliers/${id}`,
+  purchaseInvoices: () => '/inventory/purchase-invoices',
+  purchaseInvoice: (id: string) => `/inventory/purchase-invoices/${id}`,
+} as const
+
+/** Where an action link may lead: https, mailto, or a path of our own; anything else is no link. */
+export function safeLink(url: string | null | undefined): { href: string; own: boolean } | null {
+  if (!url) return null
+  if (/^\/(?![/\\])/.test(url)) return { href: url, own: true }
+  return /^(https:\/\/|mailto:)/i.test(url) ? { href: url, own: false } : null
+}
+
+/** The support chat with a message that names the tenant and the screen. */
+export function supportLink(tenant: string, screen: string, chat = 'https://wa.me/'): string {
+  const message = `Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`
+  return `${chat}?text=${encodeURIComponent(message)}`
+}

@@ -1,0 +1,36 @@
+import { endedBecause, storedSession, type Session } from './store.ts'
+
+/** True for a session that leads anywhere: a superadmin's, or one with a tenant. */
+export function leadsIn(session: Session | null): session is Session {
+  return session !== null && (session.tenant !== null || session.user.role === 'superadmin')
+}
+
+/**
+ * Puts the address right for who is here: without a session it becomes /login, remembering where one was unless one left by
+ * hand; with a session, /login becomes the place one was at.
+ */
+export function settleAddress(arriving = false) {
+  const { pathname, search } = location
+  const target = addressFor({
+    signedIn: leadsIn(storedSession()),
+    path: pathname,
+    search,
+    remember: arriving || endedBecause() !== null,
+  })
+  if (target) history.replaceState(null, '', target)
+}
+
+type Here = { signedIn: boolean; path: string; search: string; remember: boolean }
+
+/** The address that someone belongs to, or null when it is right already. */
+export function addressFor({ signedIn, path, search, remember }: Here): string | null {
+  if (signedIn) return path === '/login' ? placeBefore(search) : null
+  if (path === '/login') return null
+  const here = `${path}${search}`
+  return remember && here !== '/' ? `/login?from=${encodeURIComponent(here)}` : '/login'
+}
+
+function placeBefore(search: string): string {
+  const from = new URLSearchParams(search).get('from') ?? '/'
+  return /^\/(?![/\\])/.test(from) && !from.startsWith('/login') ? from : '/'
+}

@@ -1,0 +1,88 @@
+import { CalendarDays } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import { dayOf, type Day } from '#contract/kernel/day.ts'
+import { Calendar } from './calendar.tsx'
+import { classes } from './class-names.ts'
+import { controlLook, Field, type FieldProps } from './field.tsx'
+import { formatDay, parseDay } from './format/date.ts'
+import { useFormats } from './format/formats.tsx'
+import { Popover } from './popover.tsx'
+
+type DateFieldProps = FieldProps<Day | null> & {
+  ref?: Ref<HTMLInputElement>
+  /** First and last day that may be chosen. */
+  from?: Day | undefined
+  to?: Day | undefined
+  /** The day marked as today; of a hotel, its business date. */
+  today?: Day | undefined
+}
+
+/** A day, typed in the place's own pattern or picked from a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { label, error, hint, required, labelHidden, value, onChange, onBlur, from, to, today, ...input } = props
+  const { dateFormat } = useFormats()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const outside = value !== null && ((from && value < from) || (to && value > to))
+  const unreadable = typed !== null && typed.trim() !== '' && parseDay(typed, dateFormat) === null
+  const problem = error ?? (unreadable ? `Write a date like ${formatDay('2026-03-14', dateFormat)}` : undefined)
+  const refused = outside ? rangeText(from, to, dateFormat) : undefined
+
+  const write = (text: string) => {
+    setTyped(text)
+    const day = parseDay(text, dateFormat)
+    onChange(day ? dayOf(day) : null)
+  }
+  const settle = () => {
+    if (!unreadable) setTyped(null)
+    onBlur?.()
+  }
+  const pick = (day: Day) => {
+    setTyped(null)
+    onChange(day)
+    setOpen(false)
+  }
+  return (
+    <Field label={label} error={problem ?? refused} hint={hint} required={required} labelHidden={labelHidden ?? false}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            {...input}
+            autoComplete="off"
+            placeholder={dateFormat}
+            value={typed ?? formatDay(value, dateFormat)}
+            onChange={(event) => write(event.target.value)}
+            onBlur={settle}
+            className={classes(controlLook, 'num pe-9')}
+          />
+          <Popover
+            title={`Choose ${label.toLowerCase()}`}
+            open={open}
+            onOpenChange={setOpen}
+            padded={false}
+            trigger={
+              <button
+                type="button"
+                aria-label={`Open calendar for ${label.toLowerCase()}`}
+                disabled={input.disabled}
+                className="absolute inset-y-1 end-1 grid w-7 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
+              >
+                <CalendarDays size={15} />
+              </button>
+            }
+          >
+            <Calendar value={value} onPick={pick} from={from} to={to} today={today} />
+          </Popover>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type Pattern = Parameters<typeof formatDay>[1]
+
+function rangeText(from: Day | undefined, to: Day | undefined, pattern: Pattern): string {
+  if (from && to) return `Choose a date from ${formatDay(from, pattern)} to ${formatDay(to, pattern)}`
+  return from ? `Choose ${formatDay(from, pattern)} or later` : `Choose ${formatDay(to, pattern)} or earlier`
+}

@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the lower right, the main one last. */
+  actions?: ReactNode
+  width?: 'narrow' | 'normal' | 'wide'
+}
+
+const widths = { narrow: 'sm:w-104', normal: 'sm:w-136', wide: 'sm:w-200' }
+
+/** A dialog without the question about unsaved changes; screens use `Dialog`. */
+export function DialogFrame({ open, onClose, title, description, children, actions, width = 'normal' }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        {/* Also over a side panel that the dialog was opened from. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_168/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Base.Popup
+          className={classes(
+            'floats fixed z-40 flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-3 border border-line bg-raised text-ink shadow-float outline-none',
+            'inset-x-0 bottom-0 max-sm:rounded-b-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2',
+            widths[width],
+          )}
+        >
+          <div className="px-5 pt-4 pe-14">
+            <Base.Title className="text-16 font-semibold tracking-tight">{title}</Base.Title>
+            {description && <Base.Description className="mt-1 text-14 text-soft">{description}</Base.Description>}
+          </div>
+          {children && <div className="overflow-y-auto px-5 pt-3 pb-1">{children}</div>}
+          {actions ? <DialogActions>{actions}</DialogActions> : <div className="h-4 shrink-0" />}
+          <Base.Close
+            aria-label="Close"
+            className="absolute end-3 top-3 grid size-8 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink"
+          >
+            <X size={16} />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The row of buttons of a dialog; a form inside a dialog puts its own at its end. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{children}</div>
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Notice } from '../notice.tsx'
+import { useUnsavedGuard } from './unsaved.ts'
+
+/** A refusal as a form shows it: a message for the whole, and words for single fields. */
+export type Refusal = { message: string; fields?: readonly { path: string; message: string }[] }
+
+type FormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  /** Sends the values. Rejects with an error; `refusalOf` says what of it is shown. */
+  onSubmit: (values: Values) => Promise<unknown>
+  refusalOf?: (error: unknown) => Refusal
+  children: ReactNode
+  /** Leaving with unsaved changes is asked about. */
+  guarded?: boolean
+  label: string
+}
+
+/** One column of fields. Enter and Ctrl/Cmd+S save; a refusal is shown at its field, else above; the first wrong field gets focus. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, onSubmit, refusalOf = plainRefusal, children, guarded = true, label } = props
+  const [problem, setProblem] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  // What is being saved may close its dialog or go elsewhere when it is done.
+  useUnsavedGuard(guarded && isDirty && !isSubmitting && !isSubmitSuccessful)
+  useSaveKey(element)
+
+  const send = form.handleSubmit(
+    async (values) => {
+      setProblem(null)
+      try {
+        await onSubmit(values)
+      } catch (error) {
+        setProblem(show(form, refusalOf(error)))
+      }
+    },
+    (errors) => setProblem(errors.root?.message ?? null),
+  )
+  return (
+    <form
+      ref={element}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation()
+        void send(event)
+      }}
+      className="flex flex-col gap-4"
+    >
+      {problem && <Notice tone="critical">{problem}</Notice>}
+      {children}
+    </form>
+  )
+}
+
+/** Fields side by side on wide screens, for what belongs together such as two dates. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+}
+
+/** The buttons at the end of a form, the main one last. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>
+}
+
+function show<Values extends FieldValues>(form: UseFormReturn<Values>, refusal: Refusal): string | null {
+  const fields = refusal.fields ?? []
+  const here = fields.filter(({ path }) => form.control._names.mount.has(path))
+  // The server names fields by their path in the body; those that stand in this form carry the same name.
+  here.forEach(({ path, message }, index) =>
+    form.setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 }),
+  )
+  form.setError('root', { type: 'server', message: refusal.message })
+  return here.length > 0 && here.length === fields.length ? null : refusal.message
+}
+
+function useSaveKey(element: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      element.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [element])
+}
+
+function plainRefusal(error: unknown): Refusal {
+  return { message: error instanceof Error ? error.message : 'An error occurred' }
+}

@@ -1,0 +1,7 @@
+import { useFormats } from './format/formats.tsx'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+/** An amount in major units with the currency's symbol; accepts "1,234.5" and arithmetic such as "2*14.50". */
+export function MoneyField(props: Omit<NumberFieldProps, 'decimals' | 'start'>) {
+  return <NumberField {...props} decimals={2} start={useFormats().symbol} />
+}

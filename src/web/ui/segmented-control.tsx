@@ -1,0 +1,39 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { ReactNode } from 'react'
+
+type SegmentedControlProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: ReactNode }[]
+}
+
+/** One of a few, all of them in sight. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: SegmentedControlProps<Value>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next)}
+      className="inline-flex rounded-2 border border-line bg-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <Radio.Root
+          key={option.value}
+          value={option.value}
+          nativeButton
+          render={<button type="button" />}
+          className="flex h-[calc(var(--control)-6px)] items-center gap-1.5 rounded-1 px-2.5 text-13 font-medium text-soft hover:text-ink data-checked:bg-raised data-checked:font-semibold data-checked:text-ink data-checked:shadow-[0_1px_2px_oklch(0.25_0.03_165/0.12)]"
+        >
+          {option.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Column } from './columns.ts'
+
+/**
+ * Rows as CSV with a byte order mark, lines ended by CRLF. A text that a spreadsheet would take for a formula gets a quote in
+ * front; numbers stay numbers.
+ */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const shown = columns.filter((column) => column.value)
+  const lines = [
+    shown.map((column) => field(column.header)),
+    ...rows.map((row) => shown.map((c) => field(c.value?.(row)))),
+  ]
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}
+
+function field(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string, type = 'text/csv;charset=utf-8') {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

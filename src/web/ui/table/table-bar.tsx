@@ -1,0 +1,107 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useAppearance } from '../appearance.ts'
+import { Checkbox } from '../checkbox.tsx'
+import { classes } from '../class-names.ts'
+import { controlShape } from '../field.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Popover } from '../popover.tsx'
+import { SegmentedControl } from '../segmented-control.tsx'
+import { useTableState } from './table-context.ts'
+
+/** The one row over a table: search, filters, tools. */
+export function TableBar({ children }: { children: ReactNode }) {
+  return (
+    <div data-no-print className="flex flex-wrap items-center gap-2">
+      {children}
+    </div>
+  )
+}
+
+/** Searches the list; `/` puts the keyboard here. */
+export function TableSearch({ label }: { label: string }) {
+  const { list } = useTableState()
+  const [typed, setTyped] = useState(list.search)
+  const input = useRef<HTMLInputElement>(null)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const [known, setKnown] = useState(list.search)
+  if (known !== list.search) {
+    setKnown(list.search)
+    setTyped(list.search)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const seek = (text: string, wait: number) => {
+    setTyped(text)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => list.change({ search: text.trim() }), wait)
+  }
+  return (
+    <span className="relative block w-full sm:w-72">
+      <Search
+        size={15}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-soft"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        data-search
+        value={typed}
+        onChange={(event) => seek(event.target.value, 200)}
+        onKeyDown={(event) => event.key === 'Enter' && seek(typed, 0)}
+        className={classes(controlShape, 'ps-8 text-13 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            seek('', 0)
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 end-1 my-auto grid size-6 place-items-center rounded-1 text-soft hover:bg-sunken"
+        >
+          <X size={14} />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** Which columns are shown, and how high the rows are. */
+export function ViewChoice() {
+  const { columns, visible, setVisible } = useTableState()
+  const { density, choose } = useAppearance()
+  return (
+    <Popover title="View" trigger={<IconButton label="View" icon={<SlidersHorizontal size={16} />} />}>
+      <div className="flex flex-col gap-1">
+        <p className="mb-1 text-12 font-semibold text-soft">Columns</p>
+        {columns.map((column) => (
+          <Checkbox
+            key={column.id}
+            label={column.header}
+            checked={visible[column.id] !== false}
+            onChange={(on) => setVisible(column.id, on)}
+          />
+        ))}
+        <p className="mt-3 mb-1 text-12 font-semibold text-soft">Rows</p>
+        <SegmentedControl
+          label="Height of rows"
+          value={density}
+          onChange={(next) => choose({ density: next })}
+          options={densities}
+        />
+      </div>
+    </Popover>
+  )
+}
+
+const densities = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'relaxed', label: 'Relaxed' },
+] as const

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { classes } from '../class-names.ts'
+import { Skeleton } from '../skeleton.tsx'
+import type { Column } from './columns.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useTableState } from './table-context.ts'
+
+type TableGridProps = {
+  /** What belongs here and the first action; stands below 'No records found'. */
+  empty?: ReactNode
+  /** Figures of the whole filter, by column. */
+  totals?: Record<string, ReactNode>
+  /** Rows can be selected. */
+  selectable?: boolean
+  label: string
+}
+
+/** The rows: arrows move, Enter opens, Space and x select. Becomes cards on a phone. */
+export function TableGrid({ empty, totals, selectable = false, label }: TableGridProps) {
+  const { rows, shownColumns, rowId } = useTableState()
+  const [at, setAt] = useState(0)
+  return (
+    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-16rem))] sm:overflow-auto print:max-h-none">
+      <table className="data-table num" aria-label={label} aria-busy={rows === undefined}>
+        <TableHead selectable={selectable} />
+        <tbody>
+          {rows === undefined && <LoadingRows selectable={selectable} />}
+          {rows?.map((row, index) => (
+            <TableRow
+              key={rowId(row)}
+              row={row}
+              selectable={selectable}
+              place={{
+                current: index === Math.min(at, rows.length - 1),
+                goTo: (step) => setAt(bounded(index + step, rows.length)),
+              }}
+            />
+          ))}
+          {rows?.length === 0 && (
+            <tr className="plain">
+              <td colSpan={shownColumns.length + 1} className="text-center!">
+                <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
+                  <p className="text-14 font-semibold">No records found</p>
+                  {empty && (
+                    <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{empty}</div>
+                  )}
+                </div>
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {totals && rows && rows.length > 0 && (
+          <TotalsRow totals={totals} selectable={selectable} columns={shownColumns} />
+        )}
+      </table>
+    </div>
+  )
+}
+
+type TotalsRowProps = { totals: Record<string, ReactNode>; selectable: boolean; columns: readonly Column<unknown>[] }
+
+function TotalsRow({ totals, selectable, columns }: TotalsRowProps) {
+  return (
+    <tfoot>
+      <tr>
+        {selectable && <td data-control />}
+        {columns.map((column, index) => (
+          <td key={column.id} data-label={column.header} className={classes(column.align === 'end' && 'text-end')}>
+            {totals[column.id] ?? (index === 0 ? 'Total' : null)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+function LoadingRows({ selectable }: { selectable: boolean }) {
+  const { shownColumns, list } = useTableState()
+  const widths = ['72%', '54%', '84%', '60%', '46%']
+  return Array.from({ length: Math.min(list.limit, 10) }, (_, row) => (
+    <tr key={`loading-${row}`} className="plain">
+      {selectable && <td data-control />}
+      {shownColumns.map((column, index) => (
+        <td key={column.id}>
+          <Skeleton width={widths[(row + index) % widths.length] ?? '60%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function bounded(index: number, length: number): number {
+  return Math.max(0, Math.min(index, length - 1))
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '../icon-button.tsx'
+import { Select } from '../select.tsx'
+import { pageSizes } from './list-state.ts'
+import { useTableState } from './table-context.ts'
+
+const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
+
+/** Where the list stands, how many rows a page has, and the way on and back. */
+export function TablePager() {
+  const { list, total, rows } = useTableState()
+  const pages = Math.max(1, Math.ceil(total / list.limit))
+  const first = total === 0 ? 0 : (list.page - 1) * list.limit + 1
+  const last = Math.min(list.page * list.limit, total)
+  if (rows === undefined) return <div className="h-(--control)" />
+  return (
+    <nav aria-label="Pages" data-no-print className="num flex flex-wrap items-center gap-2 text-13 text-soft">
+      <span aria-live="polite">
+        {first}–{last} of {total.toLocaleString('en-US')}
+      </span>
+      <span className="flex-1" />
+      <div className="w-28">
+        <Select
+          label="Rows on a page"
+          labelHidden
+          options={sizes}
+          value={String(list.limit)}
+          onChange={(size) => list.change({ limit: Number(size) })}
+        />
+      </div>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft size={16} />}
+        disabled={list.page <= 1}
+        onClick={() => list.change({ page: list.page - 1 })}
+      />
+      <span>
+        {list.page} / {pages}
+      </span>
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight size={16} />}
+        disabled={list.page >= pages}
+        onClick={() => list.change({ page: list.page + 1 })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { Checkbox } from '../checkbox.tsx'
+import { classes } from '../class-names.ts'
+import { useTableState } from './table-context.ts'
+
+type TableRowProps = {
+  row: unknown
+  selectable: boolean
+  /** Whether the keyboard stands on this row, and how it goes on. */
+  place: { current: boolean; goTo: (step: number) => void }
+}
+
+/** One row; a press or Enter opens it, Space and x select it. */
+export function TableRow({ row, selectable, place }: TableRowProps) {
+  const { shownColumns, rowId, open, opens, selected, select } = useTableState()
+  const element = useRef<HTMLTableRowElement>(null)
+  const id = rowId(row)
+  const chosen = selected[id] === true
+  const choose = (on: boolean) => select([id], on)
+
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = steps[event.key]
+    if (step !== undefined) {
+      place.goTo(step)
+      focusRow(element.current, step)
+    } else if (event.key === 'Enter' && opens) open(row)
+    else if ((event.key === ' ' || event.key === 'x') && selectable) choose(!chosen)
+    else return
+    event.preventDefault()
+  }
+  const click = (event: MouseEvent<HTMLTableRowElement>) => {
+    place.goTo(0)
+    if (opens && !isControl(event.target) && !hasSelection()) open(row)
+  }
+  return (
+    // The row itself takes the keyboard, as in a grid; what it holds stays reachable with Tab.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <tr
+      ref={element}
+      tabIndex={place.current ? 0 : -1}
+      onKeyDown={press}
+      onClick={click}
+      data-row
+      data-selected={chosen || undefined}
+      className={classes(opens && 'cursor-pointer')}
+    >
+      {selectable && (
+        <td className="w-9" data-control>
+          <Checkbox label="Select row" labelHidden checked={chosen} onChange={choose} />
+        </td>
+      )}
+      {shownColumns.map((column) => (
+        <td key={column.id} data-label={column.header} className={classes(column.align === 'end' && 'text-end')}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const steps: Record<string, number | undefined> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -1000,
+  End: 1000,
+}
+
+function focusRow(from: HTMLElement | null, step: number) {
+  const rows = [...(from?.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = rows.findIndex((row) => row === from)
+  rows[Math.max(0, Math.min(at + step, rows.length - 1))]?.focus()
+}
+
+function isControl(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('a, button, input, label, [role="menuitem"], [data-control]') !== null
+  )
+}
+
+function hasSelection(): boolean {
+  return (getSelection()?.toString() ?? '') !== ''
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { columnsOf } from './columns.ts'
+import { csvOf } from './csv.ts'
+import { addressOf, changed, firstPage, listFrom } from './list-state.ts'
+import { includesText } from './search.ts'
+
+describe('the search of a table', () => {
+  test('is a substring match whatever the case', () => {
+    expect(includesText(['Adjoa Mensah', 'B-1001'], 'MENS')).toBe(true)
+    expect(includesText(['Adjoa Mensah', 1001], '100')).toBe(true)
+    expect(includesText(['Adjoa Mensah', null, undefined], 'owusu')).toBe(false)
+  })
+
+  test('of nothing finds all', () => {
+    expect(includesText([], '  ')).toBe(true)
+  })
+})
+
+describe('where a list stands', () => {
+  test('starts with ten rows on the first page', () => {
+    expect(firstPage).toEqual({ page: 1, limit: 10, sort: '', search: '' })
+  })
+
+  test('a new search, order or size starts on the first page again', () => {
+    const third = { ...firstPage, page: 3 }
+    expect(changed(third, { search: 'a' }).page).toBe(1)
+    expect(changed(third, { limit: 25 }).page).toBe(1)
+    expect(changed(third, { page: 4 }).page).toBe(4)
+  })
+
+  test('comes back from its address', () => {
+    const state = { page: 2, limit: 50, sort: '-name', search: 'a b' }
+    expect(listFrom(addressOf(state))).toEqual(state)
+  })
+
+  test('what is as it starts is not written into the address', () => {
+    expect(Object.values(addressOf({ ...firstPage, sort: 'name' }, { sort: 'name' })).filter(Boolean)).toEqual([])
+  })
+
+  test('an address that makes no sense counts as absent', () => {
+    expect(listFrom({ page: '-2', limit: '7', sort: undefined })).toEqual(firstPage)
+  })
+})
+
+describe('a CSV file', () => {
+  const columns = columnsOf<{ name: string; amount: number | null }>([
+    { id: 'name', header: 'Name', cell: (row) => row.name, value: (row) => row.name },
+    { id: 'amount', header: 'Amount, net', cell: () => null, value: (row) => row.amount },
+    { id: 'actions', header: 'Actions', cell: () => null },
+  ])
+
+  test('holds the columns that have a value, quoted where needed', () => {
+    const text = csvOf(columns, [
+      { name: 'Say "hi", twice', amount: -1.5 },
+      { name: 'Two', amount: null },
+    ])
+    expect(text).toBe('\uFEFFName,"Amount, net"\r\n"Say ""hi"", twice",-1.5\r\nTwo,\r\n')
+  })
+
+  test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('the text %j is kept from running as a formula', (name) => {
+    expect(csvOf(columns, [{ name, amount: 1 }])).toContain(`'${name}`)
+  })
+})

@@ -1,0 +1,32 @@
+import { toast as show } from 'sonner'
+
+/** How long each kind stays, in milliseconds. */
+export const toastDurations = { success: 5000, error: 7000, warning: 6000, info: 5000 } as const
+
+export type ToastKind = keyof typeof toastDurations
+
+type ToastMore = { description?: string; action?: { label: string; run: () => void } }
+
+/** Says something that has no other place. Only the newest shows; offer an undo as `action` where one exists. */
+export const toast = {
+  success: (title: string, more?: ToastMore) => say('success', title, more),
+  error: (title: string, more?: ToastMore) => say('error', title, more),
+  warning: (title: string, more?: ToastMore) => say('warning', title, more),
+  info: (title: string, more?: ToastMore) => say('info', title, more),
+}
+
+/** What is handed on for a toast of a kind. */
+export function toastOf(kind: ToastKind, more: ToastMore = {}) {
+  const action = more.action && { label: more.action.label, onClick: more.action.run }
+  return {
+    duration: toastDurations[kind],
+    ...(more.description ? { description: more.description } : {}),
+    ...(action ? { action } : {}),
+  }
+}
+
+function say(kind: ToastKind, title: string, more?: ToastMore) {
+  // One at a time: what stood there goes before the new one comes.
+  show.dismiss()
+  show[kind](title, toastOf(kind, more))
+}

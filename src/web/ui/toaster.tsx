@@ -1,0 +1,31 @@
+import 'sonner/dist/styles.css'
+import './toaster.css'
+import { Toaster as Base } from 'sonner'
+
+/** The place where toasts appear; stands once, in the frame. */
+export function Toaster() {
+  return (
+    <Base
+      visibleToasts={1}
+      position="bottom-center"
+      closeButton
+      offset={20}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'group flex w-90 max-w-[calc(100vw-2rem)] items-start gap-3 rounded-2 border border-line bg-raised p-3.5 text-13 text-ink shadow-float',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-soft',
+          actionButton:
+            'ms-auto h-7 shrink-0 rounded-1 border border-line-strong px-2 text-12 font-semibold hover:bg-sunken',
+          closeButton: 'order-last ms-auto grid size-6 shrink-0 place-items-center rounded-1 text-soft hover:bg-sunken',
+          success: '[&_[data-icon]]:text-positive',
+          error: '[&_[data-icon]]:text-critical',
+          warning: '[&_[data-icon]]:text-caution',
+          info: '[&_[data-icon]]:text-info',
+        },
+      }}
+    />
+  )
+}
