@@ -1,0 +1,39 @@
+import {
+  changeAccount,
+  createAccount,
+  deleteAccount,
+  getAccount,
+  listAccounts,
+} from '#contract/accounting/accounts/api.ts'
+import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import { getTrialBalance } from '#contract/accounting/reports/api.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { readOnce, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import type { Hit } from '#web/shell/search/finder.ts'
+import { accountText, bestFits } from './rules.ts'
+
+export type Account = Received<typeof getAccount>
+
+/** The whole chart, by code. */
+export const useAccounts = () => useRead(listAccounts)
+export const useAccount = (id: AccountId) => useRead(getAccount, { params: { id } })
+
+/** What stands on each account at the end of a day. */
+export const useBalances = (to: Day | undefined) =>
+  useReadWhen(to !== undefined, getTrialBalance, { query: { to: to ?? '' } })
+
+export const useCreateAccount = () => useWrite(createAccount)
+export const useChangeAccount = () => useWrite(changeAccount, { refreshes: ['/api/accounting/reports'] })
+export const useDeleteAccount = () => useWrite(deleteAccount)
+
+/** Active accounts that fit the text, for the search box. */
+export async function findAccounts(text: string): Promise<Hit[]> {
+  const rows = await readOnce(listAccounts)
+  const active = rows.filter((account) => account.isActive)
+  return bestFits(active, text)
+    .slice(0, 5)
+    .map((account) => ({ id: account.id, title: accountText(account), note: account.type, to: to.account(account.id) }))
+}

@@ -1,0 +1,153 @@
+import type { Control } from 'react-hook-form'
+import { normalSideOf } from '#contract/accounting/accounts/rules.ts'
+import {
+  type AccountId,
+  accountTypes,
+  type AccountType,
+  cashFlowClasses,
+  type CashFlowClass,
+  type Department,
+  departmentNames,
+  departments,
+} from '#contract/accounting/accounts/shapes.ts'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair } from '#web/ui/form/form.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AccountPicker } from '../parts/account-picker.tsx'
+import { cashFlowNames } from '../rules.ts'
+
+export type AccountValues = {
+  code: string
+  name: string
+  type: AccountType
+  description: string
+  parentId: AccountId | null
+  isContra: boolean
+  isPostable: boolean
+  department: Department | 'none'
+  cashFlowClass: CashFlowClass
+}
+
+export const emptyAccount: AccountValues = {
+  code: '',
+  name: '',
+  type: 'Expense',
+  description: '',
+  parentId: null,
+  isContra: false,
+  isPostable: true,
+  department: 'administration',
+  cashFlowClass: 'operating',
+}
+
+/** Everything a person decides about an account. */
+export function AccountFields({
+  control,
+  type,
+  self,
+}: {
+  control: Control<AccountValues>
+  type: AccountType
+  self?: AccountId
+}) {
+  return (
+    <>
+      <FieldPair>
+        <Bind control={control} name="code">
+          {(field) => <TextField label="Code" {...field} />}
+        </Bind>
+        <Bind control={control} name="type">
+          {(field) => (
+            <Select
+              label="Type"
+              {...field}
+              onChange={(value) => value && field.onChange(value)}
+              options={accountTypes.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Bind>
+      </FieldPair>
+      <Bind control={control} name="name">
+        {(field) => <TextField label="Name" {...field} />}
+      </Bind>
+      <Bind control={control} name="description">
+        {(field) => (
+          <TextArea label="Description" required={false} rows={2} hint="The search looks in it too" {...field} />
+        )}
+      </Bind>
+      <Bind control={control} name="parentId">
+        {(field) => (
+          <AccountPicker
+            label="Stands below"
+            required={false}
+            placeholder="No other account"
+            only={(account) => account.type === type && account.id !== self}
+            {...field}
+          />
+        )}
+      </Bind>
+      <FieldPair>
+        <Bind control={control} name="department">
+          {(field) => (
+            <Select
+              label="Department"
+              {...field}
+              onChange={(value) => value && field.onChange(value)}
+              options={departmentOptions}
+            />
+          )}
+        </Bind>
+        <Bind control={control} name="cashFlowClass">
+          {(field) => (
+            <Select
+              label="In the cash flow"
+              {...field}
+              onChange={(value) => value && field.onChange(value)}
+              options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
+            />
+          )}
+        </Bind>
+      </FieldPair>
+      <Bind control={control} name="isContra">
+        {(field) => (
+          <Switch
+            label="Contra account"
+            hint={`Deducted from ${type.toLowerCase()}: its usual balance is a ${normalSideOf(type, true)}`}
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="isPostable">
+        {(field) => (
+          <Switch
+            label="Takes entries"
+            hint="Off for an account that only groups others"
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      </Bind>
+    </>
+  )
+}
+
+const departmentOptions: { value: AccountValues['department']; label: string }[] = [
+  { value: 'none', label: 'None' },
+  ...departments.map((value) => ({ value, label: departmentNames[value] })),
+]
+
+/** What is sent for the fields. */
+export function accountBody({ isContra, department, ...values }: AccountValues) {
+  return {
+    ...values,
+    code: values.code.trim(),
+    name: values.name.trim(),
+    description: values.description.trim(),
+    normalSide: normalSideOf(values.type, isContra),
+    department: department === 'none' ? null : department,
+  }
+}

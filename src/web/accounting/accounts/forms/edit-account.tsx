@@ -1,0 +1,80 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { changeAccount } from '#contract/accounting/accounts/api.ts'
+import { isContra } from '#contract/accounting/accounts/rules.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useChangeAccount, type Account } from '../data.ts'
+import { accountText } from '../rules.ts'
+import { accountBody, AccountFields, type AccountValues } from './account-fields.tsx'
+
+type EditAccountProps = { account: Account; open: boolean; onClose: () => void }
+
+/** Changes an account; what entries rely on is refused at its field. */
+export function EditAccount({ open, ...more }: EditAccountProps) {
+  return (
+    <Dialog open={open} onClose={more.onClose} title="Edit account">
+      <EditAccountForm {...more} />
+    </Dialog>
+  )
+}
+
+function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
+  const change = useChangeAccount()
+  const { base, newer, changes, settle } = useNewer(account, { values: toldOf, words })
+  const form = useForm<AccountValues>({
+    defaultValues: valuesOf(base),
+    resolver: resolveBy(changeAccount, accountBody),
+  })
+  const type = useWatch({ control: form.control, name: 'type' })
+  const save = async (values: AccountValues) => {
+    await change.mutateAsync({ params: { id: account.id }, body: { ...accountBody(values), version: base.version } })
+    onClose()
+    toast.success(`${accountText(values)} saved`)
+  }
+  return (
+    <Form form={form} label="Edit account" refusalOf={refusalOf} onSubmit={save}>
+      {newer && (
+        <NewerNotice
+          changes={changes}
+          onTakeTheirs={() => {
+            settle(newer)
+            form.reset(valuesOf(newer))
+          }}
+          onKeepMine={() => settle(newer)}
+        />
+      )}
+      <AccountFields control={form.control} type={type} self={account.id} />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = { code: 'Code', name: 'Name', type: 'Type', description: 'Description' }
+
+function toldOf({ code, name, type, description }: Account) {
+  return { code, name, type, description }
+}
+
+function valuesOf(account: Account): AccountValues {
+  return {
+    code: account.code,
+    name: account.name,
+    type: account.type,
+    description: account.description,
+    parentId: account.parentId,
+    isContra: isContra(account),
+    isPostable: account.isPostable,
+    department: account.department ?? 'none',
+    cashFlowClass: account.cashFlowClass,
+  }
+}

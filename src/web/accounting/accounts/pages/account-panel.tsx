@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { type Day, monthStart } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useBooksDay } from '../../reports/data.ts'
+import { LedgerTable } from '../../reports/parts/ledger-table.tsx'
+import { useAccount, type Account } from '../data.ts'
+import { EditAccount } from '../forms/edit-account.tsx'
+import { AccountBadges } from '../parts/account-badges.tsx'
+import { departmentText } from '../parts/account-columns.tsx'
+import { AccountMenu } from '../parts/account-menu.tsx'
+import { accountText } from '../rules.ts'
+
+/** One account beside the chart: what it is, and its entries with the running balance. */
+export function AccountPanel() {
+  const id = useIdParam<'account'>('accountId')
+  const { data: account, error } = useAccount(id)
+  const day = useBooksDay()
+  const go = useGo()
+  const can = useCan()
+  const [editing, setEditing] = useState(false)
+  const close = () => go(to.chartOfAccounts(), { keepSearch: true })
+  return (
+    <SidePanel
+      width="wide"
+      title={account ? accountText(account) : 'Account'}
+      subtitle={account && <Subtitle account={account} />}
+      onClose={close}
+      actions={
+        account &&
+        can('financial:write') && (
+          <>
+            <AccountMenu account={account} onGone={close} />
+            <Button onClick={() => setEditing(true)}>Edit</Button>
+          </>
+        )
+      }
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!account && !error && <Skeleton height="20rem" />}
+      {account && (
+        <div className="flex flex-col gap-4">
+          {account.description && <p className="text-13 text-soft">{account.description}</p>}
+          {day && <Ledger key={account.id} account={account} day={day} />}
+          <EditAccount account={account} open={editing} onClose={() => setEditing(false)} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ account }: { account: Account }) {
+  const department = departmentText(account.department)
+  return (
+    <>
+      <span>{account.type}</span>
+      {department && <span>{department}</span>}
+      <AccountBadges account={account} />
+    </>
+  )
+}
+
+/** The month up to now at first; any days after that. */
+function Ledger({ account, day }: { account: Account; day: Day }) {
+  const [from, setFrom] = useState<Day | null>(monthStart(day))
+  const [until, setUntil] = useState<Day | null>(day)
+  const range = { from: from ?? undefined, to: until ?? undefined }
+  const sound = from === null || until === null || from <= until
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <DateField label="From" required={false} value={from} onChange={setFrom} today={day} />
+        <DateField
+          label="To"
+          required={false}
+          value={until}
+          onChange={setUntil}
+          today={day}
+          error={sound ? undefined : 'Must not lie before the first day'}
+        />
+      </div>
+      {sound && <LedgerTable key={`${from} ${until}`} accountId={account.id} range={range} />}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { useBooksDay } from '../../reports/data.ts'
+import { useAccounts, useBalances } from '../data.ts'
+import { NewAccount } from '../forms/new-account.tsx'
+import { accountColumns } from '../parts/account-columns.tsx'
+import { AccountTree } from '../parts/account-tree.tsx'
+import { balanceOfType, balanceOn, byType, fitting, typeNames } from '../rules.ts'
+
+/** Every account of the books with what stands on it today. */
+export function ChartPage() {
+  const list = useUrlList({ limit: 100, sort: 'code' })
+  const [type, setType] = useUrlValue('type', 'all')
+  const [state, setState] = useUrlValue('state', 'active')
+  const accounts = useAccounts()
+  const day = useBooksDay()
+  const balances = useBalances(day)
+  const formats = useFormats()
+  const go = useGo()
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  useChanges(
+    ['accounting', 'hotel', 'restaurant', 'inventory'],
+    ['/api/accounting/chart-of-accounts', '/api/accounting/reports'],
+  )
+  useShortcut('n', 'New account', () => can('financial:write') && setAdding(true))
+
+  const found = accounts.data && fitting(accounts.data, { type, state, search: list.search })
+  const closings = new Map(balances.data?.rows.map((row) => [row.accountId, row]))
+  const withBalances = found?.map((account) => ({
+    ...account,
+    balance: balances.data ? balanceOn(account.normalSide, closings.get(account.id)) : null,
+  }))
+  const groups =
+    found &&
+    byType(found).map((group) => ({
+      ...group,
+      balance: balances.data
+        ? balanceOfType(
+            group.type,
+            group.rows.map(({ account }) => closings.get(account.id)),
+          )
+        : null,
+    }))
+  const open = (account: { id: string }) => go(to.account(account.id), { keepSearch: true })
+  const error = accounts.error ?? balances.error
+  return (
+    <Page
+      title="Chart of accounts"
+      purpose={
+        day ? `Every account of the books, with its balance on ${formats.day(day)}.` : 'Every account of the books.'
+      }
+      actions={
+        can('financial:write') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            New account <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <DataTable columns={accountColumns} rows={withBalances} rowId={(account) => account.id} list={list} onOpen={open}>
+        <TableBar>
+          <TableSearch label="Search code, name, description" />
+          <div className="w-40 max-sm:w-auto max-sm:flex-1">
+            <Select label="Type" labelHidden value={type} onChange={setType} options={types} />
+          </div>
+          <SegmentedControl label="State" value={state} onChange={setState} options={states} />
+          <Spacer />
+          <ExportCsv name="chart-of-accounts" />
+        </TableBar>
+        {!accounts.error && (
+          <AccountTree
+            groups={groups}
+            balanceOf={({ account }) =>
+              balances.data ? balanceOn(account.normalSide, closings.get(account.id)) : null
+            }
+            onOpen={({ account }) => open(account)}
+            empty={
+              <>
+                <p>
+                  {list.search === ''
+                    ? 'No account has this type and state.'
+                    : `No accounts found for “${list.search}”.`}
+                </p>
+                {can('financial:write') && <Button onClick={() => setAdding(true)}>Add an account</Button>}
+              </>
+            }
+          />
+        )}
+      </DataTable>
+      <NewAccount open={adding} onClose={() => setAdding(false)} onCreated={open} />
+      <PanelOutlet />
+    </Page>
+  )
+}
+
+const types = [
+  { value: 'all', label: 'All types' },
+  ...accountTypes.map((value) => ({ value: String(value), label: typeNames[value] })),
+]
+
+const states = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'all', label: 'All' },
+]

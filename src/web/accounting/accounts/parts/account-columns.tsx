@@ -1,0 +1,30 @@
+import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { Account } from '../data.ts'
+
+export type AccountWithBalance = Account & { balance: number | null }
+
+/** What the chart shows of an account; the tree draws the cells itself, search and export read these. */
+export const accountColumns = columnsOf<AccountWithBalance>([
+  { id: 'code', header: 'Code', cell: ({ code }) => code, value: ({ code }) => code, sortable: true },
+  { id: 'name', header: 'Account', cell: ({ name }) => name, value: ({ name }) => name, sortable: true },
+  { id: 'type', header: 'Type', cell: ({ type }) => type, value: ({ type }) => type },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description }) => description,
+    value: ({ description }) => description,
+  },
+  {
+    id: 'department',
+    header: 'Department',
+    cell: ({ department }) => departmentText(department),
+    value: ({ department }) => departmentText(department),
+  },
+  { id: 'balance', header: 'Balance', cell: ({ balance }) => balance, value: ({ balance }) => balance, align: 'end' },
+])
+
+/** A department in words; nothing where there is none. */
+export function departmentText(department: Account['department']): string {
+  return department === null ? '' : departmentNames[department]
+}

@@ -1,0 +1,142 @@
+import { Fragment, type ReactNode } from 'react'
+import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { typeNames, type AccountRow } from '../rules.ts'
+import { AccountBadges } from './account-badges.tsx'
+import { departmentText } from './account-columns.tsx'
+
+type Group = { type: AccountType; rows: readonly AccountRow[]; balance: number | null }
+
+type AccountTreeProps = {
+  /** Absent while the chart is on its way. */
+  groups: readonly Group[] | undefined
+  balanceOf: (row: AccountRow) => number | null
+  onOpen: (row: AccountRow) => void
+  empty: ReactNode
+}
+
+/** The chart by type, each account below its parent, with what stands on it. */
+export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreeProps) {
+  const formats = useFormats()
+  return (
+    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-13rem))] sm:overflow-auto print:max-h-none">
+      <table className="data-table num" aria-label="Chart of accounts" aria-busy={groups === undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className="w-24">
+              Code
+            </th>
+            <th scope="col">Account</th>
+            <th scope="col" className="max-lg:hidden">
+              Department
+            </th>
+            <th scope="col" className="text-end">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        {groups === undefined && <Loading />}
+        {groups && (
+          <tbody>
+            {groups.map((group) => (
+              <Fragment key={group.type}>
+                <tr className="group max-sm:p-0!">
+                  <td colSpan={2}>{typeNames[group.type]}</td>
+                  <td className="max-lg:hidden" />
+                  <td className="text-end" data-label="Balance">
+                    {group.balance === null ? '' : formats.amount(group.balance)}
+                  </td>
+                </tr>
+                {group.rows.map((row) => (
+                  <AccountLine key={row.account.id} row={row} balance={balanceOf(row)} onOpen={() => onOpen(row)} />
+                ))}
+              </Fragment>
+            ))}
+            {groups.length === 0 && (
+              <tr className="plain">
+                <td colSpan={4} className="text-center!">
+                  <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
+                    <p className="text-14 font-semibold">No records found</p>
+                    <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">{empty}</div>
+                  </div>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+type LineProps = { row: AccountRow; balance: number | null; onOpen: () => void }
+
+function AccountLine({ row: { account, depth }, balance, onOpen }: LineProps) {
+  const formats = useFormats()
+  return (
+    <tr data-row onClick={onOpen} className="cursor-pointer">
+      <td className="text-soft" data-label="Code">
+        {account.code}
+      </td>
+      <td data-label="Account">
+        <span
+          className="flex min-w-0 items-center gap-2 max-sm:justify-end"
+          style={{ paddingInlineStart: `${depth * 1.25}rem` }}
+        >
+          <button
+            type="button"
+            className={classes(
+              'truncate text-start hover:underline',
+              account.isPostable ? 'font-medium' : 'font-semibold',
+              !account.isActive && 'text-soft',
+            )}
+            onClick={(event) => {
+              event.stopPropagation()
+              onOpen()
+            }}
+          >
+            {account.name}
+          </button>
+          <AccountBadges account={account} />
+        </span>
+        {account.description && (
+          <span
+            className="block truncate text-12 text-soft max-sm:hidden"
+            style={{ paddingInlineStart: `${depth * 1.25}rem` }}
+          >
+            {account.description}
+          </span>
+        )}
+      </td>
+      <td className="text-soft max-lg:hidden">{departmentText(account.department)}</td>
+      <td className="text-end" data-label="Balance">
+        {balance === null || balance === 0 ? <span className="text-faint">–</span> : formats.amount(balance)}
+      </td>
+    </tr>
+  )
+}
+
+function Loading() {
+  return (
+    <tbody>
+      {[62, 48, 74, 55, 40, 66, 52, 70, 45, 58].map((width) => (
+        <tr key={width} className="plain">
+          <td>
+            <Skeleton width="3rem" />
+          </td>
+          <td>
+            <Skeleton width={`${width}%`} />
+          </td>
+          <td className="max-lg:hidden">
+            <Skeleton width="60%" />
+          </td>
+          <td>
+            <Skeleton width="70%" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

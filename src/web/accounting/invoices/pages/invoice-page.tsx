@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useInvoice, type Invoice } from '../data.ts'
+import { IssueCreditNote } from '../forms/issue-credit-note.tsx'
+import { InvoiceView } from '../parts/invoice-view.tsx'
+import { documentWord } from '../rules.ts'
+
+/** One invoice or credit note as its printed page. */
+export function InvoicePage() {
+  const id = useIdParam<'invoice'>('invoiceId')
+  const { data: invoice, error } = useInvoice(id)
+  useChanges(['accounting.invoice', 'hotel.folio'], ['/api/hotel/invoices'])
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div data-no-print className="paper-a4 flex w-full flex-wrap items-center gap-3">
+        <Link to={to.hotelInvoices()} className="link inline-flex items-center gap-1.5 text-13">
+          <ArrowLeft size={15} aria-hidden="true" />
+          Invoices
+        </Link>
+        {invoice && <Related invoice={invoice} />}
+      </div>
+      <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : 'Invoice'}</h1>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!invoice && !error && (
+        <div className="paper-a4 w-full">
+          <Skeleton height="60rem" />
+        </div>
+      )}
+      {invoice && <InvoiceView invoice={invoice} />}
+    </div>
+  )
+}
+
+/** The booking behind it, the documents that go with it, and the correction that can still be made. */
+function Related({ invoice }: { invoice: Invoice }) {
+  const can = useCan()
+  const go = useGo()
+  const [correcting, setCorrecting] = useState(false)
+  const left = invoice.items.some((item) => item.left > 0)
+  return (
+    <>
+      <span className="flex flex-1 flex-wrap gap-x-3 text-13">
+        {invoice.bookingId && <Link to={to.booking(invoice.bookingId)}>Booking</Link>}
+        {invoice.corrects && (
+          <Link to={to.hotelInvoice(invoice.corrects.id)}>{`Corrects ${invoice.corrects.invoiceNumber}`}</Link>
+        )}
+        {invoice.creditNotes.map((note) => (
+          <Link key={note.id} to={to.hotelInvoice(note.id)}>
+            {note.invoiceNumber}
+          </Link>
+        ))}
+      </span>
+      {can('invoices:void') && invoice.kind === 'invoice' && (
+        <Button reason={!left && 'It is credited whole already'} onClick={() => setCorrecting(true)}>
+          Issue credit note
+        </Button>
+      )}
+      <IssueCreditNote
+        invoice={invoice}
+        open={correcting}
+        onClose={() => setCorrecting(false)}
+        onIssued={(note) => go(to.hotelInvoice(note.id))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { invoiceStatuses } from '#contract/accounting/invoices/shapes.ts'
+import { isDay } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Money } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBooksDay } from '../../reports/data.ts'
+import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
+import { allInvoices, useInvoices, useInvoiceTotals, type InvoiceTotals } from '../data.ts'
+import { invoiceColumns } from '../parts/invoice-columns.tsx'
+
+/** Invoices and credit notes of stays. */
+export function InvoicesPage() {
+  const list = useUrlList({ sort: '-issuedDate', limit: 25 })
+  const { filter, show, isFiltered } = useInvoiceFilter()
+  const query = { ...list.query, ...filter }
+  const { rows, total, error } = useInvoices(query)
+  const totals = useInvoiceTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
+  const day = useBooksDay()
+  const go = useGo()
+  const [params, change] = useSearchParams()
+  useChanges(['accounting.invoice', 'hotel.folio', 'hotel.booking'], ['/api/hotel/invoices'])
+  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
+  return (
+    <Page
+      title={<span data-tour="invoices">Invoices</span>}
+      purpose="What guests and companies were billed, what they paid, and what is still open."
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <DataTable
+        columns={invoiceColumns}
+        rows={rows}
+        rowId={(invoice) => invoice.id}
+        list={list}
+        total={total}
+        onOpen={(invoice) => go(to.hotelInvoice(invoice.id))}
+      >
+        <TableBar>
+          <TableSearch label="Search number, guest, room" />
+          <ChoicePill
+            label="Show"
+            value={show}
+            onChange={(next) => set({ show: next === 'all' ? undefined : next })}
+            options={shown}
+          />
+          <DayPill
+            label="From"
+            value={dayIn(params['from']) ?? null}
+            onChange={(from) => set({ from: from ?? undefined })}
+            today={day}
+            none="any day"
+          />
+          <DayPill
+            label="To"
+            value={dayIn(params['to']) ?? null}
+            onChange={(until) => set({ to: until ?? undefined })}
+            today={day}
+            none="any day"
+          />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name="invoices"
+            allRows={() => allInvoices(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {!error && (
+          <TableGrid
+            label="Invoices"
+            {...(totals.data ? { totals: sumsOf(totals.data) } : {})}
+            empty={
+              <p>
+                {isFiltered || list.search !== ''
+                  ? 'No invoice fits these filters.'
+                  : 'Invoices are issued from folios, at check-out or before.'}
+              </p>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+    </Page>
+  )
+}
+
+const shown = [
+  { value: 'all', label: 'all' },
+  ...invoiceStatuses.map((value) => ({ value: String(value), label: value.replaceAll('_', ' ') })),
+  { value: 'credit_note', label: 'credit notes' },
+]
+
+/** Sums of the whole filter, below their columns. */
+function sumsOf(totals: InvoiceTotals) {
+  return {
+    totalAmount: <Money value={totals.totalAmount} />,
+    paidAmount: <Money value={totals.paidAmount} />,
+    creditedAmount: <Money value={totals.creditedAmount} />,
+    outstanding: <Money value={totals.outstanding} />,
+  }
+}
+
+/** What is shown, as the address holds it: a status, or credit notes. */
+function useInvoiceFilter() {
+  const [params] = useSearchParams()
+  const status = invoiceStatuses.find((one) => one === params['show'])
+  const [from, until] = [dayIn(params['from']), dayIn(params['to'])]
+  const filter = {
+    ...(status ? { status, kind: 'invoice' as const } : {}),
+    ...(params['show'] === 'credit_note' ? { kind: 'credit_note' as const } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { to: until } : {}),
+  }
+  return { filter, show: params['show'] ?? 'all', isFiltered: Object.keys(filter).length > 0 }
+}
+
+function dayIn(text: string | undefined) {
+  return text !== undefined && isDay(text) ? text : undefined
+}

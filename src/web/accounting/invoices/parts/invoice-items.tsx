@@ -1,0 +1,86 @@
+import { Fragment } from 'react'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import type { Invoice } from '../data.ts'
+import { itemTypes } from '../rules.ts'
+
+/** What the document asks for, with its sums: tax lines stand between Discount and Total. */
+export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+  const formats = useFormats()
+  return (
+    <div className="flex flex-col gap-4">
+      <table className="invoice-items num w-full text-13">
+        <thead>
+          <tr className="border-b border-line-strong text-start text-12 text-soft">
+            <th className="py-2 pe-3 text-start font-semibold">Item</th>
+            <th className="px-3 py-2 text-start font-semibold max-sm:hidden">Type</th>
+            <th className="px-3 py-2 text-end font-semibold">Quantity</th>
+            <th className="px-3 py-2 text-end font-semibold">Unit Price</th>
+            <th className="py-2 ps-3 text-end font-semibold">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.items.map((item) => (
+            <tr key={item.line} className="border-b border-line align-top">
+              <td className="py-2 pe-3">{item.description}</td>
+              <td className="px-3 py-2 text-soft max-sm:hidden">{itemTypes[item.type]}</td>
+              <td className="px-3 py-2 text-end">{formatQuantity(item.quantity)}</td>
+              <td className="px-3 py-2 text-end">{formats.amount(item.unitPrice)}</td>
+              <td className="py-2 ps-3 text-end">{formats.amount(item.totalPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums invoice={invoice} />
+    </div>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const formats = useFormats()
+  const taxWord = invoice.taxesIncluded ? 'contains ' : ''
+  return (
+    <dl className="keep-together num ms-auto grid w-full max-w-88 grid-cols-[1fr_auto] gap-y-1.5">
+      <dt className="text-soft">Subtotal</dt>
+      <dd className="text-end">{formats.money(invoice.subtotal)}</dd>
+      <dt className="text-soft">Discount</dt>
+      <dd className="text-end">{formats.money(-invoice.discountAmount)}</dd>
+      {invoice.taxLines.map((tax) => (
+        <Fragment key={tax.component}>
+          <dt className="text-soft">
+            {taxWord}
+            {tax.name} <span className="text-12">on {formats.amount(tax.base)}</span>
+          </dt>
+          <dd className="text-end">{formats.money(tax.amount)}</dd>
+        </Fragment>
+      ))}
+      <dt className="border-t border-ink pt-2 text-16 font-semibold">Total</dt>
+      <dd className="border-t border-ink pt-2 text-end text-16 font-semibold">{formats.money(invoice.totalAmount)}</dd>
+      <Standing invoice={invoice} />
+    </dl>
+  )
+}
+
+/** What was paid and credited, and what is still to be paid; nothing while neither happened. */
+function Standing({ invoice }: { invoice: Invoice }) {
+  const formats = useFormats()
+  if (invoice.kind === 'credit_note' || (invoice.paidAmount === 0 && invoice.creditedAmount === 0)) return null
+  return (
+    <>
+      {invoice.paidAmount !== 0 && (
+        <>
+          <dt className="text-soft">Paid</dt>
+          <dd className="text-end">{formats.money(-invoice.paidAmount)}</dd>
+        </>
+      )}
+      {invoice.creditNotes.map((note) => (
+        <Fragment key={note.id}>
+          <dt className="text-soft">Credit note {note.invoiceNumber}</dt>
+          <dd className="text-end">{formats.money(-note.totalAmount)}</dd>
+        </Fragment>
+      ))}
+      <dt className="font-semibold">Balance due</dt>
+      <dd className="text-end font-semibold">{formats.money(invoice.outstanding)}</dd>
+    </>
+  )
+}

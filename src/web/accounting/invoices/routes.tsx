@@ -1,0 +1,30 @@
+import { ReceiptText } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
+
+export const invoiceScreens = screensOf(
+  {
+    path: '/hotel/invoices',
+    title: 'Invoices',
+    permission: 'invoices:read',
+    module: 'hotel',
+    menu: { group: 'front-office', icon: ReceiptText, order: 50, key: 'i' },
+    words: 'bills credit notes overdue receivable',
+    load: () => import('./pages/invoices-page.tsx').then((page) => page.InvoicesPage),
+  },
+  {
+    path: '/hotel/invoices/$invoiceId',
+    title: 'Invoice',
+    permission: 'invoices:read',
+    module: 'hotel',
+    load: () => import('./pages/invoice-page.tsx').then((page) => page.InvoicePage),
+  },
+)
+
+export const invoiceFinder: Finder = {
+  label: 'Invoices',
+  icon: ReceiptText,
+  permission: 'invoices:read',
+  module: 'hotel',
+  find: async (text) => (await import('./data.ts')).findInvoices(text),
+}

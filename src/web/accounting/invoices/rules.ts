@@ -1,0 +1,63 @@
+import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import type { Invoice } from './data.ts'
+
+/** Hues of the list; the document itself keeps the specified badge. */
+export const statusTones: Record<InvoiceStatus, Tone> = {
+  issued: 'plain',
+  partially_paid: 'caution',
+  paid: 'positive',
+  overdue: 'critical',
+  cancelled: 'plain',
+}
+
+/** The tone of the specified badge: default, destructive or secondary. */
+export const badgeTones: Record<'default' | 'destructive' | 'secondary', Tone> = {
+  default: 'brand',
+  destructive: 'critical',
+  secondary: 'plain',
+}
+
+/** Kinds of items in words. */
+export const itemTypes: Record<Invoice['items'][number]['type'], string> = {
+  room_rate: 'Room rate',
+  menu_item: 'Menu item',
+  inventory_item: 'Inventory item',
+  service: 'Service',
+}
+
+/** Tenders in words. */
+export const methodNames: Record<Invoice['payments'][number]['paymentMethod'], string> = {
+  cash: 'Cash',
+  card: 'Card',
+  mobile_money: 'Mobile money',
+  bank: 'Bank transfer',
+  guest_credit: 'Guest credit',
+}
+
+/** The guest as the document names them: "Guest" when nothing is known. */
+export function guestName({ guest }: Pick<Invoice, 'guest'>): string {
+  return `${guest.firstName} ${guest.lastName}`.trim() || 'Guest'
+}
+
+/** What the document is called: an invoice, or the credit note that corrects one. */
+export function documentWord({ kind }: Pick<Invoice, 'kind'>): string {
+  return kind === 'invoice' ? 'Invoice' : 'Credit note'
+}
+
+/** A mail draft to the guest with number, total and due date. */
+export function mailDraft(invoice: Invoice, texts: { total: string; due: string }): string {
+  const name = guestName(invoice)
+  const subject = `Invoice ${invoice.invoiceNumber} - ${name}`
+  const body = [
+    `Dear ${name},`,
+    '',
+    `Invoice number: ${invoice.invoiceNumber}`,
+    `Total amount: ${texts.total}`,
+    `Due date: ${texts.due}`,
+    '',
+    'Thank you for your business!',
+    invoice.tenant.name,
+  ].join('\r\n')
+  return `mailto:${encodeURIComponent(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

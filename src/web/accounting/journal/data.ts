@@ -1,0 +1,43 @@
+import {
+  changeDraft,
+  createEntry,
+  deleteDraft,
+  getEntry,
+  listEntries,
+  postEntry,
+  reverseEntry,
+} from '#contract/accounting/journal/api.ts'
+import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import { listPeriods } from '#contract/accounting/periods/api.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import type { Hit } from '#web/shell/search/finder.ts'
+
+export type Entry = Received<typeof getEntry>
+export type EntryQuery = NonNullable<Sent<typeof listEntries>['query']>
+export type EntryBody = Sent<typeof createEntry>['body']
+
+export const useEntries = (query: EntryQuery) => usePage(listEntries, { query })
+export const allEntries = (query: EntryQuery) =>
+  readAll((place) => callPage(listEntries, { query: { ...query, ...place } }))
+export const useEntry = (id: JournalEntryId) => useRead(getEntry, { params: { id } })
+
+/** The periods of a year, to say beforehand whether a day takes entries. */
+export const usePeriods = (year: number | undefined) =>
+  useReadWhen(year !== undefined, listPeriods, { query: { year: year ?? 0 } })
+
+const books = { refreshes: ['/api/accounting/reports', '/api/accounting/periods'] }
+export const useCreateEntry = () => useWrite(createEntry, books)
+export const useChangeDraft = () => useWrite(changeDraft, books)
+export const useDeleteDraft = () => useWrite(deleteDraft, books)
+export const usePostEntry = () => useWrite(postEntry, books)
+export const useReverseEntry = () => useWrite(reverseEntry, books)
+
+/** Entries whose number or memo holds the text, for the search box. */
+export async function findEntries(text: string): Promise<Hit[]> {
+  const { rows } = await callPage(listEntries, { query: { search: text, limit: 5 } })
+  return rows.map(({ id, number, memo }) => ({ id, title: number ?? 'Draft', note: memo, to: to.journalEntry(id) }))
+}

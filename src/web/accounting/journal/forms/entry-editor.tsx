@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dayOf } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAccounts } from '../../accounts/data.ts'
+import { usePeriods, type Entry } from '../data.ts'
+import { EntryGrid } from '../parts/entry-grid.tsx'
+import { GridKeys } from '../parts/grid-keys.tsx'
+import { firstReason, reasonAgainstDraft, refusalsOf, writtenLines, type EditorEntry } from '../rules/editor.ts'
+import { EntryHead } from './entry-head.tsx'
+import { PeriodNotice } from './period-notice.tsx'
+import { useSaveEntry } from './use-save-entry.ts'
+
+type EntryEditorProps = {
+  start: EditorEntry
+  /** The draft that is edited; absent for a new entry. */
+  draft?: Pick<Entry, 'id' | 'version'>
+  onDone: (entry: Entry) => void
+}
+
+/** Writes an entry: kept as a draft, or posted as soon as nothing stands against it. */
+export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
+  const [entry, setEntry] = useState(start)
+  const [asked, setAsked] = useState(false)
+  const [overrideReason, setOverrideReason] = useState('')
+  const accounts = useAccounts()
+  const status = usePeriodOf(entry.date)?.status ?? 'open'
+  const can = useCan()
+  const saving = useSaveEntry(draft, onDone)
+  const refusals = refusalsOf(entry, { accounts: accounts.data ?? [], period: status })
+  const needsReason = status === 'soft_closed' && overrideReason.trim() === ''
+  const reason = firstReason(refusals) ?? (needsReason ? 'Say why it goes into a closed period' : null)
+  useUnsavedGuard(entry !== start && !saving.isDone)
+
+  const post = () => {
+    setAsked(true)
+    if (reason === null && can('financial:post')) void saving.post(entry, overrideReason.trim() || undefined)
+  }
+  const keep = () => reasonAgainstDraft(entry) === null && void saving.keep(entry)
+  useKeys({ post, keep })
+  return (
+    <div className="flex flex-col gap-4">
+      {saving.error !== null && <Notice tone="critical">{errorText(saving.error)}</Notice>}
+      <EntryHead entry={entry} onChange={setEntry} asked={asked} />
+      <PeriodNotice status={status} reason={overrideReason} onReason={setOverrideReason} />
+      <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
+        <GridKeys />
+        <Button busy={saving.isKeeping} reason={reasonAgainstDraft(entry)} onClick={keep}>
+          Save draft <Kbd>Ctrl S</Kbd>
+        </Button>
+        {can('financial:post') && (
+          <Button variant="primary" busy={saving.isPosting} reason={reason} onClick={post}>
+            Post <Kbd plain>Ctrl ↵</Kbd>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Refusals count written lines; the grid counts all of them. */
+function placed(refusals: ReturnType<typeof refusalsOf>, entry: EditorEntry) {
+  const written = writtenLines(entry)
+  return refusals.map((refusal) => {
+    const line = refusal.line === null ? undefined : written[refusal.line]
+    return { ...refusal, line: line ? entry.lines.indexOf(line) : null }
+  })
+}
+
+function usePeriodOf(date: string | null) {
+  const { data } = usePeriods(date === null ? undefined : Number(date.slice(0, 4)))
+  if (date === null) return undefined
+  const day = dayOf(date)
+  return data?.find((period) => period.startsOn <= day && day <= period.endsOn)
+}
+
+function useKeys({ post, keep }: { post: () => void; keep: () => void }) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey)) return
+    if (event.key === 'Enter') post()
+    else if (event.key === 's') keep()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,35 @@
+import { DateField } from '#web/ui/date-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useBooksDay } from '../../reports/data.ts'
+import type { EditorEntry } from '../rules/editor.ts'
+
+type EntryHeadProps = {
+  entry: EditorEntry
+  onChange: (entry: EditorEntry) => void
+  /** Posting was tried: what is missing is said at its field. */
+  asked: boolean
+}
+
+/** Date and memo of an entry. */
+export function EntryHead({ entry, onChange, asked }: EntryHeadProps) {
+  const today = useBooksDay()
+  return (
+    <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+      <DateField
+        label="Date"
+        value={entry.date}
+        onChange={(date) => onChange({ ...entry, date })}
+        today={today}
+        error={asked && entry.date === null ? 'Choose a date' : undefined}
+      />
+      <TextField
+        label="Memo"
+        value={entry.memo}
+        onChange={(memo) => onChange({ ...entry, memo })}
+        placeholder="What the entry is for"
+        autoFocus
+        error={asked && entry.memo.trim() === '' ? 'Say what the entry is for' : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type PeriodNoticeProps = { status: PeriodStatus; reason: string; onReason: (reason: string) => void }
+
+/** Says before anything is typed that a month is locked, or asks why an entry goes into a closed one. */
+export function PeriodNotice({ status, reason, onReason }: PeriodNoticeProps) {
+  const can = useCan()
+  if (status === 'open') return null
+  if (status === 'locked') {
+    return (
+      <Notice tone="caution">This month is locked and takes no entry. Choose another date, or have it reopened.</Notice>
+    )
+  }
+  return (
+    <TextField
+      label="Reason for the closed month"
+      value={reason}
+      onChange={onReason}
+      disabled={!can('financial:close_period')}
+      hint="This month is closed: whoever may close months can still post into it, with a reason"
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from '#web/ui/toast.ts'
+import { useChangeDraft, useCreateEntry, usePostEntry, type Entry } from '../data.ts'
+import { bodyOf, type EditorEntry } from '../rules/editor.ts'
+
+/** Keeps an entry as a draft or posts it, new or known; says what became of it. */
+export function useSaveEntry(draft: Pick<Entry, 'id' | 'version'> | undefined, onDone: (entry: Entry) => void) {
+  const create = useCreateEntry()
+  const change = useChangeDraft()
+  const postDraft = usePostEntry()
+  const [work, setWork] = useState<'keep' | 'post' | 'done' | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [version, setVersion] = useState(draft?.version)
+
+  const run = async (kind: 'keep' | 'post', save: () => Promise<Entry>) => {
+    setWork(kind)
+    setError(null)
+    try {
+      const saved = await save()
+      // What was written is no longer unsaved when the screen changes.
+      flushSync(() => setWork('done'))
+      toast.success(saved.number ? `${saved.number} posted` : 'Draft saved')
+      onDone(saved)
+    } catch (problem) {
+      setWork(null)
+      setError(problem)
+    }
+  }
+  const written = async (entry: EditorEntry, more: { status?: 'posted'; overrideReason?: string | undefined } = {}) => {
+    if (entry.date === null) throw new Error('Choose a date')
+    const body = bodyOf(entry, entry.date)
+    if (!draft) return create.mutateAsync({ body: { ...body, ...more } })
+    const kept = await change.mutateAsync({
+      params: { id: draft.id },
+      body: { ...body, ...(version === undefined ? {} : { version }) },
+    })
+    setVersion(kept.version)
+    if (!more.status) return kept
+    const { overrideReason } = more
+    return postDraft.mutateAsync({
+      params: { id: draft.id },
+      body: { version: kept.version, ...(overrideReason ? { overrideReason } : {}) },
+    })
+  }
+  return {
+    error,
+    isKeeping: work === 'keep',
+    isPosting: work === 'post',
+    isDone: work === 'done',
+    keep: (entry: EditorEntry) => run('keep', () => written(entry)),
+    post: (entry: EditorEntry, overrideReason: string | undefined) =>
+      run('post', () => written(entry, { status: 'posted', ...(overrideReason ? { overrideReason } : {}) })),
+  }
+}

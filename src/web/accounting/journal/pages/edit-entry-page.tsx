@@ -1,0 +1,36 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useEntry } from '../data.ts'
+import { EntryEditor } from '../forms/entry-editor.tsx'
+import { entryFrom } from '../rules/editor.ts'
+
+/** A draft that is written on. */
+export function EditEntryPage() {
+  const id = useIdParam<'journal_entry'>('entryId')
+  const { data: entry, error } = useEntry(id)
+  const go = useGo()
+  return (
+    <Page title="Edit draft" purpose={<Link to={to.journalEntries()}>All entries</Link>}>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!entry && !error && <Skeleton height="18rem" />}
+      {entry && entry.status !== 'draft' && (
+        <Notice tone="caution">
+          {entry.number} is posted and never changes. <Link to={to.journalEntry(entry.id)}>Open it</Link>
+        </Notice>
+      )}
+      {entry?.status === 'draft' && (
+        <EntryEditor
+          key={entry.id}
+          start={entryFrom(entry)}
+          draft={entry}
+          onDone={(saved) => go(to.journalEntry(saved.id))}
+        />
+      )}
+    </Page>
+  )
+}

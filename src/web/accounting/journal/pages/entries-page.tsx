@@ -1,0 +1,88 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBooksDay } from '../../reports/data.ts'
+import { allEntries, useEntries } from '../data.ts'
+import { entryColumns } from '../parts/entry-columns.tsx'
+import { EntryFilters, useEntryFilter } from '../parts/entry-filters.tsx'
+
+/** Everything that was posted, by documents and by hand, and the drafts that wait. */
+export function EntriesPage() {
+  const list = useUrlList({ sort: '-date', limit: 25 })
+  const { filter, isFiltered } = useEntryFilter()
+  const query = { ...list.query, ...filter }
+  const { rows, total, error } = useEntries(query)
+  const day = useBooksDay()
+  const go = useGo()
+  const can = useCan()
+  const write = () => go(to.newJournalEntry())
+  useChanges(['accounting', 'hotel', 'restaurant', 'inventory'], ['/api/accounting/journal-entries'])
+  useShortcut('n', 'New journal entry', () => can('financial:write') && write())
+  return (
+    <Page
+      title="Journal entries"
+      purpose="Everything in the books: what documents posted, what people wrote, and drafts that wait."
+      actions={
+        can('financial:write') && (
+          <Button variant="primary" onClick={write}>
+            New entry <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <DataTable
+        columns={entryColumns}
+        rows={rows}
+        rowId={(entry) => entry.id}
+        list={list}
+        total={total}
+        onOpen={(entry) => go(to.journalEntry(entry.id), { keepSearch: true })}
+      >
+        <TableBar>
+          <TableSearch label="Search number, memo, person" />
+          <EntryFilters today={day} />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name="journal-entries"
+            allRows={() => allEntries(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {!error && (
+          <TableGrid
+            label="Journal entries"
+            empty={
+              <>
+                <p>
+                  {isFiltered || list.search !== ''
+                    ? 'No entry fits these filters.'
+                    : 'Folios, payments and stock post here by themselves.'}
+                </p>
+                {can('financial:write') && <Button onClick={write}>Write an entry</Button>}
+              </>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+      <PanelOutlet />
+    </Page>
+  )
+}

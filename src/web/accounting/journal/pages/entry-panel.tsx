@@ -1,0 +1,82 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useEntry, type Entry } from '../data.ts'
+import { EntryActions } from '../parts/entry-actions.tsx'
+import { EntryLines } from '../parts/entry-lines.tsx'
+import { SourceLink } from '../parts/source-link.tsx'
+import { statusTones } from '../rules.ts'
+
+/** One entry beside the list: its lines, what it came from, and what became of it. */
+export function EntryPanel() {
+  const id = useIdParam<'journal_entry'>('entryId')
+  const { data: entry, error } = useEntry(id)
+  const go = useGo()
+  const close = () => go(to.journalEntries(), { keepSearch: true })
+  return (
+    <SidePanel
+      width="wide"
+      title={entry ? (entry.number ?? 'Draft') : 'Journal entry'}
+      subtitle={entry && <Subtitle entry={entry} />}
+      onClose={close}
+      actions={entry && <EntryActions entry={entry} onGone={close} />}
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!entry && !error && <Skeleton height="20rem" />}
+      {entry && (
+        <div className="flex flex-col gap-5">
+          <Story entry={entry} />
+          <EntryLines entry={entry} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ entry }: { entry: Entry }) {
+  const formats = useFormats()
+  return (
+    <>
+      <StatusChip tone={statusTones[entry.status]}>{entry.status}</StatusChip>
+      <span className="num">{formats.day(entry.date)}</span>
+    </>
+  )
+}
+
+function Story({ entry }: { entry: Entry }) {
+  const formats = useFormats()
+  const by = entry.postedBy ?? entry.createdBy
+  return (
+    <Facts>
+      <Fact label="Memo">{entry.memo || '–'}</Fact>
+      <Fact label="Source">
+        <SourceLink source={entry.source} />
+      </Fact>
+      <Fact label={entry.postedAt ? 'Posted by' : 'Written by'}>
+        {by.name}, <span className="num">{formats.dateTime(entry.postedAt ?? entry.createdAt)}</span>
+      </Fact>
+      {entry.reverses && (
+        <Fact label="Reverses">
+          <Link to={to.journalEntry(entry.reverses)} keepSearch>
+            {entry.reversesNumber ?? 'Entry'}
+          </Link>
+          {entry.reason && <span className="text-soft"> · {entry.reason}</span>}
+        </Fact>
+      )}
+      {entry.reversedBy && (
+        <Fact label="Reversed by">
+          <Link to={to.journalEntry(entry.reversedBy)} keepSearch>
+            {entry.reversedByNumber ?? 'Entry'}
+          </Link>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,45 @@
+import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useBooksDay } from '../../reports/data.ts'
+import { useEntry, type Entry } from '../data.ts'
+import { EntryEditor } from '../forms/entry-editor.tsx'
+import { emptyEntry, entryFrom } from '../rules/editor.ts'
+
+/** A new entry, empty or written again from another one. */
+export function NewEntryPage() {
+  const [{ copy }] = useSearchParams()
+  const copied = copy !== undefined && isId<'journal_entry'>(copy) ? copy : null
+  const day = useBooksDay()
+  const go = useGo()
+  const done = (entry: Entry) => go(to.journalEntry(entry.id))
+  return (
+    <Page
+      title="New journal entry"
+      purpose={
+        <>
+          Debits and credits must be equal before it is posted. <Link to={to.journalEntries()}>All entries</Link>
+        </>
+      }
+    >
+      {!day && <Skeleton height="18rem" />}
+      {day && !copied && <EntryEditor start={emptyEntry(day)} onDone={done} />}
+      {day && copied && <Copied key={copied} id={copied} day={day} onDone={done} />}
+    </Page>
+  )
+}
+
+type CopiedProps = { id: JournalEntryId; day: Day; onDone: (entry: Entry) => void }
+
+function Copied({ id, day, onDone }: CopiedProps) {
+  const { data: source, error } = useEntry(id)
+  if (error) return <Notice tone="critical">{errorText(error)}</Notice>
+  return source ? <EntryEditor start={entryFrom(source, day)} onDone={onDone} /> : <Skeleton height="18rem" />
+}

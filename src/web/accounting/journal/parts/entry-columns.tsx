@@ -1,0 +1,67 @@
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { Entry } from '../data.ts'
+import { sourceText, statusTones } from '../rules.ts'
+import { SourceLink } from './source-link.tsx'
+
+/** The columns of the list of entries. */
+export const entryColumns = columnsOf<Entry>([
+  { id: 'date', header: 'Date', cell: ({ date }) => <DayText day={date} />, value: ({ date }) => date, sortable: true },
+  {
+    id: 'number',
+    header: 'Number',
+    cell: ({ number }) =>
+      number ? <b className="font-semibold">{number}</b> : <span className="text-soft">Draft</span>,
+    value: ({ number }) => number,
+    sortable: true,
+  },
+  {
+    id: 'memo',
+    header: 'Memo',
+    cell: (entry) => <Memo entry={entry} />,
+    value: ({ memo }) => memo,
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ source }) => <SourceLink source={source} />,
+    value: ({ source }) => [sourceText(source.type), source.label].filter(Boolean).join(' '),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusChip tone={statusTones[status]}>{status}</StatusChip>,
+    value: ({ status }) => status,
+  },
+  {
+    id: 'by',
+    header: 'By',
+    cell: ({ createdBy }) => <span className="text-soft">{createdBy.name}</span>,
+    value: ({ createdBy }) => createdBy.name,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: ({ total }) => <Amount value={total} />,
+    value: ({ total }) => total,
+    align: 'end',
+    sortable: true,
+  },
+])
+
+function Memo({ entry }: { entry: Entry }) {
+  return (
+    <span className="block max-w-96 truncate max-sm:max-w-52" title={entry.memo}>
+      {entry.memo || <span className="text-soft">No memo yet</span>}
+    </span>
+  )
+}
+
+function DayText({ day }: { day: string }) {
+  return <>{useFormats().day(day)}</>
+}
+
+function Amount({ value }: { value: number }) {
+  return <>{useFormats().amount(value)}</>
+}

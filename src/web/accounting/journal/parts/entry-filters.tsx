@@ -1,0 +1,143 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type Department, departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
+import { entryStatuses, type EntryStatus } from '#contract/accounting/journal/shapes.ts'
+import { type Day, isDay } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
+import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
+import type { EntryQuery } from '../data.ts'
+import { sourceOptions } from '../rules.ts'
+
+export type EntryFilter = Pick<EntryQuery, 'from' | 'to' | 'status' | 'account' | 'department' | 'source' | 'amount'>
+
+/** The filters of the journal as the address holds them. */
+export function useEntryFilter(): { filter: EntryFilter; isFiltered: boolean } {
+  const [params] = useSearchParams()
+  const filter: EntryFilter = {
+    ...only('from', dayIn(params['from'])),
+    ...only('to', dayIn(params['to'])),
+    ...only('status', statusIn(params['status'])),
+    ...only('account', params['account']),
+    ...only('department', departmentIn(params['department'])),
+    ...only('source', params['source']),
+    ...only('amount', amountIn(params['amount'])),
+  }
+  return { filter, isFiltered: Object.keys(filter).length > 0 }
+}
+
+function only<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return value === undefined || value === '' ? {} : { [name]: value }
+}
+
+function dayIn(text: string | undefined): Day | undefined {
+  return text !== undefined && isDay(text) ? text : undefined
+}
+
+function statusIn(text: string | undefined): EntryStatus | undefined {
+  return entryStatuses.find((status) => status === text)
+}
+
+function departmentIn(text: string | undefined): Department | undefined {
+  return departments.find((department) => department === text)
+}
+
+function amountIn(text: string | undefined): number | undefined {
+  const amount = Number(text)
+  return text && Number.isFinite(amount) ? amount : undefined
+}
+
+/** Days and status in sight; account, department, source and amount behind one button. */
+export function EntryFilters({ today }: { today: Day | undefined }) {
+  const [params, change] = useSearchParams()
+  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
+  return (
+    <>
+      <DayPill
+        label="From"
+        value={dayIn(params['from']) ?? null}
+        onChange={(day) => set({ from: day ?? undefined })}
+        today={today}
+        none="any day"
+      />
+      <DayPill
+        label="To"
+        value={dayIn(params['to']) ?? null}
+        onChange={(day) => set({ to: day ?? undefined })}
+        today={today}
+        none="any day"
+      />
+      <ChoicePill
+        label="Status"
+        value={params['status'] ?? 'all'}
+        onChange={(status) => set({ status: status === 'all' ? undefined : status })}
+        options={statuses}
+      />
+      <MoreFilters />
+    </>
+  )
+}
+
+function MoreFilters() {
+  const [params, change] = useSearchParams()
+  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
+  const { account, department, source, amount } = params
+  const used = [account, department, source, amount].filter(Boolean).length
+  return (
+    <Popover
+      title="More filters"
+      align="start"
+      trigger={
+        <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} aria-pressed={used > 0}>
+          {used === 0 ? 'More filters' : `${used} more ${used === 1 ? 'filter' : 'filters'}`}
+        </Button>
+      }
+    >
+      <div className="flex w-72 max-w-full flex-col gap-3">
+        <AccountPicker
+          label="Account"
+          value={account && isId<'account'>(account) ? account : null}
+          onChange={(id) => set({ account: id ?? undefined })}
+          placeholder="Any account"
+        />
+        <Select
+          label="Department"
+          value={department ?? 'all'}
+          onChange={(next) => set({ department: next === null || next === 'all' ? undefined : next })}
+          options={departmentOptions}
+        />
+        <Select
+          label="Source"
+          value={source ?? 'all'}
+          onChange={(next) => set({ source: next === null || next === 'all' ? undefined : next })}
+          options={sourceOptions}
+        />
+        <MoneyField
+          label="Amount"
+          hint="Of an entry or of one of its lines"
+          value={amountIn(amount) ?? null}
+          onChange={(next) => set({ amount: next === null ? undefined : String(next) })}
+        />
+        <Button
+          onClick={() => set({ account: undefined, department: undefined, source: undefined, amount: undefined })}
+        >
+          Clear
+        </Button>
+      </div>
+    </Popover>
+  )
+}
+
+const statuses: { value: string; label: string }[] = [
+  { value: 'all', label: 'all' },
+  ...entryStatuses.map((value) => ({ value, label: value })),
+]
+
+const departmentOptions: { value: string; label: string }[] = [
+  { value: 'all', label: 'Any department' },
+  ...departments.map((value) => ({ value, label: departmentNames[value] })),
+]

@@ -1,0 +1,61 @@
+import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
+import { entryTotals } from '#contract/accounting/journal/rules.ts'
+import { majorOf, ofMajor } from '#contract/kernel/money.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import type { Entry } from '../data.ts'
+
+/** The lines of an entry with their accounts, departments and sums. */
+export function EntryLines({ entry }: { entry: Entry }) {
+  const formats = useFormats()
+  const sums = entryTotals(entry.lines.map((line) => ({ debit: ofMajor(line.debit), credit: ofMajor(line.credit) })))
+  return (
+    <div className="overflow-auto rounded-2 border border-line max-sm:border-0">
+      <table className="data-table num" aria-label="Lines of the entry">
+        <thead>
+          <tr>
+            <th scope="col">Account</th>
+            <th scope="col" className="text-end">
+              Debit
+            </th>
+            <th scope="col" className="text-end">
+              Credit
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.lines.map((line) => (
+            <tr key={line.lineNumber}>
+              <td className="py-1.5!" data-label="Account">
+                <span className="block min-w-0">
+                  <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+                  <span className="block text-12 text-soft">
+                    {[line.department && departmentNames[line.department], line.memo].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </td>
+              <td className="text-end" data-label="Debit">
+                {line.debit === 0 ? '' : formats.amount(line.debit)}
+              </td>
+              <td className="text-end" data-label="Credit">
+                {line.credit === 0 ? '' : formats.amount(line.credit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Total</td>
+            <td className="text-end" data-label="Debit">
+              {formats.amount(majorOf(sums.debit))}
+            </td>
+            <td className="text-end" data-label="Credit">
+              {formats.amount(majorOf(sums.credit))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { absolute, isNegative, isZero, majorOf } from '#contract/kernel/money.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { totalsOf, type EditorEntry } from '../rules/editor.ts'
+
+/** Debits and credits so far, and what is between them. */
+export function GridTotals({ entry }: { entry: EditorEntry }) {
+  const formats = useFormats()
+  const { debit, credit, difference } = totalsOf(entry.lines)
+  const balanced = isZero(difference)
+  const isEmpty = balanced && isZero(debit)
+  const Icon = balanced ? Check : TriangleAlert
+  const words = balanced
+    ? 'In balance'
+    : `${formats.amount(majorOf(absolute(difference)))} still missing in ${isNegative(difference) ? 'debit' : 'credit'}`
+  return (
+    <tfoot>
+      <tr>
+        <td className="max-sm:hidden" />
+        <td colSpan={3}>
+          <span
+            aria-live="polite"
+            className={classes(
+              'inline-flex items-center gap-1.5 font-semibold',
+              isEmpty ? 'text-soft' : balanced ? 'text-positive' : 'text-caution',
+            )}
+          >
+            {!isEmpty && <Icon size={15} aria-hidden="true" />}
+            {isEmpty ? 'Nothing written yet' : words}
+          </span>
+        </td>
+        <td className="text-end" data-label="Debit">
+          {formats.amount(majorOf(debit))}
+        </td>
+        <td className="text-end" data-label="Credit">
+          {formats.amount(majorOf(credit))}
+        </td>
+        <td className="max-sm:hidden" />
+      </tr>
+    </tfoot>
+  )
+}

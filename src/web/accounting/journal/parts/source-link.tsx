@@ -1,0 +1,22 @@
+import type { EntrySource } from '#contract/accounting/journal/shapes.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { sourceText } from '../rules.ts'
+
+/** What an entry came from, and the way to it where it has a screen. */
+export function SourceLink({ source }: { source: EntrySource }) {
+  const address = addressOf(source)
+  const words = source.label ? `${sourceText(source.type)} ${source.label}` : sourceText(source.type)
+  if (!address) return <span>{words}</span>
+  return (
+    <Link to={address} onClick={(event) => event.stopPropagation()}>
+      {words}
+    </Link>
+  )
+}
+
+function addressOf({ type, id, bookingId }: EntrySource): string | null {
+  if (type === 'credit_note' && id) return to.hotelInvoice(id)
+  if (type === 'stock_movement' && id) return to.movementsOf(id)
+  return bookingId ? to.booking(bookingId) : null
+}

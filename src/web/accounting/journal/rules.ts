@@ -1,0 +1,31 @@
+import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+
+/** Kinds of documents that make entries, in words. */
+const sources: Record<string, string> = {
+  manual: 'By hand',
+  folio_line: 'Folio',
+  payment: 'Payment',
+  booking: 'Booking',
+  credit_note: 'Credit note',
+  invoice: 'Invoice',
+  order: 'Order',
+  movement: 'Stock',
+}
+
+/** The kind of document behind an entry, in words; one that is not known yet by its own name. */
+export function sourceText(type: string): string {
+  const words = sources[type] ?? type.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Kinds that a list can be filtered by. */
+export const sourceOptions = [
+  { value: 'all', label: 'Any source' },
+  ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement'].map((value) => ({
+    value,
+    label: sourceText(value),
+  })),
+]
+
+export const statusTones: Record<EntryStatus, Tone> = { draft: 'caution', posted: 'positive', reversed: 'info' }

@@ -1,0 +1,143 @@
+import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
+import { entryTotals, refusalsToPost, refusalTexts, type PostRefusal } from '#contract/accounting/journal/rules.ts'
+import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
+import { absolute, isNegative, isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
+import type { Account } from '../../accounts/data.ts'
+import type { Entry, EntryBody } from '../data.ts'
+
+/** A line while it is written; amounts in major units as they are typed. */
+export type EditorLine = {
+  key: number
+  accountId: AccountId | null
+  department: Department | null
+  memo: string
+  debit: number | null
+  credit: number | null
+}
+
+export type EditorEntry = { date: Day | null; memo: string; lines: readonly EditorLine[] }
+
+/** The cells of a line, from left to right. */
+export const cells = ['accountId', 'department', 'memo', 'debit', 'credit'] as const
+export type Cell = (typeof cells)[number]
+
+/** An entry that begins: two empty lines. */
+export function emptyEntry(date: Day | null): EditorEntry {
+  return { date, memo: '', lines: [emptyLine(1), emptyLine(2)] }
+}
+
+function emptyLine(key: number): EditorLine {
+  return { key, accountId: null, department: null, memo: '', debit: null, credit: null }
+}
+
+/** An entry that exists, to be edited or written again on another day. */
+export function entryFrom(entry: Entry, date: Day = dayOf(entry.date)): EditorEntry {
+  const lines = entry.lines.map((line, index) => ({
+    key: index + 1,
+    accountId: line.accountId,
+    department: line.department,
+    memo: line.memo ?? '',
+    debit: line.debit === 0 ? null : line.debit,
+    credit: line.credit === 0 ? null : line.credit,
+  }))
+  return { date, memo: entry.memo, lines: lines.length >= 2 ? lines : [...lines, emptyLine(lines.length + 1)] }
+}
+
+/** The entry with another line at its end. */
+export function withNewLine(entry: EditorEntry): EditorEntry {
+  const key = Math.max(0, ...entry.lines.map((line) => line.key)) + 1
+  return { ...entry, lines: [...entry.lines, emptyLine(key)] }
+}
+
+/** The entry without a line; the last two are emptied instead. */
+export function withoutLine(entry: EditorEntry, index: number): EditorEntry {
+  if (entry.lines.length <= 2) return changedLine(entry, index, (line) => emptyLine(line.key))
+  return { ...entry, lines: entry.lines.filter((_, at) => at !== index) }
+}
+
+/** The entry with one cell changed. A line stands on one side: a debit clears its credit, and the other way round. */
+export function withCell<C extends Cell>(
+  entry: EditorEntry,
+  at: { index: number; cell: C },
+  value: EditorLine[C],
+): EditorEntry {
+  return changedLine(entry, at.index, (line) => {
+    const next = { ...line, [at.cell]: value }
+    if (at.cell === 'debit' && value !== null) return { ...next, credit: null }
+    if (at.cell === 'credit' && value !== null) return { ...next, debit: null }
+    return next
+  })
+}
+
+/** The cell above, copied down. */
+export function withCopyFromAbove(entry: EditorEntry, { index, cell }: { index: number; cell: Cell }): EditorEntry {
+  const above = entry.lines[index - 1]
+  return above ? withCell(entry, { index, cell }, above[cell]) : entry
+}
+
+/** The line takes what the others leave open, on the side where it belongs. */
+export function withDifference(entry: EditorEntry, index: number): EditorEntry {
+  const others = entry.lines.filter((_, at) => at !== index)
+  const { difference } = totalsOf(others)
+  const amount = isZero(difference) ? null : majorOf(absolute(difference))
+  const side = isNegative(difference) ? 'debit' : 'credit'
+  return changedLine(entry, index, (line) => ({ ...line, debit: null, credit: null, [side]: amount }))
+}
+
+function changedLine(entry: EditorEntry, index: number, change: (line: EditorLine) => EditorLine): EditorEntry {
+  return { ...entry, lines: entry.lines.map((line, at) => (at === index ? change(line) : line)) }
+}
+
+/** Debits, credits and what is between them. */
+export function totalsOf(lines: readonly EditorLine[]): { debit: Money; credit: Money; difference: Money } {
+  return entryTotals(lines.map(moneyOf))
+}
+
+function moneyOf({ debit, credit }: EditorLine) {
+  return { debit: debit === null ? null : ofMajor(debit), credit: credit === null ? null : ofMajor(credit) }
+}
+
+/** Lines that say anything; empty ones are left out of what is sent. */
+export function writtenLines(entry: EditorEntry): EditorLine[] {
+  return entry.lines.filter(
+    (line) => line.accountId !== null || line.debit !== null || line.credit !== null || line.memo.trim() !== '',
+  )
+}
+
+export type Standing = { accounts: readonly Account[]; period: PeriodStatus }
+
+/** Why the entry can't be posted yet; `line` counts in the written lines. */
+export function refusalsOf(entry: EditorEntry, { accounts, period }: Standing): PostRefusal[] {
+  const lines = writtenLines(entry).map((line) => ({
+    ...moneyOf(line),
+    department: line.department,
+    account: accounts.find((account) => account.id === line.accountId) ?? null,
+  }))
+  return refusalsToPost({ date: entry.date, memo: entry.memo, lines }, period)
+}
+
+/** The first refusal in words: "Line 2: choose an account". */
+export function firstReason(refusals: readonly PostRefusal[]): string | null {
+  const [first] = refusals
+  if (!first) return null
+  const text = refusalTexts[first.code]
+  return first.line === null ? text : `Line ${first.line + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+/** Why the entry can't even be kept as a draft; null when it can. */
+export function reasonAgainstDraft(entry: EditorEntry): string | null {
+  if (entry.date === null) return refusalTexts.date_missing
+  const lines = writtenLines(entry)
+  if (lines.length === 0) return 'Write a line first'
+  const bare = lines.findIndex((line) => line.accountId === null)
+  return bare === -1 ? null : `Line ${bare + 1}: choose an account`
+}
+
+/** What is sent for the entry. */
+export function bodyOf(entry: EditorEntry, date: Day): Pick<EntryBody, 'date' | 'memo' | 'lines'> {
+  const lines = writtenLines(entry).flatMap(({ accountId, department, memo, debit, credit }) =>
+    accountId === null ? [] : [{ accountId, department, memo: memo.trim() || null, debit, credit }],
+  )
+  return { date, memo: entry.memo.trim(), lines }
+}

@@ -1,0 +1,14 @@
+import { getHotelPaymentTotals, listHotelPayments } from '#contract/accounting/payments/api.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
+
+export type Payment = Received<typeof listHotelPayments>[number]
+export type PaymentTotals = Received<typeof getHotelPaymentTotals>
+export type PaymentQuery = NonNullable<Sent<typeof listHotelPayments>['query']>
+export type PaymentFilter = NonNullable<Sent<typeof getHotelPaymentTotals>['query']>
+
+export const usePayments = (query: PaymentQuery) => usePage(listHotelPayments, { query })
+export const usePaymentTotals = (query: PaymentFilter) => useRead(getHotelPaymentTotals, { query })
+export const allPayments = (query: PaymentQuery) =>
+  readAll((place) => callPage(listHotelPayments, { query: { ...query, ...place } }))

@@ -1,0 +1,110 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { methodNames } from '../../invoices/rules.ts'
+import type { Payment } from '../data.ts'
+import { statusWords } from '../rules.ts'
+
+/** The columns of the list of payments; a refund is money out. */
+export const paymentColumns = columnsOf<Payment>([
+  {
+    id: 'receiptNumber',
+    header: 'Receipt',
+    cell: ({ receiptNumber }) => <b className="font-semibold">{receiptNumber}</b>,
+    value: ({ receiptNumber }) => receiptNumber,
+    sortable: true,
+  },
+  {
+    id: 'businessDate',
+    header: 'Date',
+    cell: ({ businessDate }) => <DayText day={businessDate} />,
+    value: ({ businessDate }) => businessDate,
+    sortable: true,
+  },
+  {
+    id: 'payerName',
+    header: 'From or to',
+    cell: ({ payerName }) => payerName,
+    value: ({ payerName }) => payerName,
+    sortable: true,
+  },
+  {
+    id: 'source',
+    header: 'For',
+    cell: (payment) => <Source payment={payment} />,
+    value: ({ source }) => source.label,
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    cell: ({ paymentMethod }) => methodNames[paymentMethod],
+    value: ({ paymentMethod }) => methodNames[paymentMethod],
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ reference, reason }) => (
+      <span className="block max-w-56 truncate text-soft" title={reference ?? reason ?? ''}>
+        {reference ?? reason ?? ''}
+      </span>
+    ),
+    value: ({ reference, reason }) => reference ?? reason,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>,
+    value: ({ status }) => statusWords[status].word,
+  },
+  {
+    id: 'takenBy',
+    header: 'Taken by',
+    cell: ({ takenByName }) => <span className="text-soft">{takenByName}</span>,
+    value: ({ takenByName }) => takenByName,
+    hidden: true,
+  },
+  {
+    id: 'createdAt',
+    header: 'Time',
+    cell: ({ createdAt }) => <TimeText instant={createdAt} />,
+    value: ({ createdAt }) => createdAt,
+    hidden: true,
+    sortable: true,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: (payment) => <Amount payment={payment} />,
+    value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
+    align: 'end',
+    sortable: true,
+  },
+])
+
+function Source({ payment: { source, bookingId } }: { payment: Payment }) {
+  if (!bookingId) return <>{source.label || '–'}</>
+  return <Link to={to.booking(bookingId)}>{source.label}</Link>
+}
+
+function Amount({ payment: { direction, amount } }: { payment: Payment }) {
+  const formats = useFormats()
+  const isIn = direction === 'in'
+  const Icon = isIn ? ArrowDownLeft : ArrowUpRight
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium">
+      <Icon size={14} aria-label={isIn ? 'received' : 'paid out'} className={isIn ? 'text-positive' : 'text-info'} />
+      {formats.amount(isIn ? amount : -amount)}
+    </span>
+  )
+}
+
+function DayText({ day }: { day: string }) {
+  return <>{useFormats().day(day)}</>
+}
+
+function TimeText({ instant }: { instant: string }) {
+  return <>{useFormats().dateTime(instant)}</>
+}

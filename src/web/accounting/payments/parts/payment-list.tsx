@@ -1,0 +1,127 @@
+import { paymentMethods } from '#contract/accounting/payments/shapes.ts'
+import { isDay } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Money } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Spacer } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { methodNames } from '../../invoices/rules.ts'
+import { useBooksDay } from '../../reports/data.ts'
+import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
+import { allPayments, usePayments, usePaymentTotals, type Payment } from '../data.ts'
+
+type PaymentListProps = {
+  /** The columns, with what the caller can do with a payment. */
+  columns: readonly Column<Payment>[]
+}
+
+/** Money that came in for stays, and what went back: filters, list and sums of the filter. */
+export function PaymentList({ columns }: PaymentListProps) {
+  const list = useUrlList({ sort: '-businessDate', limit: 25 })
+  const { filter, isFiltered } = usePaymentFilter()
+  const query = { ...list.query, ...filter }
+  const { rows, total, error } = usePayments(query)
+  const totals = usePaymentTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
+  const day = useBooksDay()
+  const [params, change] = useSearchParams()
+  useChanges(['hotel.folio', 'hotel.booking'], ['/api/hotel/payments'])
+  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
+  return (
+    <>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <DataTable columns={columns} rows={rows} rowId={(payment) => payment.id} list={list} total={total}>
+        <TableBar>
+          <TableSearch label="Search receipt, name, reference" />
+          <ChoicePill
+            label="Method"
+            value={params['method'] ?? 'all'}
+            onChange={(method) => set({ method: method === 'all' ? undefined : method })}
+            options={methods}
+          />
+          <ChoicePill
+            label="Show"
+            value={params['direction'] ?? 'all'}
+            onChange={(direction) => set({ direction: direction === 'all' ? undefined : direction })}
+            options={directions}
+          />
+          <DayPill
+            label="From"
+            value={dayIn(params['from']) ?? null}
+            onChange={(from) => set({ from: from ?? undefined })}
+            today={day}
+            none="any day"
+          />
+          <DayPill
+            label="To"
+            value={dayIn(params['to']) ?? null}
+            onChange={(until) => set({ to: until ?? undefined })}
+            today={day}
+            none="any day"
+          />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name="payments"
+            allRows={() => allPayments(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {!error && (
+          <TableGrid
+            label="Payments"
+            {...(totals.data ? { totals: { amount: <Money value={totals.data.net} /> } } : {})}
+            empty={
+              <p>
+                {isFiltered || list.search !== ''
+                  ? 'No payment fits these filters.'
+                  : 'Deposits and payments are taken on the folio of a booking.'}
+              </p>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+    </>
+  )
+}
+
+const methods: { value: string; label: string }[] = [
+  { value: 'all', label: 'all' },
+  ...paymentMethods
+    .filter((method) => method !== 'guest_credit')
+    .map((value) => ({ value, label: methodNames[value] })),
+]
+
+const directions = [
+  { value: 'all', label: 'all' },
+  { value: 'in', label: 'received' },
+  { value: 'out', label: 'refunds' },
+]
+
+/** The filters as the address holds them. */
+function usePaymentFilter() {
+  const [params] = useSearchParams()
+  const method = paymentMethods.find((one) => one === params['method'])
+  const direction = (['in', 'out'] as const).find((one) => one === params['direction'])
+  const [from, until] = [dayIn(params['from']), dayIn(params['to'])]
+  const filter = {
+    ...(method ? { method } : {}),
+    ...(direction ? { direction } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { to: until } : {}),
+  }
+  return { filter, isFiltered: Object.keys(filter).length > 0 }
+}
+
+function dayIn(text: string | undefined) {
+  return text !== undefined && isDay(text) ? text : undefined
+}

@@ -1,0 +1,7 @@
+export { AccountPicker } from './accounts/parts/account-picker.tsx'
+export { InvoiceView } from './invoices/parts/invoice-view.tsx'
+export { methodNames } from './invoices/rules.ts'
+export { type Payment } from './payments/data.ts'
+export { paymentColumns } from './payments/parts/payment-columns.tsx'
+export { PaymentList } from './payments/parts/payment-list.tsx'
+export { ChoicePill, DayPill } from './reports/parts/filter-pill.tsx'

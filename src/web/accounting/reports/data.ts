@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { getAccountLedger, getTrialBalance, verifyBooks } from '#contract/accounting/reports/api.ts'
+import { type Day, dayAt, dayOf, instant } from '#contract/kernel/day.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { nowInstant } from '#web/ui/format/now.ts'
+
+export type TrialBalance = Received<typeof getTrialBalance>
+export type TrialBalanceRow = TrialBalance['rows'][number]
+export type LedgerAnswer = Received<typeof getAccountLedger>
+export type LedgerRow = LedgerAnswer['data']['rows'][number]
+export type LedgerQuery = Sent<typeof getAccountLedger>['query']
+
+export const useTrialBalance = (query: Sent<typeof getTrialBalance>['query'], when = true) =>
+  useReadWhen(when, getTrialBalance, { query })
+
+export const useLedger = (query: LedgerQuery) => useRead(getAccountLedger, { query })
+
+/** Proves the books; asked only when a person wants to know. */
+export const useVerification = (when: boolean) => useReadWhen(when, verifyBooks)
+
+/** The day that reports stand on: the business date, or today where there is no hotel. Undefined until it is known. */
+export function useBooksDay(): Day | undefined {
+  const { data, error } = useBusinessDate()
+  const { timeZone } = useFormats()
+  if (data) return dayOf(data.date)
+  return error ? dayAt(z.parse(instant, nowInstant()), timeZone) : undefined
+}

@@ -1,0 +1,77 @@
+import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo, useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { useAccount } from '../../accounts/data.ts'
+import { accountText } from '../../accounts/rules.ts'
+import { useBooksDay } from '../data.ts'
+import { LedgerTable } from '../parts/ledger-table.tsx'
+import { daysOf, rangeFrom, type Part, type Range } from '../rules.ts'
+
+/** The entries behind a figure of the trial balance. */
+export function FigurePanel() {
+  const id = useIdParam<'account'>('accountId')
+  const { data: account, error } = useAccount(id)
+  const day = useBooksDay()
+  const go = useGo()
+  return (
+    <SidePanel
+      width="wide"
+      title={account ? accountText(account) : 'Account'}
+      onClose={() => go(to.trialBalance(), { keepSearch: true })}
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {account && day && <Entries accountId={account.id} day={day} />}
+    </SidePanel>
+  )
+}
+
+function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'account'>>; day: Day }) {
+  const [params, change] = useSearchParams()
+  const range = rangeFrom(params, day)
+  const part = partFrom(params['part'], range)
+  const days = { ...daysOf(part, range), department: range.department }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Days days={days} department={range.department} />
+        {range.from && (
+          <SegmentedControl
+            label="Which entries"
+            value={part}
+            onChange={(next) => change({ part: next })}
+            options={parts}
+          />
+        )}
+      </div>
+      <LedgerTable key={`${accountId} ${days.from} ${days.to} ${days.department}`} accountId={accountId} range={days} />
+    </div>
+  )
+}
+
+function Days({ days, department }: { days: { from?: Day | undefined; to: Day }; department: Range['department'] }) {
+  const formats = useFormats()
+  const words = days.from ? `${formats.day(days.from)} to ${formats.day(days.to)}` : `Up to ${formats.day(days.to)}`
+  return (
+    <p className="text-13 text-soft">
+      {words}
+      {department && ` · ${departmentNames[department]}`}
+    </p>
+  )
+}
+
+const parts = [
+  { value: 'opening', label: 'Opening' },
+  { value: 'movement', label: 'Movement' },
+  { value: 'closing', label: 'All' },
+] as const
+
+function partFrom(text: string | undefined, { from }: Range): Part {
+  if (from === undefined) return 'movement'
+  return parts.find(({ value }) => value === text)?.value ?? 'movement'
+}

@@ -1,0 +1,166 @@
+import { Download, Printer } from 'lucide-react'
+import { departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan, useSession } from '#web/shell/session/use-session.ts'
+import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { FilterRow, Page, Spacer } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { csvOf, download } from '#web/ui/table/csv.ts'
+import { useBooksDay, useTrialBalance, type TrialBalance } from '../data.ts'
+import { BalanceChip } from '../parts/balance-chip.tsx'
+import { ChoicePill, DayPill } from '../parts/filter-pill.tsx'
+import { StatementTable } from '../parts/statement-table.tsx'
+import {
+  type Figure,
+  figureNames,
+  figures,
+  isBalanced,
+  type Line,
+  partOf,
+  type Range,
+  rangeFrom,
+  statementOf,
+} from '../rules.ts'
+
+/** Opening, movement and closing of every account; debits equal credits in each pair. */
+export function TrialBalancePage() {
+  const day = useBooksDay()
+  return day ? <TrialBalanceOn day={day} /> : <Page title="Trial balance">{null}</Page>
+}
+
+function TrialBalanceOn({ day }: { day: Day }) {
+  const [params] = useSearchParams()
+  const range = rangeFrom(params, day)
+  const view = params['view'] === 'gross' ? 'gross' : 'net'
+  const sound = range.from === undefined || range.from <= range.to
+  const { data: report, error } = useTrialBalance(range, sound)
+  const statement = report && sound ? statementOf(report, view) : undefined
+  const go = useGo()
+  useChanges(['accounting', 'hotel', 'restaurant', 'inventory'], ['/api/accounting/reports'])
+  const open = (line: Line, figure: Figure) =>
+    go(`${to.trialBalanceAccount(line.accountId)}?part=${partOf(figure)}`, { keepSearch: true })
+  return (
+    <Page
+      title="Trial balance"
+      purpose={<Purpose range={range} />}
+      actions={<Actions report={report} lines={linesOf(statement?.groups)} range={range} />}
+    >
+      <Filters range={range} view={view} day={day} />
+      {!sound && <Notice tone="caution">The first day lies after the last one.</Notice>}
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {report && <Balance report={report} range={range} />}
+      {sound && !error && <StatementTable groups={statement?.groups} totals={statement?.totals} onOpen={open} />}
+      <PanelOutlet />
+    </Page>
+  )
+}
+
+type ActionsProps = { report: TrialBalance | undefined; lines: readonly Line[]; range: Range }
+
+function Actions({ report, lines, range }: ActionsProps) {
+  const can = useCan()
+  return (
+    <>
+      {report && !range.department && <BalanceChip balanced={isBalanced(report.totals)} />}
+      {can('reports:export') && (
+        <Button
+          icon={<Download size={15} aria-hidden="true" />}
+          reason={lines.length === 0 && 'There is nothing to export'}
+          onClick={() => download(`trial-balance-${range.to}.csv`, csvOf(columns, lines))}
+        >
+          Export
+        </Button>
+      )}
+      <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  )
+}
+
+function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; day: Day }) {
+  const [, change] = useSearchParams()
+  return (
+    <FilterRow>
+      <DayPill
+        label="From"
+        value={range.from ?? null}
+        onChange={(from) => change({ from: from ?? 'start' })}
+        today={day}
+        none="the beginning"
+      />
+      <DayPill label="To" value={range.to} onChange={(until) => change({ to: until ?? undefined })} today={day} />
+      <ChoicePill
+        label="Department"
+        value={range.department ?? 'all'}
+        onChange={(department) => change({ department: department === 'all' ? undefined : department })}
+        options={departmentOptions}
+      />
+      <Spacer />
+      <SegmentedControl
+        label="Closing balances"
+        value={view}
+        onChange={(next) => change({ view: next === 'net' ? undefined : next })}
+        options={views}
+      />
+    </FilterRow>
+  )
+}
+
+/** What to know about the sums: one department need not balance, the whole must. */
+function Balance({ report, range }: { report: TrialBalance; range: Range }) {
+  if (range.department) {
+    return <Notice>One department alone need not balance: its entries also touch accounts without a department.</Notice>
+  }
+  if (isBalanced(report.totals)) return null
+  return (
+    <Notice tone="critical">Debits and credits differ. Prove the books and call support before you post on.</Notice>
+  )
+}
+
+function Purpose({ range }: { range: Range }) {
+  const formats = useFormats()
+  const { tenant } = useSession()
+  const days = range.from ? `${formats.day(range.from)} to ${formats.day(range.to)}` : `Up to ${formats.day(range.to)}`
+  const parts = [days, range.department && departmentNames[range.department], tenant?.name || 'Hostelry']
+  return (
+    <>
+      {parts.filter(Boolean).join(' · ')}
+      <span className="print:hidden"> · every figure opens its entries</span>
+    </>
+  )
+}
+
+const departmentOptions: { value: string; label: string }[] = [
+  { value: 'all', label: 'all' },
+  ...departments.map((value) => ({ value, label: departmentNames[value] })),
+]
+
+const views = [
+  { value: 'net', label: 'Net' },
+  { value: 'gross', label: 'Gross' },
+] as const
+
+const columns = columnsOf<Line>([
+  { id: 'code', header: 'Code', cell: ({ code }) => code, value: ({ code }) => code },
+  { id: 'name', header: 'Account', cell: ({ name }) => name, value: ({ name }) => name },
+  { id: 'type', header: 'Type', cell: ({ type }) => type, value: ({ type }) => type },
+  ...figures.map((figure) => ({
+    id: figure,
+    header: figureNames[figure],
+    cell: (line: Line) => line.figures[figure],
+    value: (line: Line) => line.figures[figure],
+  })),
+])
+
+function linesOf(groups: readonly { lines: Line[] }[] = []): Line[] {
+  return groups.flatMap((group) => group.lines)
+}

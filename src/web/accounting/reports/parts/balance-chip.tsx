@@ -1,0 +1,68 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useVerification } from '../data.ts'
+
+/** Says whether the report balances; opens to the proofs of the books, which are made at that moment. */
+export function BalanceChip({ balanced }: { balanced: boolean }) {
+  const [open, setOpen] = useState(false)
+  const Icon = balanced ? Check : TriangleAlert
+  return (
+    <Popover
+      title="Proofs of the books"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={classes(
+            'inline-flex min-h-6 items-center gap-1.5 rounded-[4px] px-2 text-12 font-semibold',
+            balanced ? 'bg-positive-soft text-positive' : 'bg-critical-soft text-critical',
+          )}
+        >
+          <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+          {balanced ? 'In balance' : 'Not in balance'}
+        </button>
+      }
+    >
+      {open && <Proofs />}
+    </Popover>
+  )
+}
+
+function Proofs() {
+  const { data, error, isPending } = useVerification(true)
+  const formats = useFormats()
+  if (error) return <p className="w-72 text-13 text-critical">{errorText(error)}</p>
+  if (isPending || !data) {
+    return (
+      <div className="flex w-72 justify-center py-4">
+        <Spinner label="Proving the books" />
+      </div>
+    )
+  }
+  return (
+    <div className="w-80 max-w-full">
+      <p className="mb-2 text-13 font-semibold">
+        {data.ok ? `All ${data.checks.length} proofs hold` : 'Some proofs fail'}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {data.checks.map((check) => (
+          <li key={check.name} className="flex items-center gap-2 text-13">
+            {check.ok ? (
+              <Check size={14} className="shrink-0 text-positive" aria-label="holds" />
+            ) : (
+              <TriangleAlert size={14} className="shrink-0 text-critical" aria-label="fails" />
+            )}
+            <span className="flex-1 first-letter:uppercase">{check.name.replaceAll('_', ' ')}</span>
+            {!check.ok && <span className="num text-critical">{formats.amount(check.difference)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react'
+import type { Day } from '#contract/kernel/day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Calendar } from '#web/ui/calendar.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+
+type FilterPillProps = {
+  label: string
+  /** What the filter is set to, in words. */
+  value: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  padded?: boolean
+  children: ReactNode
+}
+
+/** A filter that shows what it is set to and opens to be changed. */
+export function FilterPill({ label, value, children, padded = true, open, onOpenChange }: FilterPillProps) {
+  const steered = open === undefined || !onOpenChange ? {} : { open, onOpenChange }
+  return (
+    <Popover
+      title={label}
+      align="start"
+      padded={padded}
+      {...steered}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-(--control) items-center gap-2 rounded-full border border-line bg-raised px-3 text-13 text-soft transition-colors hover:border-line-strong hover:text-ink"
+        >
+          {label} <b className="num font-semibold text-ink">{value}</b>
+        </button>
+      }
+    >
+      {children}
+    </Popover>
+  )
+}
+
+type DayPillProps = {
+  label: string
+  value: Day | null
+  onChange: (day: Day | null) => void
+  today?: Day | undefined
+  /** Words for no day, which can then be chosen. */
+  none?: string
+}
+
+/** A day as a filter: typed, or picked from the calendar. */
+export function DayPill({ label, value, onChange, today, none }: DayPillProps) {
+  const formats = useFormats()
+  const [open, setOpen] = useState(false)
+  const choose = (day: Day | null) => {
+    onChange(day)
+    setOpen(false)
+  }
+  return (
+    <FilterPill
+      label={label}
+      value={value === null ? (none ?? '–') : formats.day(value)}
+      open={open}
+      onOpenChange={setOpen}
+      padded={false}
+    >
+      <div className="flex w-72 flex-col">
+        <div className="border-b border-line p-3">
+          <DateField label={label} labelHidden value={value} onChange={(day) => day && onChange(day)} today={today} />
+        </div>
+        <Calendar value={value} onPick={choose} today={today} />
+        {none && (
+          <div className="border-t border-line p-2 text-end">
+            <Button variant="ghost" onClick={() => choose(null)}>
+              {none}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FilterPill>
+  )
+}
+
+type ChoicePillProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly { value: Value; label: string }[]
+}
+
+/** One of a list as a filter. */
+export function ChoicePill<Value extends string>({ label, value, onChange, options }: ChoicePillProps<Value>) {
+  const [open, setOpen] = useState(false)
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <FilterPill label={label} value={chosen?.label ?? value} open={open} onOpenChange={setOpen} padded={false}>
+      <ul className="max-h-80 min-w-52 overflow-y-auto p-1">
+        {options.map((option) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              aria-current={option.value === value || undefined}
+              onClick={() => {
+                onChange(option.value)
+                setOpen(false)
+              }}
+              className="flex min-h-8 w-full items-center rounded-1 px-2 text-start text-13 hover:bg-sunken aria-current:font-semibold aria-current:text-brand-strong"
+            >
+              {option.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FilterPill>
+  )
+}

@@ -1,0 +1,157 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SourceLink } from '../../journal/parts/source-link.tsx'
+import { useLedger, type LedgerAnswer, type LedgerRow } from '../data.ts'
+
+export type LedgerRange = { from?: Day | undefined; to?: Day | undefined; department?: Department | undefined }
+
+const pageSize = 50
+
+/** The lines of an account in order, each with the balance after it and the way to its entry and document. */
+export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
+  const [page, setPage] = useState(1)
+  const { data: answer, error } = useLedger({ accountId, ...range, page, limit: pageSize })
+  if (error) return <Notice tone="critical">{errorText(error)}</Notice>
+  if (!answer) return <Skeleton height="16rem" />
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="overflow-auto rounded-2 border border-line max-sm:border-0">
+        <table className="data-table num" aria-label="Entries of the account">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Entry</th>
+              <th scope="col" className="text-end">
+                Debit
+              </th>
+              <th scope="col" className="text-end">
+                Credit
+              </th>
+              <th scope="col" className="text-end">
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <OpeningLine answer={answer} />
+            {answer.data.rows.map((row) => (
+              <LedgerLine key={`${row.entryId} ${row.lineNumber}`} row={row} />
+            ))}
+            {answer.data.rows.length === 0 && (
+              <tr className="plain">
+                <td colSpan={5} className="py-6! text-center!">
+                  No entries in these days
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <ClosingLine answer={answer} />
+        </table>
+      </div>
+      <Pager page={page} pages={answer.pagination.totalPages} total={answer.pagination.total} onPage={setPage} />
+    </div>
+  )
+}
+
+function OpeningLine({ answer: { data, pagination } }: { answer: LedgerAnswer }) {
+  const formats = useFormats()
+  if (pagination.page > 1) return null
+  return (
+    <tr className="group max-sm:p-0!">
+      <td colSpan={4}>Opening</td>
+      <td className="text-end" data-label="Balance">
+        {formats.amount(data.opening)}
+      </td>
+    </tr>
+  )
+}
+
+function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer }) {
+  const formats = useFormats()
+  if (pagination.page < pagination.totalPages) return null
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={2}>Closing</td>
+        <td className="text-end" data-label="Debit">
+          {formats.amount(data.debit)}
+        </td>
+        <td className="text-end" data-label="Credit">
+          {formats.amount(data.credit)}
+        </td>
+        <td className="text-end" data-label="Balance">
+          {formats.amount(data.closing)}
+        </td>
+      </tr>
+    </tfoot>
+  )
+}
+
+function LedgerLine({ row }: { row: LedgerRow }) {
+  const formats = useFormats()
+  return (
+    <tr>
+      <td className="align-top whitespace-nowrap text-soft" data-label="Date">
+        <span className="leading-8">{formats.day(row.date)}</span>
+      </td>
+      <td className="max-w-64 py-1.5!" data-label="Entry">
+        <span className="block min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+            <Link to={to.journalEntry(row.entryId)}>{row.number}</Link>
+            {row.status === 'reversed' && <Badge tone="info">Reversed</Badge>}
+            <span className="text-12 text-soft">
+              <SourceLink source={row.source} />
+            </span>
+          </span>
+          <span className="block truncate text-12 text-soft" title={row.memo}>
+            {row.memo}
+          </span>
+        </span>
+      </td>
+      <td className="text-end" data-label="Debit">
+        {row.debit === 0 ? '' : formats.amount(row.debit)}
+      </td>
+      <td className="text-end" data-label="Credit">
+        {row.credit === 0 ? '' : formats.amount(row.credit)}
+      </td>
+      <td className="text-end font-medium" data-label="Balance">
+        {formats.amount(row.balance)}
+      </td>
+    </tr>
+  )
+}
+
+type PagerProps = { page: number; pages: number; total: number; onPage: (page: number) => void }
+
+function Pager({ page, pages, total, onPage }: PagerProps) {
+  if (pages <= 1) return null
+  return (
+    <div className="flex items-center justify-end gap-2 text-13 text-soft">
+      <span className="num">
+        Page {page} of {pages}, {total.toLocaleString('en-US')} lines
+      </span>
+      <IconButton
+        label="Earlier entries"
+        icon={<ChevronLeft size={16} />}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        label="Later entries"
+        icon={<ChevronRight size={16} />}
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  )
+}

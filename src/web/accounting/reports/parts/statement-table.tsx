@@ -1,0 +1,143 @@
+import { Fragment } from 'react'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { typeNames } from '../../accounts/rules.ts'
+import { figureNames, figures, partOf, type Figure, type Figures, type Group, type Line } from '../rules.ts'
+
+type StatementTableProps = {
+  /** Absent while the report is on its way. */
+  groups: readonly Group[] | undefined
+  totals: Figures | undefined
+  onOpen: (line: Line, figure: Figure) => void
+}
+
+/** Accounts by type with their six figures; every figure opens the entries behind it. */
+export function StatementTable({ groups, totals, onOpen }: StatementTableProps) {
+  return (
+    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-13rem))] sm:overflow-auto print:max-h-none print:border-0">
+      <table
+        className="data-table num print:text-11! print:[&_td]:px-1.5 print:[&_th]:px-1.5"
+        aria-label="Trial balance"
+        aria-busy={groups === undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="w-22">
+              Code
+            </th>
+            <th scope="col">Account</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className="text-end">
+                {figureNames[figure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups === undefined && <LoadingRows />}
+        {groups && (
+          <tbody>
+            {groups.map((group) => (
+              <Fragment key={group.type}>
+                <tr className="group max-sm:p-0!">
+                  <td colSpan={8}>{typeNames[group.type]}</td>
+                </tr>
+                {group.lines.map((line) => (
+                  <StatementLine key={line.accountId} line={line} onOpen={(figure) => onOpen(line, figure)} />
+                ))}
+              </Fragment>
+            ))}
+            {groups.length === 0 && <EmptyRow />}
+          </tbody>
+        )}
+        {totals && groups && groups.length > 0 && (
+          <tfoot>
+            <tr>
+              <td className="max-sm:hidden" />
+              <td>Total</td>
+              {figures.map((figure) => (
+                <td key={figure} className="text-end" data-label={figureNames[figure]}>
+                  <Amount value={totals[figure]} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function EmptyRow() {
+  return (
+    <tr className="plain">
+      <td colSpan={8} className="py-10! text-center!">
+        <span className="block">
+          <span className="block text-14 font-semibold">No records found</span>
+          <span className="block text-13 text-soft">Nothing was posted in these days or before them.</span>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function StatementLine({ line, onOpen }: { line: Line; onOpen: (figure: Figure) => void }) {
+  const formats = useFormats()
+  return (
+    <tr data-row>
+      <td className="text-soft" data-label="Code">
+        {line.code}
+      </td>
+      <td className="max-sm:font-semibold" data-label="Account">
+        {line.name}
+      </td>
+      {figures.map((figure) => (
+        <td
+          key={figure}
+          className={classes('text-end', line.figures[figure] === 0 && 'max-sm:hidden!')}
+          data-label={figureNames[figure]}
+        >
+          {line.figures[figure] !== 0 && (
+            <button
+              type="button"
+              aria-label={`${formats.amount(line.figures[figure])}, ${figureNames[figure].toLowerCase()} of ${line.code} ${line.name}`}
+              onClick={() => onOpen(figure)}
+              className={classes(
+                'rounded-[3px]',
+                partOf(figure) === 'movement' ? 'link print:no-underline' : 'hover:underline',
+              )}
+            >
+              <Amount value={line.figures[figure]} />
+            </button>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Amount({ value }: { value: number }) {
+  return <>{useFormats().amount(value)}</>
+}
+
+function LoadingRows() {
+  return (
+    <tbody>
+      {[58, 44, 70, 52, 64, 48, 76, 56, 46, 62].map((width) => (
+        <tr key={width} className="plain">
+          <td>
+            <Skeleton width="3rem" />
+          </td>
+          <td>
+            <Skeleton width={`${width}%`} />
+          </td>
+          {figures.map((figure) => (
+            <td key={figure}>
+              <Skeleton width="72%" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,97 @@
+import { accountTypes, type AccountType, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
+import { addDays, type Day, isDay, monthStart } from '#contract/kernel/day.ts'
+import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import type { TrialBalance, TrialBalanceRow } from './data.ts'
+
+/** The six figures of a line, in their order. */
+export const figures = ['openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit'] as const
+export type Figure = (typeof figures)[number]
+export type Figures = Record<Figure, number>
+
+export const figureNames: Record<Figure, string> = {
+  openingDebit: 'Opening debit',
+  openingCredit: 'Opening credit',
+  debit: 'Debit',
+  credit: 'Credit',
+  closingDebit: 'Closing debit',
+  closingCredit: 'Closing credit',
+}
+
+/** Which days stand behind a figure. */
+export type Part = 'opening' | 'movement' | 'closing'
+
+/** The part of the report that a figure belongs to. */
+export function partOf(figure: Figure): Part {
+  if (figure === 'debit' || figure === 'credit') return 'movement'
+  return figure.startsWith('opening') ? 'opening' : 'closing'
+}
+
+export type Range = { from?: Day | undefined; to: Day; department?: Department | undefined }
+
+/** The range as the address holds it, with the month up to the given day where it holds none or nonsense. */
+export function rangeFrom(address: Record<string, string | undefined>, day: Day): Range {
+  const { from, to, department } = address
+  const until = dayIn(to) ?? day
+  return {
+    from: from === 'start' ? undefined : (dayIn(from) ?? earlier(monthStart(until), until)),
+    to: until,
+    department: departments.find((one) => one === department),
+  }
+}
+
+function dayIn(text: string | undefined): Day | undefined {
+  return text !== undefined && isDay(text) ? text : undefined
+}
+
+function earlier(a: Day, b: Day): Day {
+  return a < b ? a : b
+}
+
+/** The days of one part of the range, for the entries behind a figure. */
+export function daysOf(part: Part, { from, to }: Range): { from?: Day | undefined; to: Day } {
+  if (part === 'movement' || from === undefined) return { from, to }
+  return part === 'opening' ? { to: addDays(from, -1) } : { to }
+}
+
+/** Net shows what is left on one side; gross shows opening and movement side by side in the closing. */
+export function shownFigures(row: Figures, view: 'net' | 'gross'): Figures {
+  if (view === 'net') return row
+  return {
+    ...row,
+    closingDebit: majorOf(add(ofMajor(row.openingDebit), ofMajor(row.debit))),
+    closingCredit: majorOf(add(ofMajor(row.openingCredit), ofMajor(row.credit))),
+  }
+}
+
+export type Line = Omit<TrialBalanceRow, Figure> & { figures: Figures }
+export type Group = { type: AccountType; lines: Line[] }
+
+/** The report as it is shown: accounts by type, with the figures of the view and their sums. */
+export function statementOf(report: TrialBalance, view: 'net' | 'gross'): { groups: Group[]; totals: Figures } {
+  const lines = report.rows.map((row) => ({ ...row, figures: shownFigures(row, view) }))
+  const groups = accountTypes
+    .map((type) => ({ type, lines: lines.filter((line) => line.type === type) }))
+    .filter((group) => group.lines.length > 0)
+  return { groups, totals: view === 'net' ? report.totals : totalsOf(lines) }
+}
+
+function totalsOf(lines: readonly Line[]): Figures {
+  const total = (figure: Figure) => majorOf(sumOf(lines, (line) => ofMajor(line.figures[figure])))
+  return {
+    openingDebit: total('openingDebit'),
+    openingCredit: total('openingCredit'),
+    debit: total('debit'),
+    credit: total('credit'),
+    closingDebit: total('closingDebit'),
+    closingCredit: total('closingCredit'),
+  }
+}
+
+/** True when debits equal credits in each pair. */
+export function isBalanced(totals: Figures): boolean {
+  return (
+    totals.openingDebit === totals.openingCredit &&
+    totals.debit === totals.credit &&
+    totals.closingDebit === totals.closingCredit
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { getAvailability } from '#contract/hotel/availability/api.ts'
+import {
+  assignRoom,
+  cancelBooking,
+  changeBooking,
+  checkIn,
+  checkOut,
+  confirmBooking,
+  countBookings,
+  createBooking,
+  extendStay,
+  getBooking,
+  listBookings,
+  markNoShow,
+  moveGuest,
+  previewCheckOut,
+  reinstateBooking,
+  sumBookings,
+  undoCheckIn,
+} from '#contract/hotel/bookings/api.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import { listGuests } from '#contract/hotel/guests/api.ts'
+import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
+import { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { getToday } from '#contract/hotel/today/api.ts'
+import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
+import { call, callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import type { Hit } from '#web/shell/search/finder.ts'
+import { guestName } from './rules.ts'
+
+export type BookingRow = Received<typeof listBookings>[number]
+export type Booking = Received<typeof getBooking>
+/** A booking, whole or as the list has it: enough to act on. */
+export type Stay = Booking | BookingRow
+/** What each form of a stay is given. */
+export type StayFormProps = { booking: Stay; onClose: () => void }
+export type Offer = Received<typeof getAvailability>[number]
+export type KnownGuest = Received<typeof listGuests>[number]
+export type Room = Received<typeof listRooms>[number]
+export type HouseToday = Received<typeof getToday>
+export type Settlement = Received<typeof previewCheckOut>
+export type BookingQuery = NonNullable<Sent<typeof listBookings>['query']>
+type TotalsQuery = NonNullable<Sent<typeof sumBookings>['query']>
+
+/** What a stay touches: rooms, folios, availability, the figures of the day. */
+export const stayRefreshes = ['/api/hotel/', '/api/dashboard'] as const
+
+const useStayWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { refreshes: stayRefreshes })
+
+export const useBookings = (query: BookingQuery) => usePage(listBookings, { query })
+export const allBookings = (query: BookingQuery) =>
+  readAll((place) => callPage(listBookings, { query: { ...query, ...place } }))
+/** What all bookings of a filter come to; not asked of all bookings there ever were. */
+export const useBookingTotals = (query: TotalsQuery) =>
+  useReadWhen(query.tab !== 'all' || query.from !== undefined || query.search !== undefined, sumBookings, { query })
+    .data
+export const useBookingCounts = () => useRead(countBookings)
+export const useToday = () => useRead(getToday)
+export const useBooking = (id: BookingId) => useRead(getBooking, { params: { id } })
+/** What a check-out would settle; not read again by what the check-out itself changes. */
+export const useSettlement = (id: BookingId) =>
+  useQuery({
+    queryKey: ['check-out', id],
+    queryFn: () => call(previewCheckOut, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+export const useCreateBooking = () => useStayWrite(createBooking)
+export const useChangeBooking = () => useStayWrite(changeBooking)
+export const useConfirmBooking = () => useStayWrite(confirmBooking)
+export const useAssignRoom = () => useStayWrite(assignRoom)
+export const useCheckIn = () => useStayWrite(checkIn)
+export const useCheckOut = () => useStayWrite(checkOut)
+export const useCancelBooking = () => useStayWrite(cancelBooking)
+export const useMarkNoShow = () => useStayWrite(markNoShow)
+export const useExtendStay = () => useStayWrite(extendStay)
+export const useMoveGuest = () => useStayWrite(moveGuest)
+export const useUndoCheckIn = () => useStayWrite(undoCheckIn)
+export const useReinstateBooking = () => useStayWrite(reinstateBooking)
+
+export type OfferWish = {
+  arrival: string
+  departure: string
+  adults?: number
+  children?: number
+  nightlyPrice?: number
+}
+
+/** What can be had for a stay, with its price; asked once the dates make sense. */
+export const useOffers = (wish: OfferWish | null) =>
+  useReadWhen(wish !== null, getAvailability, { query: { ...(wish ?? noStay), quote: 'true' } })
+
+const noStay: OfferWish = { arrival: '', departure: '' }
+
+/** Guests whose name, e-mail or phone contains the text. */
+export const useGuestSearch = (text: string) =>
+  useReadWhen(text.length >= 2, listGuests, { query: { search: text, limit: 8 } })
+
+export const useRoomTypes = () => useRead(listRoomTypes, { query: { limit: 100, sort: 'code' } })
+
+export type RoomWish = { roomTypeId: RoomTypeId; from: string; to: string; vacant: boolean }
+
+/** Rooms of a type that nobody holds in [from, to), by number; `vacant` ones a guest can enter now. */
+export const useFreeRooms = ({ roomTypeId, from, to, vacant }: RoomWish) =>
+  useRead(listRooms, {
+    query: { roomTypeId, freeFrom: from, freeTo: to, limit: 100, ...(vacant ? { occupancy: 'vacant' } : {}) },
+  })
+
+/** The room that a booking has already; undefined when it has none. */
+export const useOwnRoom = (id: RoomId | null) =>
+  // Without a room the question is not asked, so its id is never used.
+  useReadWhen(id !== null, getRoom, { params: { id: id ?? ('' as RoomId) } })
+
+/** Reads the stays again when somebody else changes one. */
+export function useLiveStays() {
+  useChanges(['hotel'], stayRefreshes)
+}
+
+/** Bookings by number or guest, for the search box; the latest arrival first. */
+export async function findBookings(text: string): Promise<Hit[]> {
+  const rows = await call(listBookings, { query: { search: text, limit: 6 } })
+  return rows.map((row) => ({
+    id: row.id,
+    title: guestName(row.guest),
+    note: `${row.bookingNumber} · ${row.arrival} – ${row.departure}${row.roomNumber ? ` · room ${row.roomNumber}` : ''}`,
+    to: to.booking(row.id),
+  }))
+}

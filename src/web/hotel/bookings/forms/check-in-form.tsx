@@ -1,0 +1,68 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { dayOf } from '#contract/kernel/day.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCheckIn, type StayFormProps } from '../data.ts'
+import { StayMoney } from '../parts/stay-money.tsx'
+import { RoomChoice } from '../parts/room-choice.tsx'
+import { RoomTypeSelect } from '../parts/room-type-select.tsx'
+import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
+import { guestName, heldUntil } from '../rules.ts'
+
+type Values = { roomId: RoomId | null; reason: string }
+
+/** Checks a guest in: the room is proposed, so that Enter is enough. */
+export function CheckInForm({ booking, onClose }: StayFormProps) {
+  const checkIn = useCheckIn()
+  const { rooms, type, setType, error } = useRoomOptions({
+    bookedType: booking.roomTypeId,
+    own: booking.roomId,
+    from: dayOf(booking.arrival),
+    to: heldUntil(booking),
+    vacant: true,
+  })
+  const form = useForm<Values>({ defaultValues: { roomId: null, reason: '' } })
+  const picked = useWatch({ control: form.control, name: 'roomId' })
+  const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
+
+  const save = async ({ reason }: Values) => {
+    if (!room) return
+    const body = { roomId: room.id, ...(mayPass ? { override: { reason } } : {}) }
+    await checkIn.mutateAsync({ params: { id: booking.id }, body })
+    onClose()
+    toast.success(`${guestName(booking.guest)} is in room ${room.roomNumber}`)
+  }
+  return (
+    <Form form={form} label="Check in" refusalOf={refusalOf} onSubmit={save}>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <StayMoney booking={booking} />
+      <RoomChoice
+        label="Room"
+        rooms={rooms}
+        own={booking.roomId}
+        value={room?.id ?? null}
+        onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
+        empty="No room of this type is vacant and free for the whole stay. Choose another type."
+      />
+      <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
+      {problem && <Notice tone="caution">{problem.text}. Choose another room, or have it made ready first.</Notice>}
+      {mayPass && (
+        <Bind control={form.control} name="reason" rules={{ required: 'Say why the room is given as it is' }}>
+          {(field) => <TextField label="Reason for giving it as it is" {...field} />}
+        </Bind>
+      )}
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" autoFocus busy={form.formState.isSubmitting} reason={whyNot}>
+          {room ? `Check in to ${room.roomNumber}` : 'Check in'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useForm } from 'react-hook-form'
+import { changeBooking } from '#contract/hotel/bookings/api.ts'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
+import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
+import { refresh } from '#web/shell/data/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useChangeBooking, type Booking } from '../data.ts'
+import { SourceField } from '../parts/source-field.tsx'
+import { factsOf, factWords, type Facts } from '../rules.ts'
+
+type EditBookingProps = { booking: Booking; open: boolean; onClose: () => void }
+
+/** Changes what is known about a booking; dates and rooms have their own verbs. */
+export function EditBooking({ booking, open, onClose }: EditBookingProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Edit ${booking.bookingNumber}`}>
+      <EditForm booking={booking} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null }
+
+function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
+  const change = useChangeBooking()
+  const { base, newer, changes, settle } = useNewer(booking, { values: factsOf, words: factWords })
+  const form = useForm<Values>({ defaultValues: valuesOf(booking), resolver: resolveBy(changeBooking, bodyOf) })
+  const save = async (values: Values) => {
+    const body = { ...bodyOf(values), version: base.version }
+    try {
+      await change.mutateAsync({ params: { id: booking.id }, body })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') await refresh('/api/hotel/bookings')
+      throw error
+    }
+    onClose()
+    toast.success('Booking changed')
+  }
+  return (
+    <Form form={form} label="Edit the booking" refusalOf={refusalOf} onSubmit={save}>
+      {newer && (
+        <NewerNotice
+          changes={changes}
+          onTakeTheirs={() => {
+            form.reset(valuesOf(newer))
+            settle(newer)
+          }}
+          onKeepMine={() => settle(newer)}
+        />
+      )}
+      <FieldPair>
+        <Bind control={form.control} name="adults">
+          {(field) => <NumberField label="Adults" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="children">
+          {(field) => <NumberField label="Children" {...field} />}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
+        <Bind control={form.control} name="source">
+          {(field) => <SourceField {...field} />}
+        </Bind>
+        <Bind control={form.control} name="creditLimit">
+          {(field) => (
+            <MoneyField label="Credit limit" required={false} hint="Empty for no limit, 0 for none at all" {...field} />
+          )}
+        </Bind>
+      </FieldPair>
+      {booking.status === 'optional' && (
+        <Bind control={form.control} name="releaseOn">
+          {(field) => <DateField label="Released on" hint="The hold goes by itself then" {...field} />}
+        </Bind>
+      )}
+      <Bind control={form.control} name="notes">
+        {({ value, ...field }) => <TextArea label="Notes" required={false} value={value ?? ''} {...field} />}
+      </Bind>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function valuesOf(booking: Booking): Values {
+  const facts = factsOf(booking)
+  return { ...facts, releaseOn: facts.releaseOn ? dayOf(facts.releaseOn) : null }
+}
+
+/** All facts are sent: an empty one is taken away. */
+function bodyOf({ adults, children, source, notes, ...rest }: Values) {
+  return {
+    adults: adults ?? 0,
+    children: children ?? 0,
+    source: source?.trim() || null,
+    notes: notes?.trim() || null,
+    ...rest,
+  }
+}

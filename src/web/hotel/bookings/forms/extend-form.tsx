@@ -1,0 +1,90 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { extendStay } from '#contract/hotel/bookings/api.ts'
+import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
+import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useExtendStay, useOffers, type StayFormProps } from '../data.ts'
+import { AddedNights } from '../parts/added-nights.tsx'
+import { guestName, nightWords } from '../rules.ts'
+
+type Values = { departure: Day | null; overbook: { reason: string } }
+
+/** Moves the departure, later or earlier; shows what the added nights cost and what is given up. */
+export function ExtendForm({ booking, onClose }: StayFormProps) {
+  const extend = useExtendStay()
+  const can = useCan()
+  const { day } = useFormats()
+  const now = dayOf(booking.departure)
+  const today = useBusinessDate().data?.date
+  const form = useForm<Values>({
+    defaultValues: { departure: addDays(now, 1), overbook: { reason: '' } },
+    resolver: resolveBy(extendStay, bodyOf),
+  })
+  const departure = useWatch({ control: form.control, name: 'departure' })
+  const added = departure === null ? 0 : daysBetween(now, departure)
+  const longer = departure !== null && added > 0
+  const offers = useOffers(longer ? { arrival: now, departure, adults: booking.adults } : null)
+  const offer = longer ? offers.data?.find(({ roomTypeId }) => roomTypeId === booking.roomTypeId) : undefined
+
+  const save = async (values: Values) => {
+    if (values.departure === null) return
+    await extend.mutateAsync({ params: { id: booking.id }, body: { ...bodyOf(values), departure: values.departure } })
+    onClose()
+    toast.success(`${guestName(booking.guest)} leaves on ${day(values.departure)}`)
+  }
+  return (
+    <Form form={form} label="Change the departure" refusalOf={refusalOf} onSubmit={save}>
+      <Bind control={form.control} name="departure">
+        {(field) => (
+          <DateField
+            label="Departure"
+            from={earliest(booking, today)}
+            today={today ? dayOf(today) : undefined}
+            hint={`Now ${day(booking.departure)}`}
+            {...field}
+          />
+        )}
+      </Bind>
+      {offers.error && <Notice tone="critical">{errorText(offers.error)}</Notice>}
+      {offer && <AddedNights offer={offer} />}
+      {added < 0 && <Notice>{nightWords(-added)} can be sold again. Nights that stay keep their price.</Notice>}
+      {offer?.free === 0 && can('bookings:overbook') && (
+        <Bind control={form.control} name="overbook.reason">
+          {(field) => <TextField label="Why it is sold beyond the limit" {...field} />}
+        </Bind>
+      )}
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          reason={added === 0 && 'Choose another day than now'}
+        >
+          {added < 0 ? 'Shorten' : 'Extend'} the stay
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** The day after the arrival, and for a guest in house not before the business date. */
+function earliest({ arrival, status }: StayFormProps['booking'], today: string | undefined): Day {
+  const least = addDays(dayOf(arrival), 1)
+  return status === 'checked_in' && today && today > least ? dayOf(today) : least
+}
+
+function bodyOf({ departure, overbook }: Values) {
+  const reason = overbook.reason.trim()
+  return { departure, ...(reason ? { overbook: { reason } } : {}) }
+}

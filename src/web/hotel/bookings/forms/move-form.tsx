@@ -1,0 +1,75 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { dayOf } from '#contract/kernel/day.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useMoveGuest, type StayFormProps } from '../data.ts'
+import { RoomChoice } from '../parts/room-choice.tsx'
+import { RoomTypeSelect } from '../parts/room-type-select.tsx'
+import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
+import { guestName, heldUntil } from '../rules.ts'
+
+type Values = { roomId: RoomId | null; reason: string }
+
+/** Moves a guest in house to another room from today on; the price stays, the old room waits to be cleaned. */
+export function MoveForm({ booking, onClose }: StayFormProps) {
+  const move = useMoveGuest()
+  const today = useBusinessDate().data?.date ?? booking.arrival
+  const { rooms, type, setType, error } = useRoomOptions({
+    bookedType: booking.roomTypeId,
+    own: null,
+    from: dayOf(today),
+    to: heldUntil({ arrival: today, departure: booking.departure }),
+    vacant: true,
+  })
+  const form = useForm<Values>({ defaultValues: { roomId: null, reason: '' } })
+  const picked = useWatch({ control: form.control, name: 'roomId' })
+  const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: null })
+
+  const save = async ({ reason }: Values) => {
+    if (!room) return
+    const body = bodyOf(room.id, { reason, override: mayPass })
+    await move.mutateAsync({ params: { id: booking.id }, body })
+    onClose()
+    toast.success(`${guestName(booking.guest)} is in room ${room.roomNumber} now`)
+  }
+  return (
+    <Form form={form} label="Move to another room" refusalOf={refusalOf} onSubmit={save}>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <RoomChoice
+        label={`From room ${booking.roomNumber ?? ''} to`}
+        rooms={rooms}
+        value={room?.id ?? null}
+        onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
+        empty="No room of this type is vacant and free until the departure. Choose another type."
+      />
+      <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
+      {problem && <Notice tone="caution">{problem.text}. Choose another room, or have it made ready first.</Notice>}
+      <Bind
+        control={form.control}
+        name="reason"
+        rules={mayPass ? { required: 'Say why the room is given as it is' } : undefined}
+      >
+        {(field) => <TextField label="Reason" required={mayPass} placeholder="Noise, a fault, an upgrade" {...field} />}
+      </Bind>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
+          {room ? `Move to ${room.roomNumber}` : 'Move'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function bodyOf(roomId: RoomId, said: { reason: string; override: boolean }) {
+  const reason = said.reason.trim()
+  if (reason === '') return { roomId }
+  return said.override ? { roomId, reason, override: { reason } } : { roomId, reason }
+}

@@ -1,0 +1,86 @@
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { checkOut } from '#contract/hotel/bookings/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
+import { openAfter } from '../../folios/rules.ts'
+import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
+import { SettlementView } from '../parts/settlement-view.tsx'
+
+type SettleFormProps = {
+  booking: Stay
+  settlement: Settlement
+  onClose: () => void
+  onGone: (booking: Booking) => void
+  /** Something else is due than was shown. */
+  onRefused: () => void
+}
+
+/** Settles what is due and checks out; what stays open goes on account, with the reason. */
+export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: SettleFormProps) {
+  const leave = useCheckOut()
+  const { money } = useFormats()
+  const { due } = settlement
+  const form = useForm<TenderValues>({
+    defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '' },
+    resolver: resolverFor(due),
+  })
+  const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
+  const open = openAfter(due, amount)
+  const save = async (values: TenderValues) => {
+    try {
+      onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyOf(values, due) }))
+    } catch (error) {
+      onRefused()
+      throw error
+    }
+  }
+  return (
+    <Form form={form} label="Check out" refusalOf={refusalOf} onSubmit={save}>
+      <SettlementView settlement={settlement} />
+      {due > 0 && <TenderFields control={form.control} method={method} amount={amount} />}
+      {open > 0 && (
+        <Bind control={form.control} name="onAccount">
+          {(field) => (
+            <TextField
+              label={`Why ${money(open)} stays open`}
+              hint="It goes on account, to be paid after the departure"
+              {...field}
+            />
+          )}
+        </Bind>
+      )}
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
+          {amount !== null && amount > 0 && due > 0 ? `Take ${money(amount)} and check out` : 'Check out'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** The body of the call: no payment when nothing is paid, and the reason only for what stays open. */
+function bodyOf({ method, amount, reference, onAccount }: TenderValues, due: number) {
+  const paying = due > 0 && amount !== null && amount > 0
+  return {
+    ...(paying ? { payment: { method, amount, reference: reference.trim() || null } } : {}),
+    ...(openAfter(due, amount) > 0 ? { onAccount: { reason: onAccount } } : {}),
+  }
+}
+
+function resolverFor(due: number): Resolver<TenderValues> {
+  const byShape = resolveBy<TenderValues>(checkOut, (values) => bodyOf(values, due))
+  return async (values, context, options) => {
+    if (openAfter(due, values.amount) > 0 && values.onAccount.trim() === '') {
+      const message = 'Say why it stays open, or take the whole amount'
+      return { values: {}, errors: { onAccount: { type: 'required', message } } }
+    }
+    return byShape(values, context, options)
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FolioView } from '../../folios/parts/folio-view.tsx'
+import { useBooking, type Booking } from '../data.ts'
+import { EditBooking } from '../forms/edit-booking.tsx'
+import { BookingActions } from '../parts/booking-actions.tsx'
+import { BookingBadges, BookingStatusChip } from '../parts/booking-chips.tsx'
+import { BookingFacts } from '../parts/booking-facts.tsx'
+import { BookingInvoices } from '../parts/booking-invoices.tsx'
+import { BookingNights } from '../parts/booking-nights.tsx'
+import { guestName } from '../rules.ts'
+
+/** One booking beside the list of bookings. */
+export function BookingPanel() {
+  const go = useGo()
+  return <BookingAside onClose={() => go(to.bookings(), { keepSearch: true })} />
+}
+
+/** One booking beside whatever list it was opened from. */
+export function BookingAside({ onClose }: { onClose: () => void }) {
+  const id = useIdParam<'booking'>('bookingId')
+  const { data: booking, error } = useBooking(id)
+  if (booking) return <OpenBooking booking={booking} onClose={onClose} />
+  return (
+    <SidePanel title="Booking" onClose={onClose} width="wide">
+      {error ? <Notice tone="critical">{errorText(error)}</Notice> : <PanelSkeleton />}
+    </SidePanel>
+  )
+}
+
+function OpenBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <SidePanel
+      width="wide"
+      title={guestName(booking.guest)}
+      subtitle={
+        <>
+          <span className="num">{booking.bookingNumber}</span>
+          <BookingStatusChip status={booking.status} badges={booking.badges} />
+          <BookingBadges badges={booking.badges} />
+        </>
+      }
+      onClose={onClose}
+      actions={<BookingActions booking={booking} onEdit={() => setEditing(true)} />}
+    >
+      <div className="flex flex-col gap-5">
+        <BookingFacts booking={booking} />
+        <BookingNights booking={booking} />
+        <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
+        <BookingInvoices invoices={booking.invoices} />
+      </div>
+      <EditBooking booking={booking} open={editing} onClose={() => setEditing(false)} />
+    </SidePanel>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <span className="sr-only">Loading</span>
+      <Skeleton width="50%" height="1rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Moon } from 'lucide-react'
+import { useEffect } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { showMenuCount } from '#web/shell/menu/counts.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { allBookings, useBookingCounts, useBookings, useBookingTotals, useLiveStays, type BookingRow } from '../data.ts'
+import { NewBooking } from '../forms/new-booking.tsx'
+import { columns, totalCells } from '../parts/booking-columns.tsx'
+import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
+import { BulkActions } from '../parts/bulk-actions.tsx'
+import { HouseStats } from '../parts/house-stats.tsx'
+import { NoBookings } from '../parts/no-bookings.tsx'
+import { StayActing } from '../parts/stay-acts.tsx'
+import { bookingTabsWith, tabOf, tabOrders } from '../rules.ts'
+
+/** Who arrives, who is in house, who leaves; what each booking waits for stands in its row. */
+export function BookingsPage() {
+  const list = useUrlList()
+  const [tabName, setTab] = useUrlValue('tab', 'arrivals')
+  const tab = tabOf(tabName)
+  const filter = useBookingFilter(tab)
+  const query = { ...list.query, sort: list.sort || tabOrders[tab], tab, ...filter.query }
+  const { rows, total, error } = useBookings(query)
+  const counts = useBookingCounts().data
+  const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
+  const go = useGo()
+  useLiveStays()
+  useEffect(() => {
+    if (counts) showMenuCount(to.bookings(), counts.arrivals)
+  }, [counts])
+
+  const open = (booking: BookingRow) => go(to.booking(booking.id), { keepSearch: true })
+  return (
+    <StayActing>
+      <Page
+        title={<span data-tour="bookings">Bookings</span>}
+        purpose="Who arrives, who is in house, who leaves, and which room each one gets."
+        actions={<PageActions />}
+      >
+        <HouseStats />
+        <Tabs label="Bookings" value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
+          <div className="flex flex-col gap-3">
+            {error && <Notice tone="critical">{errorText(error)}</Notice>}
+            <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
+              <TableBar>
+                <TableSearch label="Search number, guest, phone" />
+                <BookingFilters tab={tab} />
+                <Spacer />
+                <ViewChoice />
+                <ExportCsv name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
+              </TableBar>
+              <BulkBar>
+                {(ids, clear) => (
+                  <BulkActions bookings={rows?.filter((row) => ids.includes(row.id)) ?? []} onDone={clear} />
+                )}
+              </BulkBar>
+              {!(error && !rows) && (
+                <TableGrid
+                  label="Bookings"
+                  selectable
+                  {...(totals ? { totals: totalCells(totals) } : {})}
+                  empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
+                />
+              )}
+              <TablePager />
+            </DataTable>
+          </div>
+        </Tabs>
+      </Page>
+      <PanelOutlet />
+    </StayActing>
+  )
+}
+
+/** The night audit and the new booking; an address that ends in `new=1` opens the form. */
+function PageActions() {
+  const can = useCan()
+  const [adding, setAdding] = useUrlValue('new')
+  const add = () => can('bookings:write') && setAdding('1')
+  useShortcut('n', 'New booking', add)
+  return (
+    <>
+      {can('night_audit:run') && (
+        <Link
+          to={to.nightAudits()}
+          className="inline-flex h-(--control) items-center gap-2 rounded-1 border border-line-strong bg-raised px-3 text-13 font-semibold hover:bg-sunken"
+        >
+          <Moon size={15} aria-hidden="true" />
+          Night audit
+        </Link>
+      )}
+      {can('bookings:write') && (
+        <Button variant="primary" onClick={add}>
+          New booking <Kbd plain>N</Kbd>
+        </Button>
+      )}
+      {can('bookings:write') && <NewBooking open={adding === '1'} onClose={() => setAdding(null)} />}
+    </>
+  )
+}
+
+function sayExportFailed(error: unknown) {
+  toast.error('The file was not written', { description: errorText(error) })
+}

@@ -1,0 +1,54 @@
+import { Ellipsis } from 'lucide-react'
+import { bookingVerbs, type BookingVerb } from '#contract/hotel/bookings/rules.ts'
+import { dayOf } from '#contract/kernel/day.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
+import type { Booking } from '../data.ts'
+import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules.ts'
+import { useStayActs } from './stay-acts.tsx'
+
+/** What can be done with a booking: the next thing as a button, the rest behind it, each with the reason why not now. */
+export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: () => void }) {
+  const date = useBusinessDate().data?.date
+  const can = useCan()
+  const act = useStayActs()
+  if (!date) return null
+  const today = dayOf(date)
+  const mine = bookingVerbs.filter((verb) => can(verbPermissions[verb]))
+  const main = mainVerbs.filter((verb) => mine.includes(verb) && reasonFor(booking, verb, today) === null)
+  const others = mine.filter((verb) => !main.includes(verb))
+  const next = nextVerb(booking, today)
+  const item = (verb: BookingVerb) => (
+    <MenuItem
+      key={verb}
+      tone={verb === 'cancel' || verb === 'no_show' ? 'critical' : 'plain'}
+      reason={reasonFor(booking, verb, today)}
+      onSelect={() => act(verb, booking)}
+    >
+      {verbWords[verb]}
+    </MenuItem>
+  )
+  return (
+    <>
+      {mine.length > 0 && (
+        <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>More</Button>}>
+          {can('bookings:write') && <MenuItem onSelect={onEdit}>Edit people, source and notes</MenuItem>}
+          {others.filter((verb) => !endings.includes(verb)).map(item)}
+          <MenuLine />
+          {others.filter((verb) => endings.includes(verb)).map(item)}
+        </Menu>
+      )}
+      {main.map((verb) => (
+        <Button key={verb} variant={verb === next ? 'primary' : 'secondary'} onClick={() => act(verb, booking)}>
+          {verbWords[verb]}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** Verbs that stand as buttons whenever they can be used; the last one is the furthest on. */
+const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
+const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']

@@ -1,0 +1,72 @@
+import {
+  BedDouble,
+  CalendarCheck,
+  CircleX,
+  ClockAlert,
+  DoorOpen,
+  Hourglass,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  TriangleAlert,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { Badge, StatusChip } from '#web/ui/badge.tsx'
+import { badgeLooks, standingLooks, standingOf, type Standing } from '../rules.ts'
+
+const icons: Record<Standing, LucideIcon> = {
+  inquiry: MessageCircle,
+  optional: Hourglass,
+  waitlisted: Hourglass,
+  confirmed: CalendarCheck,
+  due_in: LogIn,
+  late: ClockAlert,
+  checked_in: BedDouble,
+  due_out: LogOut,
+  overstay: TriangleAlert,
+  checked_out: DoorOpen,
+  cancelled: CircleX,
+  no_show: UserX,
+}
+
+/** What state a booking is in today: icon, word and hue. */
+export function BookingStatusChip({ status, badges = [] }: { status: BookingStatus; badges?: readonly BadgeName[] }) {
+  const standing = standingOf(status, badges)
+  const { words, tone } = standingLooks[standing]
+  return (
+    <StatusChip tone={tone} icon={icons[standing]}>
+      {words}
+    </StatusChip>
+  )
+}
+
+/** What else is to be known of a booking today. */
+export function BookingBadges({ badges }: { badges: readonly BadgeName[] }) {
+  return badges.map((badge) => {
+    const look = badgeLooks[badge]
+    return look ? (
+      <Badge key={badge} tone={look.tone}>
+        {look.words}
+      </Badge>
+    ) : null
+  })
+}
+
+/** The room of a booking, or that it has none yet. */
+export function RoomOf({ roomNumber, roomType }: { roomNumber: string | null; roomType: { code: string } }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {roomNumber === null ? (
+        <span className="text-soft">No room</span>
+      ) : (
+        <>
+          <DoorOpen size={14} strokeWidth={1.75} aria-hidden="true" className="text-soft" />
+          <b className="font-semibold">{roomNumber}</b>
+        </>
+      )}
+      <span className="text-soft">{roomType.code}</span>
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { Badge } from '#contract/hotel/bookings/shapes.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { BookingRow } from '../data.ts'
+import { guestName, nightWords, standingLooks, standingOf } from '../rules.ts'
+import { BookingBadges, BookingStatusChip, RoomOf } from './booking-chips.tsx'
+import { NextAction } from './next-action.tsx'
+
+/** The columns of the list of bookings. */
+export const columns = columnsOf<BookingRow>([
+  {
+    id: 'bookingNumber',
+    header: 'Number',
+    cell: (row) => <span className="whitespace-nowrap text-soft">{row.bookingNumber}</span>,
+    value: (row) => row.bookingNumber,
+    sortable: true,
+  },
+  {
+    id: 'guest',
+    header: 'Guest',
+    cell: (row) => <GuestCell row={row} />,
+    value: (row) => guestName(row.guest),
+    sortable: true,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <FreshStatus row={row} />,
+    value: (row) => standingLooks[standingOf(row.status, row.badges)].words,
+  },
+  { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber },
+  { id: 'roomType', header: 'Type', cell: (row) => row.roomType.name, value: (row) => row.roomType.name, hidden: true },
+  {
+    id: 'arrival',
+    header: 'Arrival',
+    cell: (row) => <DayOf day={row.arrival} />,
+    value: (row) => row.arrival,
+    sortable: true,
+  },
+  {
+    id: 'nights',
+    header: 'Nights',
+    cell: (row) => <span title={nightWords(row.nights)}>{row.nights}</span>,
+    value: (row) => row.nights,
+    align: 'end',
+  },
+  {
+    id: 'departure',
+    header: 'Departure',
+    cell: (row) => <DayOf day={row.departure} />,
+    value: (row) => row.departure,
+    sortable: true,
+  },
+  {
+    id: 'people',
+    header: 'People',
+    cell: (row) => <People adults={row.adults} extra={row.children} />,
+    value: (row) => row.adults + row.children,
+    align: 'end',
+  },
+  { id: 'source', header: 'Source', cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
+  {
+    id: 'nightsTotal',
+    header: 'Stay',
+    cell: (row) => <Amount value={row.nightsTotal} />,
+    value: (row) => row.nightsTotal,
+    align: 'end',
+  },
+  {
+    id: 'charges',
+    header: 'Charged',
+    cell: (row) => <Amount value={row.totals.charges} />,
+    value: (row) => row.totals.charges,
+    align: 'end',
+    hidden: true,
+  },
+  {
+    id: 'payments',
+    header: 'Paid',
+    cell: (row) => <Amount value={row.totals.payments} />,
+    value: (row) => row.totals.payments,
+    align: 'end',
+  },
+  { id: 'due', header: 'Due', cell: (row) => <Due row={row} />, value: (row) => row.totals.balance, align: 'end' },
+  { id: 'next', header: 'Next', cell: (row) => <NextAction booking={row} />, align: 'end', width: '7.5rem' },
+])
+
+/** The totals of a filter under their columns. */
+export function totalCells(totals: { nightsTotal: number; charges: number; payments: number; balance: number }) {
+  return {
+    nightsTotal: <Amount value={totals.nightsTotal} />,
+    charges: <Amount value={totals.charges} />,
+    payments: <Amount value={totals.payments} />,
+    due: <Amount value={totals.balance} />,
+  }
+}
+
+/** The state of a booking, marked for a moment when somebody changed it while the list was open. */
+function FreshStatus({ row }: { row: BookingRow }) {
+  const [seen] = useState(row.version)
+  return (
+    <span key={row.version} className={classes('inline-flex rounded-1', row.version !== seen && 'animate-[arrive_2s]')}>
+      <BookingStatusChip status={row.status} badges={row.badges} />
+    </span>
+  )
+}
+
+function GuestCell({ row }: { row: BookingRow }) {
+  const name = guestName(row.guest)
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end">
+      <b className="max-w-52 truncate font-semibold" title={name}>
+        {name}
+      </b>
+      <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
+    </span>
+  )
+}
+
+/** Badges that a column of their own says already. */
+const ownColumns = new Set<Badge>(['unassigned', 'balance_due'])
+
+function DayOf({ day }: { day: string }) {
+  const formats = useFormats()
+  return <span className="whitespace-nowrap">{formats.day(day)}</span>
+}
+
+function People({ adults, extra }: { adults: number; extra: number }) {
+  return (
+    <span className="whitespace-nowrap" title={extra === 0 ? undefined : `${extra} of them children`}>
+      {adults}
+      {extra > 0 && <span className="text-soft"> + {extra}</span>}
+    </span>
+  )
+}
+
+/** Figures down a column carry no symbol; nothing is paler than something. */
+function Amount({ value }: { value: number }) {
+  const { amount } = useFormats()
+  return <span className={classes(value === 0 && 'text-soft')}>{amount(value)}</span>
+}
+
+/** What is to be paid; it stands out once the guest is about to leave or has left. */
+function Due({ row }: { row: BookingRow }) {
+  const { balance } = row.totals
+  const pressing = balance > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')
+  return (
+    <span className={classes(pressing && 'font-semibold text-critical')}>
+      <Amount value={balance} />
+    </span>
+  )
+}

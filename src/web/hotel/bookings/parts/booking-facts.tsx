@@ -1,0 +1,83 @@
+import { ArrowRight, Mail, Phone } from 'lucide-react'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Booking } from '../data.ts'
+import { guestName, nightWords, peopleWords } from '../rules.ts'
+
+/** Who comes when to which room, and what is known beside it. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { day } = useFormats()
+  return (
+    <>
+      {booking.notes && <Notice>{booking.notes}</Notice>}
+      <Facts>
+        <Fact label="Stay">
+          <span className="num inline-flex flex-wrap items-center gap-x-2 font-semibold">
+            {day(booking.arrival)}
+            <ArrowRight size={14} aria-label="to" className="text-soft" />
+            {day(booking.departure)}
+            <span className="font-normal text-soft">{nightWords(booking.nights)}</span>
+          </span>
+        </Fact>
+        <Fact label="Room">
+          <RoomFact booking={booking} />
+        </Fact>
+        <Fact label="People">{peopleWords(booking.adults, booking.children)}</Fact>
+        <Fact label="Guest">
+          <GuestFact guest={booking.guest} />
+        </Fact>
+        {booking.source && <Fact label="Source">{booking.source}</Fact>}
+        {booking.creditLimit !== null && (
+          <Fact label="Credit limit">
+            <Money value={booking.creditLimit} />
+          </Fact>
+        )}
+        <Fact label="Booked on">{day(booking.bookedOn)}</Fact>
+        {booking.releaseOn && <Fact label="Released on">{day(booking.releaseOn)}</Fact>}
+        {booking.cancelledOn && (
+          <Fact label="Cancelled">
+            {day(booking.cancelledOn)}, {booking.cancelReason}{' '}
+            <span className="num text-soft">{booking.cancellationNumber}</span>
+          </Fact>
+        )}
+        {booking.noShowOn && <Fact label="No-show">{day(booking.noShowOn)}</Fact>}
+      </Facts>
+    </>
+  )
+}
+
+function RoomFact({ booking: { roomId, roomNumber, roomType } }: { booking: Booking }) {
+  const can = useCan()
+  if (roomId === null || roomNumber === null) return <>No room yet, {roomType.name}</>
+  return (
+    <>
+      {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}
+    </>
+  )
+}
+
+function GuestFact({ guest }: Pick<Booking, 'guest'>) {
+  const can = useCan()
+  const name = guestName(guest)
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {can('guests:read') ? <Link to={to.guest(guest.id)}>{name}</Link> : name}
+      {guest.phone && (
+        <a href={`tel:${guest.phone.replaceAll(' ', '')}`} className="link inline-flex items-center gap-1.5 text-13">
+          <Phone size={13} aria-hidden="true" />
+          {guest.phone}
+        </a>
+      )}
+      {guest.email && (
+        <a href={`mailto:${guest.email}`} className="link inline-flex min-w-0 items-center gap-1.5 text-13">
+          <Mail size={13} aria-hidden="true" />
+          {guest.email}
+        </a>
+      )}
+    </span>
+  )
+}

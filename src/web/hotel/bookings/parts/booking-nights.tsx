@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import type { Booking } from '../data.ts'
+import { nightWords, totalOf } from '../rules.ts'
+
+/** The nights of a stay with their prices; which of them are charged already. */
+export function BookingNights({ booking: { nightly, nights } }: { booking: Booking }) {
+  const { day, amount } = useFormats()
+  if (nightly.length === 0) return null
+  return (
+    <details
+      open={nightly.length <= 5 && nightly.some((night) => !night.charged)}
+      className="group rounded-2 border border-line"
+    >
+      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 px-3 text-14 font-semibold">
+        <ChevronDown
+          size={15}
+          aria-hidden="true"
+          className="-rotate-90 text-soft transition-transform group-open:rotate-0"
+        />
+        <span className="first-letter:uppercase">{nightWords(nights)}</span>
+        <span className="ms-auto">
+          <Money value={totalOf(nightly)} />
+        </span>
+        <span className="text-12 font-normal text-soft">before tax</span>
+      </summary>
+      <ul className="num grid max-h-64 grid-cols-[1fr_auto_auto] overflow-y-auto border-t border-line text-13">
+        {nightly.map((night) => (
+          <li key={night.date} className="contents">
+            <span className="px-3 py-1">{day(night.date)}</span>
+            <span className="flex items-center gap-1 px-3 text-12 text-soft">
+              {night.charged && (
+                <>
+                  <Check size={13} aria-hidden="true" className="text-positive" /> charged
+                </>
+              )}
+              {!night.charged && night.origin === 'manual' && 'price set by hand'}
+            </span>
+            <span className="px-3 py-1 text-end">{amount(night.price)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

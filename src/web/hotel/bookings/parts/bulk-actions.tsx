@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
+import { dayOf } from '#contract/kernel/day.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { BookingRow } from '../data.ts'
+import { reasonFor } from '../rules.ts'
+import { BulkRun } from './bulk-run.tsx'
+
+export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>
+
+const bulkVerbs: readonly { verb: BulkVerb; words: string }[] = [
+  { verb: 'confirm', words: 'Confirm' },
+  { verb: 'assign', words: 'Assign rooms' },
+  { verb: 'check_in', words: 'Check in' },
+]
+
+/** What can be done with several bookings at once; each of them succeeds or fails for itself. */
+export function BulkActions({ bookings, onDone }: { bookings: readonly BookingRow[]; onDone: () => void }) {
+  const can = useCan()
+  const date = useBusinessDate().data?.date
+  const [running, setRunning] = useState<{ verb: BulkVerb; bookings: readonly BookingRow[] } | null>(null)
+  if (!date || !can('bookings:write')) return null
+  const fit = (verb: BulkVerb) =>
+    bookings.filter((booking) => {
+      const wanted = verb !== 'assign' || booking.roomId === null
+      return wanted && reasonFor(booking, verb, dayOf(date)) === null
+    })
+  return (
+    <>
+      {bulkVerbs.map(({ verb, words }) => {
+        const those = fit(verb)
+        return (
+          <Button
+            key={verb}
+            reason={those.length === 0 && 'None of the selected bookings waits for this'}
+            onClick={() => setRunning({ verb, bookings: those })}
+          >
+            {words} {those.length > 0 && those.length}
+          </Button>
+        )
+      })}
+      {running && (
+        <BulkRun
+          {...running}
+          onClose={() => {
+            setRunning(null)
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}

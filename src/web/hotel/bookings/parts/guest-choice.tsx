@@ -1,0 +1,57 @@
+import { UserPlus } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { FieldProps } from '#web/ui/field.tsx'
+import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
+import { useGuestSearch, type KnownGuest } from '../data.ts'
+import { guestName } from '../rules.ts'
+
+/** Who the booking is for: somebody known, or somebody new by the name that was typed. */
+export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
+
+/** Finds a guest by name, e-mail or phone; the last line makes a new one, so that Enter is enough for both. */
+export function GuestChoice(field: Omit<FieldProps<GuestPick | null>, 'label'>) {
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed.trim())
+  const { data, isFetching } = useGuestSearch(sought)
+  const known = sought.length >= 2 ? (data ?? []) : []
+  const items: GuestPick[] = [
+    ...known.map((guest): GuestPick => ({ kind: 'known', guest })),
+    ...(sought === '' ? [] : [{ kind: 'new', typed: sought } as const]),
+  ]
+  return (
+    <Combobox
+      label="Guest"
+      placeholder="Name, e-mail or phone"
+      items={items}
+      kind={picks}
+      empty="Type a name: whoever is not known yet is made here"
+      search={{ onText: setTyped, busy: isFetching }}
+      {...field}
+    />
+  )
+}
+
+const picks: ItemKind<GuestPick> = {
+  key: (pick) => (pick.kind === 'known' ? pick.guest.id : `new ${pick.typed}`),
+  text: (pick) => (pick.kind === 'known' ? guestName(pick.guest) : pick.typed),
+  show: (pick) => (pick.kind === 'known' ? <Known guest={pick.guest} /> : <New typed={pick.typed} />),
+}
+
+function Known({ guest }: { guest: KnownGuest }) {
+  const facts = [guest.email, guest.phone, guest.stays > 0 ? `${guest.stays} stays` : null].filter(Boolean)
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{guestName(guest)}</span>
+      <span className="truncate text-12 text-soft">{facts.join(' · ') || 'No contact known'}</span>
+    </span>
+  )
+}
+
+function New({ typed }: { typed: string }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold text-brand-strong">
+      <UserPlus size={15} aria-hidden="true" />
+      New guest “{typed}”
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatPercent } from '#web/ui/format/money.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import { useToday, type HouseToday } from '../data.ts'
+import { growthWords, stepWords } from '../rules.ts'
+
+/** The house of today in six figures. */
+export function HouseStats() {
+  const { data } = useToday()
+  return <HouseFigures today={data} />
+}
+
+const names = ['Arrivals', 'Departures', 'In house', 'Occupancy', 'ADR', 'Unassigned']
+
+/** The same from an answer that is there; absent while it is on its way. */
+export function HouseFigures({ today }: { today: HouseToday | undefined }) {
+  const { money } = useFormats()
+  if (!today) {
+    return (
+      <StatRow>
+        {names.map((name) => (
+          <StatCard key={name} label={name} value={<Skeleton width="4rem" height="1.625rem" />} />
+        ))}
+      </StatRow>
+    )
+  }
+  const fuller = stepWords(today.occupancy, today.before?.occupancy)
+  const dearer = growthWords(today.adr, today.before?.adr)
+  return (
+    <StatRow>
+      <StatCard label="Arrivals" value={today.arrivals.total} note={`${today.arrivals.checkedIn} checked in`} />
+      <StatCard label="Departures" value={today.departures.total} note={`${today.departures.gone} gone`} />
+      <StatCard label="In house" value={today.inHouse} note={`${today.people} people`} />
+      <StatCard
+        label="Occupancy"
+        value={today.occupancy === null ? '–' : formatPercent(today.occupancy)}
+        note={fuller && <Against words={fuller} />}
+        better={fuller?.startsWith('+')}
+      />
+      <StatCard
+        label="ADR"
+        value={today.adr === null ? '–' : money(today.adr)}
+        note={dearer && <Against words={dearer} />}
+        better={dearer?.startsWith('+')}
+      />
+      <StatCard
+        label="Unassigned"
+        value={today.unassigned}
+        tone={today.unassigned > 0 ? 'caution' : 'plain'}
+        note="7 days"
+      />
+    </StatRow>
+  )
+}
+
+function Against({ words }: { words: string }) {
+  return (
+    <span title="Against the last audited night">
+      {words}
+      <span className="sr-only"> against the last audited night</span>
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { NewBookingValues } from '../rules.ts'
+import { SourceField } from './source-field.tsx'
+
+/** What can be said beside who comes when: hold or confirm, source, note, a price of one's own. */
+export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewBookingValues> }) {
+  const can = useCan()
+  const [status, arrival] = useWatch({ control, name: ['status', 'arrival'] })
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="w-36 max-sm:w-full">
+        <Bind control={control} name="source">
+          {(field) => <SourceField {...field} />}
+        </Bind>
+      </div>
+      <div className="min-w-40 flex-1">
+        <Bind control={control} name="notes">
+          {(field) => <TextField label="Note" required={false} {...field} />}
+        </Bind>
+      </div>
+      {can('bookings:override_restriction') && (
+        <div className="w-36">
+          <Bind control={control} name="nightlyPrice">
+            {(field) => <MoneyField label="Price a night" placeholder="By the rates" {...field} />}
+          </Bind>
+        </div>
+      )}
+      <div>
+        <p className="mb-1 text-13 font-semibold">Booked as</p>
+        <Bind control={control} name="status">
+          {({ value, onChange }) => (
+            <SegmentedControl label="Booked as" value={value} onChange={onChange} options={choices} />
+          )}
+        </Bind>
+      </div>
+      {status === 'optional' && (
+        <div className="w-36">
+          <Bind control={control} name="releaseOn">
+            {(field) => <DateField label="Held until" to={arrival ?? undefined} {...field} />}
+          </Bind>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const choices = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'optional', label: 'On hold' },
+] as const

@@ -1,0 +1,40 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { getGuest } from '#contract/hotel/guests/api.ts'
+import { readOnce } from '#web/shell/data/read.ts'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { NewBookingValues } from '../rules.ts'
+import { DuplicateHint } from '../../guests/parts/duplicate-hint.tsx'
+
+/** The name and contact of a guest who is made with the booking. */
+export function NewGuestFields({ form }: { form: UseFormReturn<NewBookingValues> }) {
+  const { control, setValue } = form
+  const [email, phone] = useWatch({ control, name: ['guest.email', 'guest.phone'] })
+  return (
+    <div className="flex flex-col gap-3 rounded-2 border border-line p-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_9rem_1fr]">
+        <Bind control={control} name="guest.firstName">
+          {(field) => <TextField label="First name" {...field} />}
+        </Bind>
+        <Bind control={control} name="guest.lastName">
+          {(field) => <TextField label="Last name" {...field} />}
+        </Bind>
+        <Bind control={control} name="guest.phone">
+          {(field) => <TextField label="Phone" type="tel" {...field} />}
+        </Bind>
+        <Bind control={control} name="guest.email">
+          {(field) => <TextField label="E-mail" type="email" {...field} />}
+        </Bind>
+      </div>
+      <DuplicateHint
+        email={email}
+        phone={phone}
+        onKnown={({ id }) =>
+          void readOnce(getGuest, { params: { id } }).then((guest) =>
+            setValue('guestId', { kind: 'known', guest }, { shouldDirty: true }),
+          )
+        }
+      />
+    </div>
+  )
+}

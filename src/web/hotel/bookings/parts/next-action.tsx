@@ -1,0 +1,27 @@
+import { dayOf } from '#contract/kernel/day.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { BookingRow } from '../data.ts'
+import { guestName, nextVerb, verbPermissions } from '../rules.ts'
+import { useStayActs } from './stay-acts.tsx'
+
+const shortWords = { confirm: 'Confirm', assign: 'Assign', check_in: 'Check in', check_out: 'Check out' }
+
+/** The one thing that is next for a booking, if the person may do it. */
+export function NextAction({ booking }: { booking: BookingRow }) {
+  const date = useBusinessDate().data?.date
+  const can = useCan()
+  const act = useStayActs()
+  const verb = date ? nextVerb(booking, dayOf(date)) : null
+  if (!verb || !can(verbPermissions[verb])) return null
+  return (
+    <Button
+      className="h-7! px-2.5! pointer-coarse:h-9!"
+      aria-label={`${shortWords[verb]}: ${guestName(booking.guest)}`}
+      onClick={() => act(verb, booking)}
+    >
+      {shortWords[verb]}
+    </Button>
+  )
+}

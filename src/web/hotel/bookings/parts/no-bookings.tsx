@@ -1,0 +1,46 @@
+import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useBookingCounts, useToday } from '../data.ts'
+
+/** Why a tab is empty, and the one thing to do next. */
+export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boolean }) {
+  const can = useCan()
+  const [, change] = useSearchParams()
+  const why = useReasons()[tab]
+  if (filtered) {
+    const none = { search: undefined, status: undefined, type: undefined, from: undefined, to: undefined }
+    return (
+      <>
+        <p>Nothing here fits the search and the filters.</p>
+        <Button onClick={() => change({ ...none, page: undefined })}>Clear them</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{why}</p>
+      {can('bookings:write') && (tab === 'arrivals' || tab === 'all') && (
+        <Button onClick={() => change({ new: '1' })}>New booking</Button>
+      )}
+    </>
+  )
+}
+
+function useReasons(): Record<BookingTab, string> {
+  const today = useToday().data
+  const counts = useBookingCounts().data
+  const inHouse = today && today.arrivals.checkedIn > 0 ? `: ${today.arrivals.checkedIn} are in house already` : ''
+  const gone = today && today.departures.gone > 0 ? `: ${today.departures.gone} are gone already` : ''
+  return {
+    arrivals: `No arrivals are left today${inHouse}.`,
+    in_house: 'Nobody is in house. A guest is in house from the check-in on.',
+    departures: `Nobody is to leave today any more${gone}.`,
+    unassigned: 'Every arrival of the next seven days has its room.',
+    on_hold: 'No booking is on hold. A hold keeps its nights until its day of release.',
+    late: 'Nobody is overdue: every arrival of the days before came, or was made a no-show.',
+    oversold: 'Nothing is sold beyond the rooms there are.',
+    all: counts ? 'Bookings stand here from the first one on.' : '',
+  }
+}

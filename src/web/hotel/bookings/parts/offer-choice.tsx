@@ -1,0 +1,89 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useId } from 'react'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Offer } from '../data.ts'
+import { priceRange } from '../rules.ts'
+
+type OfferChoiceProps = {
+  /** Absent while they are being read. */
+  offers: readonly Offer[] | undefined
+  value: RoomTypeId | null
+  onChange: (type: RoomTypeId) => void
+  /** The person may sell beyond the limit. */
+  beyond: boolean
+  error?: string | undefined
+}
+
+/** What can be had for the dates and people: one line a type with what is free, a night's price and the whole with tax. */
+export function OfferChoice({ offers, value, onChange, beyond, error }: OfferChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="mb-1 text-13 font-semibold">
+        Room type
+      </p>
+      {offers === undefined && <Skeleton height="10.5rem" />}
+      {offers?.length === 0 && (
+        <p className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">No room type takes this many people.</p>
+      )}
+      {offers && offers.length > 0 && (
+        <RadioGroup
+          aria-labelledby={id}
+          value={value}
+          onValueChange={(type) => type && onChange(type)}
+          className="flex flex-col overflow-hidden rounded-2 border border-line-strong"
+        >
+          {offers.map((offer) => (
+            <OfferLine key={offer.roomTypeId} offer={offer} disabled={offer.free === 0 && !beyond} />
+          ))}
+        </RadioGroup>
+      )}
+      {error && (
+        <p role="alert" className="mt-1 text-12 font-medium text-critical">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
+  const { money } = useFormats()
+  const { least, most } = priceRange(offer.nightly)
+  const soldOut = offer.free === 0
+  return (
+    <Radio.Root
+      value={offer.roomTypeId}
+      disabled={disabled}
+      nativeButton
+      render={<button type="button" />}
+      className={classes(
+        'num group grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line bg-raised px-3 py-1.5 text-start last:border-0 sm:grid-cols-[auto_1fr_6rem_10.5rem_6.5rem]',
+        'hover:bg-sunken data-checked:bg-brand-soft data-disabled:cursor-not-allowed data-disabled:bg-sunken data-disabled:text-soft focus-visible:-outline-offset-2',
+      )}
+    >
+      <span className="grid size-4 place-items-center rounded-full border border-line-strong bg-raised group-data-checked:border-brand">
+        <Radio.Indicator className="size-2 rounded-full bg-brand" />
+      </span>
+      <span className="min-w-0 text-14 font-semibold">
+        {offer.name} <span className="font-normal text-soft">{offer.code}</span>
+      </span>
+      <span
+        className={classes(
+          'text-13 max-sm:order-last max-sm:col-start-2',
+          soldOut ? 'font-semibold text-critical' : 'text-soft',
+        )}
+      >
+        {soldOut ? 'Sold out' : `${offer.free} of ${offer.total} free`}
+      </span>
+      <span className="text-end text-13 text-soft max-sm:hidden">
+        {least === most ? money(least) : `from ${money(least)}`} a night
+      </span>
+      <span className="text-end text-14 font-semibold">{offer.stay && <Money value={offer.stay.total} />}</span>
+    </Radio.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { Money } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { creditOf, less } from '../../folios/rules.ts'
+import type { Settlement } from '../data.ts'
+import { nightWords } from '../rules.ts'
+
+/** What stands on the folio at the departure, and what leaving today does to it. */
+export function SettlementView({
+  settlement: { charges, payments, firstNight, nightsFreed, due },
+}: {
+  settlement: Settlement
+}) {
+  return (
+    <>
+      <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-14">
+        <Line label="Charged, taxes included" value={firstNight === null ? charges : less(charges, firstNight)} />
+        {firstNight !== null && (
+          <Line label="First night, as the guest leaves on the day of arrival" value={firstNight} />
+        )}
+        <Line label="Paid" value={creditOf(payments)} />
+        <dt className="border-t border-line-strong pt-1.5 font-semibold">{due < 0 ? 'Credit of the guest' : 'Due'}</dt>
+        <dd className="border-t border-line-strong pt-1 text-end text-16 font-semibold">
+          <Money value={due < 0 ? creditOf(due) : due} />
+        </dd>
+      </dl>
+      {nightsFreed > 0 && <Notice>The guest leaves early: {nightWords(nightsFreed)} can be sold again.</Notice>}
+      {due < 0 && (
+        <Notice tone="caution">More was paid than charged. Give it back now, or it waits to be refunded.</Notice>
+      )}
+    </>
+  )
+}
+
+function Line({ label, value }: { label: string; value: number }) {
+  return (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="text-end">
+        <Money value={value} />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Stay, StayFormProps } from '../data.ts'
+import { AssignForm } from '../forms/assign-form.tsx'
+import { CancelForm } from '../forms/cancel-form.tsx'
+import { CheckInForm } from '../forms/check-in-form.tsx'
+import { CheckOutForm } from '../forms/check-out-form.tsx'
+import { ExtendForm } from '../forms/extend-form.tsx'
+import { MoveForm } from '../forms/move-form.tsx'
+import { NoShowForm } from '../forms/no-show-form.tsx'
+import { ReinstateForm } from '../forms/reinstate-form.tsx'
+import { guestName, nightWords } from '../rules.ts'
+
+type Asked = { verb: BookingVerb; booking: Stay }
+
+const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayFormProps) => ReactNode }>> = {
+  check_in: { title: 'Check in', form: CheckInForm },
+  check_out: { title: 'Check out', form: CheckOutForm },
+  assign: { title: 'Assign a room to', form: AssignForm },
+  move: { title: 'Move', form: MoveForm },
+  extend: { title: 'Change the departure of', form: ExtendForm },
+  cancel: { title: 'Cancel the booking of', form: CancelForm },
+  no_show: { title: 'Mark as a no-show:', form: NoShowForm },
+  reinstate: { title: 'Reinstate', form: ReinstateForm },
+}
+
+/** The dialog of one verb, under the name of its guest. */
+export function StayDialog({ verb, booking, open, onClose }: Asked & { open: boolean; onClose: () => void }) {
+  const { day } = useFormats()
+  const asks = forms[verb]
+  if (!asks) return null
+  const { title, form: Form } = asks
+  const stay = `${day(booking.arrival)} – ${day(booking.departure)}, ${nightWords(booking.nights)}`
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${title} ${guestName(booking.guest)}`}
+      description={[booking.bookingNumber, booking.roomType.name, stay].join(' · ')}
+    >
+      <Form booking={booking} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import type { NewBookingValues } from '../rules.ts'
+
+type StayFieldsProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
+
+/** Dates and people. Moving the arrival keeps the nights; the nights move the departure. */
+export function StayFields({ form, businessDate }: StayFieldsProps) {
+  const { control, getValues, setValue } = form
+  const setDeparture = (day: Day | null) => setValue('departure', day, { shouldDirty: true })
+  const nightsNow = ({ arrival, departure }: NewBookingValues) =>
+    arrival && departure && departure > arrival ? daysBetween(arrival, departure) : 1
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[10rem_5rem_10rem_5rem_5rem]">
+      <Bind control={control} name="arrival">
+        {({ onChange, ...field }) => (
+          <DateField
+            label="Arrival"
+            from={businessDate}
+            today={businessDate}
+            {...field}
+            onChange={(day) => {
+              const nights = nightsNow(getValues())
+              onChange(day)
+              if (day) setDeparture(addDays(day, nights))
+            }}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="nights">
+        {({ onChange, ...field }) => (
+          <NumberField
+            label="Nights"
+            {...field}
+            onChange={(nights) => {
+              onChange(nights)
+              const { arrival } = getValues()
+              if (arrival && nights !== null && nights >= 1 && nights <= 400) setDeparture(addDays(arrival, nights))
+            }}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="departure">
+        {({ onChange, ...field }) => (
+          <DateField
+            label="Departure"
+            today={businessDate}
+            {...field}
+            onChange={(day) => {
+              onChange(day)
+              const { arrival } = getValues()
+              if (arrival && day && day > arrival) setValue('nights', daysBetween(arrival, day))
+            }}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="adults">
+        {(field) => <NumberField label="Adults" {...field} />}
+      </Bind>
+      <Bind control={control} name="children">
+        {(field) => <NumberField label="Children" {...field} />}
+      </Bind>
+    </div>
+  )
+}

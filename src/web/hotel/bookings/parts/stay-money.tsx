@@ -1,0 +1,22 @@
+import { Money } from '#web/ui/format/formats.tsx'
+import type { Stay } from '../data.ts'
+import { peopleWords } from '../rules.ts'
+
+/** Who comes, what the nights come to, and what was paid so far. */
+export function StayMoney({ booking }: { booking: Stay }) {
+  const facts = [
+    { label: 'People', value: peopleWords(booking.adults, booking.children) },
+    { label: 'Nights, before tax', value: <Money value={booking.nightsTotal} /> },
+    { label: 'Paid so far', value: <Money value={booking.totals.payments} /> },
+  ]
+  return (
+    <dl className="num grid grid-cols-3 gap-3 rounded-2 bg-sunken px-3 py-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-12 text-soft">{label}</dt>
+          <dd className="text-14 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

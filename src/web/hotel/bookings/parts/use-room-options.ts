@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useFreeRooms, useOwnRoom, type Room, type RoomWish } from '../data.ts'
+
+/** The rooms to choose from: the booking's own first, then the ready ones, then those that are not clean yet. */
+export function useRoomOptions(wish: Omit<RoomWish, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null }) {
+  const [type, setType] = useState<RoomTypeId>(wish.bookedType)
+  const free = useFreeRooms({ roomTypeId: type, from: wish.from, to: wish.to, vacant: wish.vacant })
+  const own = useOwnRoom(wish.own)
+  const loading = free.data === undefined || (wish.own !== null && own.data === undefined && !own.error)
+  const others = free.data?.filter((room) => room.id !== wish.own) ?? []
+  const listed = [...(own.data && own.data.roomTypeId === type ? [own.data] : []), ...others]
+  return {
+    type,
+    setType,
+    rooms: loading ? undefined : [...listed.filter(isReady), ...listed.filter((room) => !isReady(room))],
+    error: free.error ?? own.error,
+  }
+}
+
+/** True for a room that a guest can have now. */
+function isReady({ status }: Pick<Room, 'status'>): boolean {
+  return status.occupancy === 'vacant' && status.cleanliness !== 'dirty' && status.service !== 'out_of_order'
+}
+
+/** Why a room can't be entered now; null when it can. An override with a reason passes a dirty one, never an occupied one. */
+function whyNotReady(room: Room): { text: string; passable: boolean } | null {
+  if (room.status.service === 'out_of_order')
+    return { text: `Room ${room.roomNumber} is out of order`, passable: false }
+  if (room.status.occupancy === 'occupied')
+    return { text: `Room ${room.roomNumber} is still occupied`, passable: false }
+  if (room.status.cleanliness === 'dirty') return { text: `Room ${room.roomNumber} is not clean yet`, passable: true }
+  return null
+}
+
+/** The room that is picked, else the booking's own, else the first that is ready; and why it can't be given as it is. */
+export function useRoomToGive(rooms: readonly Room[] | undefined, wish: { picked: RoomId | null; own: RoomId | null }) {
+  const can = useCan()
+  const find = (id: RoomId | null) => rooms?.find((room) => room.id === id)
+  const room = find(wish.picked) ?? find(wish.own) ?? rooms?.find(isReady)
+  const problem = room ? whyNotReady(room) : null
+  const mayPass = problem?.passable === true && can('bookings:checkin_override')
+  const whyNot = mayPass ? null : room ? problem?.text : 'There is no room to give'
+  return { room, problem, mayPass, whyNot }
+}

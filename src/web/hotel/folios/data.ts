@@ -1,0 +1,20 @@
+import { addAllowance, addCharge, getFolio, refundPayment, takePayment } from '#contract/hotel/folios/api.ts'
+import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
+import { useReadWhen } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+
+export type Folio = Received<typeof getFolio>
+export type FolioLine = Folio['lines'][number]
+
+/** A folio moves its booking, the invoices and payments of the house, and the figures of the day. */
+const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard'] as const
+
+const useFolioWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { refreshes: touched })
+
+/** The folio, once the person may see it. */
+export const useFolio = (id: FolioId, may: boolean) => useReadWhen(may, getFolio, { params: { id } })
+export const useAddCharge = () => useFolioWrite(addCharge)
+export const useAddAllowance = () => useFolioWrite(addAllowance)
+export const useTakePayment = () => useFolioWrite(takePayment)
+export const useRefundPayment = () => useFolioWrite(refundPayment)

@@ -1,0 +1,68 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { addCharge } from '#contract/hotel/folios/api.ts'
+import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { QuantityField } from '#web/ui/quantity-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAddCharge, type Folio } from '../data.ts'
+import { chargeWords, priceOf } from '../rules.ts'
+
+type Values = { description: string; type: ChargeType; quantity: number | null; unitPrice: number | null }
+
+const options = [...chargeTypes].reverse().map((value) => ({ value, label: chargeWords[value] }))
+
+/** Puts a charge on the folio of a guest in house; the taxes of its kind are added by the server. */
+export function ChargeForm({ folio, onClose }: { folio: Folio; onClose: () => void }) {
+  const charge = useAddCharge()
+  const { money } = useFormats()
+  const form = useForm<Values>({
+    defaultValues: { description: '', type: 'service', quantity: 1, unitPrice: null },
+    resolver: resolveBy(addCharge),
+  })
+  const [quantity, unitPrice] = useWatch({ control: form.control, name: ['quantity', 'unitPrice'] })
+  const price = priceOf(unitPrice, quantity)
+  const save = async (values: Values) => {
+    if (values.unitPrice === null || values.quantity === null) return
+    const { description, type } = values
+    await charge.mutateAsync({
+      params: { id: folio.id },
+      body: { description, type, quantity: values.quantity, unitPrice: values.unitPrice },
+    })
+    onClose()
+    toast.success(`${description.trim()} charged`)
+  }
+  return (
+    <Form form={form} label="Charge" refusalOf={refusalOf} onSubmit={save}>
+      <Bind control={form.control} name="description">
+        {(field) => <TextField label="What for" autoFocus placeholder="Laundry, airport transfer" {...field} />}
+      </Bind>
+      <Bind control={form.control} name="type">
+        {({ onChange, ...field }) => (
+          <Select label="Kind" options={options} {...field} onChange={(type) => type && onChange(type)} />
+        )}
+      </Bind>
+      <FieldPair>
+        <Bind control={form.control} name="quantity">
+          {(field) => <QuantityField label="Quantity" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="unitPrice">
+          {(field) => <MoneyField label="Price of one" {...field} />}
+        </Bind>
+      </FieldPair>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          {price === null ? 'Charge' : `Charge ${money(price)}`}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import type { Folio, FolioLine } from '../data.ts'
+import { whyNoAllowance, whyNoRefund } from '../rules.ts'
+import type { FolioAct } from './folio-dialog.tsx'
+
+type FolioLineDetailsProps = {
+  line: FolioLine
+  folio: Folio
+  status: BookingStatus
+  invoices: readonly { id: string; invoiceNumber: string }[]
+  onAct: (act: FolioAct) => void
+}
+
+/** What stands behind a line: quantity and taxes, who posted it, its journal entry and invoice. */
+export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsProps) {
+  const { dateTime } = useFormats()
+  const invoice = invoices.find(({ invoiceNumber }) => invoiceNumber === line.invoiceNumber)
+  return (
+    <div className="flex flex-1 flex-col gap-2 py-2 text-start text-13">
+      {line.kind === 'charge' && (
+        <p>
+          {formatQuantity(line.quantity)} × <Money value={line.unitPrice} />
+        </p>
+      )}
+      {line.taxes.length > 0 && <Taxes taxes={line.taxes} />}
+      {line.reason && <p>Reason: {line.reason}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
+        <span>
+          {line.postedByName}, {dateTime(line.postedAt)}
+        </span>
+        <EntryLink line={line} />
+        {invoice && (
+          <span>
+            Invoice <Link to={to.hotelInvoice(invoice.id)}>{invoice.invoiceNumber}</Link>
+          </span>
+        )}
+      </p>
+      <LineButtons line={line} {...rest} />
+    </div>
+  )
+}
+
+function Taxes({ taxes }: Pick<FolioLine, 'taxes'>) {
+  return (
+    <dl className="grid max-w-80 grid-cols-[1fr_auto] gap-x-4 gap-y-0.5">
+      {taxes.map((tax) => (
+        <div key={tax.component} className="contents">
+          <dt className="text-soft">
+            {tax.name} on <Money value={tax.base} />
+          </dt>
+          <dd className="text-end">
+            <Money value={tax.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The entry that the line made in the books; only who may read the books can follow it. */
+function EntryLink({ line }: { line: FolioLine }) {
+  const can = useCan()
+  if (!line.entryId || !line.entryNumber) return null
+  return (
+    <span>
+      Journal entry{' '}
+      {can('financial:read') ? <Link to={to.journalEntry(line.entryId)}>{line.entryNumber}</Link> : line.entryNumber}
+    </span>
+  )
+}
+
+function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps, 'invoices'>) {
+  const can = useCan()
+  if (line.kind === 'charge' && can('folios:adjust')) {
+    return (
+      <div>
+        <Button reason={whyNoAllowance(line, folio, status)} onClick={() => onAct({ verb: 'allow', line })}>
+          Give allowance
+        </Button>
+      </div>
+    )
+  }
+  if (line.kind !== 'payment' || !can('payments:refund')) return null
+  return (
+    <div>
+      <Button reason={whyNoRefund(line, folio)} onClick={() => onAct({ verb: 'refund', line })}>
+        Give money back
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { ChevronRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import type { Folio, FolioLine } from '../data.ts'
+import { runningBalances } from '../rules.ts'
+import type { FolioAct } from './folio-dialog.tsx'
+import { FolioLineDetails } from './folio-line-details.tsx'
+
+type FolioLinesProps = {
+  folio: Folio
+  status: BookingStatus
+  invoices: readonly { id: string; invoiceNumber: string }[]
+  onAct: (act: FolioAct) => void
+}
+
+/** The lines in their order with the balance after each; a line opens to its taxes, its entry and what can be done with it. */
+export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const balances = runningBalances(folio.lines)
+  if (folio.lines.length === 0) {
+    return (
+      <p className="rounded-2 border border-line px-3 py-6 text-center text-13 text-soft">
+        Nothing is on this folio yet. Nights are charged by the night audit.
+      </p>
+    )
+  }
+  return (
+    <div className="overflow-x-auto rounded-2 border border-line max-sm:border-0">
+      <table className="data-table num" aria-label="Folio lines">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col" className="text-end">
+              Net
+            </th>
+            <th scope="col" className="text-end">
+              Tax
+            </th>
+            <th scope="col" className="text-end">
+              Amount
+            </th>
+            <th scope="col" className="text-end">
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {folio.lines.map((line, index) => (
+            <LineRows
+              key={line.id}
+              line={line}
+              balance={balances[index] ?? 0}
+              open={opened === line.id}
+              onToggle={() => setOpened(opened === line.id ? null : line.id)}
+            >
+              <FolioLineDetails line={line} folio={folio} status={status} invoices={invoices} onAct={onAct} />
+            </LineRows>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type LineRowsProps = {
+  line: FolioLine
+  balance: number
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+function LineRows({ line, balance, open, onToggle, children }: LineRowsProps) {
+  const { amount, day } = useFormats()
+  const taxed = line.kind === 'charge' || line.kind === 'allowance'
+  return (
+    <>
+      <tr data-row onClick={onToggle} className="cursor-pointer">
+        <td data-label="Date" className="whitespace-nowrap">
+          {day(line.businessDate)}
+        </td>
+        <td data-label="What">
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={(event) => {
+              event.stopPropagation()
+              onToggle()
+            }}
+            className="flex min-h-6 items-center gap-1 rounded-[4px] text-start"
+          >
+            <ChevronRight
+              size={14}
+              aria-hidden="true"
+              className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
+            />
+            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{describe(line, day)}</span>
+          </button>
+        </td>
+        <td data-label="Net" className="text-end max-sm:hidden!">
+          {taxed && amount(line.net)}
+        </td>
+        <td data-label="Tax" className="text-end text-soft max-sm:hidden!">
+          {taxed && amount(line.tax)}
+        </td>
+        <td data-label="Amount" className="text-end font-semibold">
+          {amount(line.gross)}
+        </td>
+        <td data-label="Balance" className="text-end">
+          {amount(balance)}
+        </td>
+      </tr>
+      {open && (
+        <tr className="plain">
+          <td colSpan={6} className="bg-sunken">
+            {children}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The line's words; a night that they name is written as dates are written here. */
+function describe({ description, night }: FolioLine, day: (text: string) => string): string {
+  return night === null ? description : description.replace(night, day(night))
+}

@@ -1,0 +1,93 @@
+import { Lock, Plus, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFolio, type Folio } from '../data.ts'
+import { whyNoPayment } from '../rules.ts'
+import { FolioDialog, type FolioAct } from './folio-dialog.tsx'
+import { FolioLines } from './folio-lines.tsx'
+import { FolioTotals } from './folio-totals.tsx'
+
+type FolioViewProps = {
+  id: FolioId
+  status: BookingStatus
+  invoices: readonly { id: string; invoiceNumber: string }[]
+}
+
+/** The folio of a stay: its totals, its lines, and what can be done with it. */
+export function FolioView({ id, status, invoices }: FolioViewProps) {
+  const can = useCan()
+  const { data: folio, error } = useFolio(id, can('folios:read'))
+  const [asked, setAsked] = useState<FolioAct | null>(null)
+  const [open, setOpen] = useState(false)
+  const act = (next: FolioAct) => {
+    setAsked(next)
+    setOpen(true)
+  }
+  if (!can('folios:read')) return null
+  return (
+    <section aria-labelledby={`folio-${id}`}>
+      <header className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 id={`folio-${id}`} className="text-14 font-semibold">
+          Folio
+        </h3>
+        {folio && <Standing folio={folio} />}
+        <span className="flex-1" />
+        {folio && <FolioButtons folio={folio} status={status} onAct={act} />}
+      </header>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!folio && !error && <Skeleton height="9rem" />}
+      {folio && (
+        <>
+          <FolioTotals folio={folio} />
+          <FolioLines folio={folio} status={status} invoices={invoices} onAct={act} />
+        </>
+      )}
+      {folio && asked && <FolioDialog folio={folio} act={asked} open={open} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Standing({ folio }: { folio: Folio }) {
+  if (folio.status === 'closed')
+    return (
+      <Badge>
+        <Lock size={11} aria-hidden="true" /> Closed
+      </Badge>
+    )
+  return folio.ledger === 'deposit' ? <Badge tone="info">Deposits</Badge> : <Badge tone="brand">Guest ledger</Badge>
+}
+
+type FolioButtonsProps = { folio: Folio; status: BookingStatus; onAct: (act: FolioAct) => void }
+
+function FolioButtons({ folio, status, onAct }: FolioButtonsProps) {
+  const can = useCan()
+  const closed = folio.status === 'closed' ? 'This folio is closed' : null
+  return (
+    <>
+      {can('folios:write') && (
+        <Button
+          icon={<Plus size={15} aria-hidden="true" />}
+          reason={closed ?? (status !== 'checked_in' && 'Only a guest who is checked in can be charged')}
+          onClick={() => onAct({ verb: 'charge' })}
+        >
+          Add charge
+        </Button>
+      )}
+      {can('payments:write') && (
+        <Button
+          icon={<Wallet size={15} aria-hidden="true" />}
+          reason={whyNoPayment(folio)}
+          onClick={() => onAct({ verb: 'pay' })}
+        >
+          {folio.ledger === 'deposit' ? 'Take deposit' : 'Take payment'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Control } from 'react-hook-form'
+import { useState } from 'react'
+import { Money } from '#web/ui/format/formats.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair } from '#web/ui/form/form.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { changeOf, tenders, tenderWords, type Tender } from '../rules.ts'
+
+/** What a form that takes money holds; `onAccount` says at a departure why something stays open. */
+export type TenderValues = { method: Tender; amount: number | null; reference: string; onAccount: string }
+
+type TenderFieldsProps = { control: Control<TenderValues>; method: Tender; amount: number | null; amountHint?: string }
+
+/** How much is paid and how: for cash what was given and what goes back, for the others a reference. */
+export function TenderFields({ control, method, amount, amountHint }: TenderFieldsProps) {
+  return (
+    <>
+      <Bind control={control} name="method">
+        {({ value, onChange }) => (
+          <SegmentedControl label="How it is paid" value={value} onChange={onChange} options={options} />
+        )}
+      </Bind>
+      <FieldPair>
+        <Bind control={control} name="amount">
+          {(field) => <MoneyField label="Amount" hint={amountHint} {...field} />}
+        </Bind>
+        {method === 'cash' ? (
+          <CashGiven amount={amount} />
+        ) : (
+          <Bind control={control} name="reference">
+            {(field) => (
+              <TextField label="Reference" required={false} placeholder="Slip or transfer number" {...field} />
+            )}
+          </Bind>
+        )}
+      </FieldPair>
+    </>
+  )
+}
+
+const options = tenders.map((value) => ({ value, label: tenderWords[value] }))
+
+/** What the guest hands over; the change is worked out and nothing of it is stored. */
+function CashGiven({ amount }: { amount: number | null }) {
+  const [received, setReceived] = useState<number | null>(null)
+  const change = changeOf(received, amount)
+  const words =
+    received === null ? (
+      'The change is worked out'
+    ) : change === null ? (
+      'Less than the amount'
+    ) : (
+      <Change value={change} />
+    )
+  return <MoneyField label="Given" required={false} value={received} onChange={setReceived} hint={words} />
+}
+
+function Change({ value }: { value: number }) {
+  return (
+    <span aria-live="polite" className="text-13 font-semibold text-ink">
+      Change <Money value={value} />
+    </span>
+  )
+}

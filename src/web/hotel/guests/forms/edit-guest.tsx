@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom'
+import { useForm, useWatch } from 'react-hook-form'
+import { changeGuest } from '#contract/hotel/guests/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useChangeGuest, type GuestRow } from '../data.ts'
+import { DuplicateHint } from '../parts/duplicate-hint.tsx'
+import { guestBody, GuestFields, type GuestValues } from './guest-fields.tsx'
+
+type EditGuestProps = { guest: GuestRow; open: boolean; onClose: () => void }
+
+/** Changes a guest's name and contact. */
+export function EditGuest({ guest, open, onClose }: EditGuestProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit guest">
+      <EditGuestForm guest={guest} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
+  const change = useChangeGuest()
+  const go = useGo()
+  const { base, newer, changes, settle } = useNewer(guest, { values: valuesOf, words })
+  const form = useForm<GuestValues>({ defaultValues: valuesOf(base), resolver: resolveBy(changeGuest, guestBody) })
+  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
+  const save = async (values: GuestValues) => {
+    await change.mutateAsync({ params: { id: guest.id }, body: { ...guestBody(values), version: base.version } })
+    onClose()
+    toast.success('Guest saved')
+  }
+  const takeTheirs = (theirs: GuestRow) => {
+    settle(theirs)
+    form.reset(valuesOf(theirs))
+  }
+  const goTo = (known: { id: string }) => {
+    // What was written is given up on purpose: the form is clean before anybody asks whether to leave it.
+    flushSync(() => {
+      form.reset()
+      onClose()
+    })
+    go(to.guest(known.id), { keepSearch: true })
+  }
+  return (
+    <Form form={form} label="Guest" refusalOf={refusalOf} onSubmit={save}>
+      {newer && (
+        <NewerNotice changes={changes} onTakeTheirs={() => takeTheirs(newer)} onKeepMine={() => settle(newer)} />
+      )}
+      <GuestFields
+        control={form.control}
+        hint={<DuplicateHint email={email} phone={phone} except={guest.id} onKnown={goTo} />}
+      />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Telephone',
+  address: 'Address',
+  notes: 'Notes',
+}
+
+function valuesOf(guest: GuestRow): GuestValues {
+  return {
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    email: guest.email ?? '',
+    phone: guest.phone ?? '',
+    address: guest.address ?? '',
+    notes: guest.notes ?? '',
+  }
+}

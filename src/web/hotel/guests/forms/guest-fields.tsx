@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair } from '#web/ui/form/form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type GuestValues = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  notes: string
+}
+
+export const emptyGuest: GuestValues = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
+
+/** Name and contact of a guest; `hint` stands below the contact that it is about. */
+export function GuestFields({ control, hint }: { control: Control<GuestValues>; hint: ReactNode }) {
+  return (
+    <>
+      <FieldPair>
+        <Bind control={control} name="firstName">
+          {(field) => <TextField label="First name" {...field} />}
+        </Bind>
+        <Bind control={control} name="lastName">
+          {(field) => <TextField label="Last name" required={false} {...field} />}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
+        <Bind control={control} name="email">
+          {(field) => <TextField label="E-mail" type="email" required={false} {...field} />}
+        </Bind>
+        <Bind control={control} name="phone">
+          {(field) => <TextField label="Telephone" type="tel" required={false} {...field} />}
+        </Bind>
+      </FieldPair>
+      {hint}
+      <Bind control={control} name="address">
+        {(field) => <TextArea label="Address" required={false} rows={2} {...field} />}
+      </Bind>
+      <Bind control={control} name="notes">
+        {(field) => <TextArea label="Notes" required={false} rows={2} hint="Not on any document" {...field} />}
+      </Bind>
+    </>
+  )
+}
+
+/** What is sent for the fields: what is left empty is sent as such. */
+export function guestBody(values: GuestValues) {
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim() || null,
+    phone: values.phone.trim() || null,
+    address: values.address.trim() || null,
+    notes: values.notes.trim() || null,
+  }
+}

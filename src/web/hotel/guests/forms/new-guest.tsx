@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+import { useForm, useWatch } from 'react-hook-form'
+import { createGuest } from '#contract/hotel/guests/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useCreateGuest, type Guest } from '../data.ts'
+import { DuplicateHint } from '../parts/duplicate-hint.tsx'
+import { emptyGuest, guestBody, GuestFields, type GuestValues } from './guest-fields.tsx'
+
+type NewGuestProps = {
+  open: boolean
+  onClose: () => void
+  onCreated: (guest: Guest) => void
+  /** Takes the guest who was there already instead. */
+  onKnown: (guest: Guest) => void
+}
+
+/** Writes down a guest; says before it is saved when somebody has the same contact. */
+export function NewGuest({ open, onClose, ...rest }: NewGuestProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New guest">
+      <NewGuestForm onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function NewGuestForm({ onClose, onCreated, onKnown }: Omit<NewGuestProps, 'open'>) {
+  const create = useCreateGuest()
+  const form = useForm<GuestValues>({
+    defaultValues: emptyGuest,
+    resolver: resolveBy(createGuest, guestBody),
+  })
+  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
+  const save = async (values: GuestValues) => {
+    const guest = await create.mutateAsync({ body: guestBody(values) })
+    onClose()
+    onCreated(guest)
+  }
+  const take = (guest: Guest) => {
+    // What was written is given up on purpose: the form is clean before anybody asks whether to leave it.
+    flushSync(() => {
+      form.reset()
+      onClose()
+    })
+    onKnown(guest)
+  }
+  return (
+    <Form form={form} label="New guest" refusalOf={refusalOf} onSubmit={save}>
+      <GuestFields control={form.control} hint={<DuplicateHint email={email} phone={phone} onKnown={take} />} />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Add guest
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

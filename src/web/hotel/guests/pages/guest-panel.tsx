@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import { useGuest, type GuestRow } from '../data.ts'
+import { EditGuest } from '../forms/edit-guest.tsx'
+import { GuestMenu } from '../parts/guest-menu.tsx'
+import { GuestStays } from '../parts/guest-stays.tsx'
+import { nameOf } from '../rules.ts'
+
+/** One guest beside the list: contact, stays and what is owed. */
+export function GuestPanel() {
+  const id = useIdParam<'guest'>('guestId')
+  const { data: guest, error, refetch } = useGuest(id)
+  const go = useGo()
+  const can = useCan()
+  const [editing, setEditing] = useState(false)
+  const close = () => go(to.guests(), { keepSearch: true })
+  return (
+    <SidePanel
+      title={guest ? nameOf(guest) : 'Guest'}
+      subtitle={guest && <Subtitle guest={guest} />}
+      onClose={close}
+      actions={
+        guest && (
+          <>
+            <GuestMenu guest={guest} onGone={close} />
+            {can('guests:write') && <Button onClick={() => setEditing(true)}>Edit</Button>}
+          </>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!guest && !error && <Skeleton height="14rem" />}
+      {guest && (
+        <div className="flex flex-col gap-5">
+          <Story guest={guest} />
+          <Contact guest={guest} />
+          {can('bookings:read') && <GuestStays key={guest.id} guestId={guest.id} />}
+          <EditGuest guest={guest} open={editing} onClose={() => setEditing(false)} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ guest }: { guest: GuestRow }) {
+  const formats = useFormats()
+  if (guest.inHouse) {
+    return (
+      <>
+        <Badge tone="brand">In house</Badge>
+        {guest.inHouse.roomNumber && <span>Room {guest.inHouse.roomNumber}</span>}
+        <span>to {formats.day(guest.inHouse.departure)}</span>
+      </>
+    )
+  }
+  if (guest.nextArrival) return <span>Arrives {formats.day(guest.nextArrival)}</span>
+  if (guest.lastDeparture) return <span>Last stay until {formats.day(guest.lastDeparture)}</span>
+  return <span>No stay yet</span>
+}
+
+function Story({ guest }: { guest: GuestRow }) {
+  const formats = useFormats()
+  const owes = guest.balance > 0
+  return (
+    <StatRow>
+      <StatCard label="Stays" value={guest.stays} />
+      <StatCard label="Nights" value={guest.nights} />
+      <StatCard
+        label={guest.balance === 0 ? 'Balance' : owes ? 'Owes' : 'We owe'}
+        value={formats.money(guest.balance < 0 ? -guest.balance : guest.balance)}
+        tone={owes ? 'caution' : 'plain'}
+      />
+    </StatRow>
+  )
+}
+
+function Contact({ guest }: { guest: GuestRow }) {
+  return (
+    <Facts>
+      <Fact label="E-mail">
+        {guest.email ? (
+          <a className="link" href={`mailto:${guest.email}`}>
+            {guest.email}
+          </a>
+        ) : (
+          '–'
+        )}
+      </Fact>
+      <Fact label="Telephone">
+        {guest.phone ? (
+          <a className="link num" href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {guest.phone}
+          </a>
+        ) : (
+          '–'
+        )}
+      </Fact>
+      <Fact label="Address">
+        <span className="whitespace-pre-line">{guest.address ?? '–'}</span>
+      </Fact>
+      {guest.notes && (
+        <Fact label="Notes">
+          <span className="whitespace-pre-line">{guest.notes}</span>
+        </Fact>
+      )}
+    </Facts>
+  )
+}

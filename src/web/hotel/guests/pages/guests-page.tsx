@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { allGuests, useGuests, type Guest } from '../data.ts'
+import { NewGuest } from '../forms/new-guest.tsx'
+import { columns } from '../parts/guest-columns.tsx'
+import { NoGuests } from '../parts/no-guests.tsx'
+import { filterOf, nameOf } from '../rules.ts'
+
+/** Everybody who stays, stayed or is expected. */
+export function GuestsPage() {
+  const list = useUrlList({ sort: 'name' })
+  const [name, setFilter] = useUrlValue('filter', 'all')
+  const filter = filterOf(name)
+  const query = { ...list.query, ...(filter === 'all' ? {} : { filter }) }
+  const { rows, total, error, refetch } = useGuests(query)
+  const go = useGo()
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  useChanges(['hotel.guest', 'hotel.booking', 'hotel.folio', 'hotel.night_audit'], ['/api/hotel/guests'])
+  useShortcut('n', 'New guest', () => can('guests:write') && setAdding(true))
+  const open = (guest: { id: string }) => go(to.guest(guest.id), { keepSearch: true })
+  const opened = (guest: Guest) => {
+    toast.success(`${nameOf(guest)} added`)
+    open(guest)
+  }
+  return (
+    <Page
+      title={<span data-tour="guests">Guests</span>}
+      purpose="Who stays, who comes and who came before, with what they owe."
+      actions={
+        can('guests:write') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            New guest <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable columns={columns} rows={rows} rowId={(guest) => guest.id} list={list} total={total} onOpen={open}>
+        <TableBar>
+          <TableSearch label="Search name, e-mail, telephone" />
+          <div className="max-w-full overflow-x-auto">
+            <SegmentedControl label="Which guests" value={filter} onChange={setFilter} options={choices} />
+          </div>
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name="guests"
+            allRows={() => allGuests(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {(rows || !error) && (
+          <TableGrid
+            label="Guests"
+            empty={<NoGuests filter={filter} search={list.search} onAdd={() => setAdding(true)} />}
+          />
+        )}
+        <TablePager />
+      </DataTable>
+      <NewGuest open={adding} onClose={() => setAdding(false)} onCreated={opened} onKnown={open} />
+      <PanelOutlet />
+    </Page>
+  )
+}
+
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'in_house', label: 'In house' },
+  { value: 'arriving', label: 'Arriving' },
+  { value: 'repeat', label: 'Repeat' },
+  { value: 'with_balance', label: 'With balance' },
+] as const

@@ -1,0 +1,66 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { GuestRow } from '../data.ts'
+import { nameOf } from '../rules.ts'
+
+/** The columns of the list of guests. */
+export const columns = columnsOf<GuestRow>([
+  { id: 'name', header: 'Name', cell: (guest) => <GuestName guest={guest} />, value: nameOf, sortable: true },
+  { id: 'phone', header: 'Telephone', cell: (guest) => guest.phone ?? '–', value: (guest) => guest.phone },
+  { id: 'email', header: 'E-mail', cell: (guest) => guest.email ?? '–', value: (guest) => guest.email, sortable: true },
+  {
+    id: 'lastDeparture',
+    header: 'Last stay',
+    cell: (guest) => <DayText day={guest.lastDeparture} />,
+    value: (guest) => guest.lastDeparture,
+  },
+  {
+    id: 'nextArrival',
+    header: 'Next arrival',
+    cell: (guest) => <DayText day={guest.nextArrival} />,
+    value: (guest) => guest.nextArrival,
+  },
+  { id: 'stays', header: 'Stays', cell: (guest) => guest.stays, value: (guest) => guest.stays, align: 'end' },
+  { id: 'nights', header: 'Nights', cell: (guest) => guest.nights, value: (guest) => guest.nights, align: 'end' },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: (guest) => (guest.balance === 0 ? '–' : <Balance value={guest.balance} />),
+    value: (guest) => guest.balance,
+    align: 'end',
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    cell: (guest) => guest.address ?? '–',
+    value: (guest) => guest.address,
+    hidden: true,
+  },
+])
+
+function GuestName({ guest }: { guest: GuestRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <b className="font-semibold">{nameOf(guest)}</b>
+      {guest.inHouse && (
+        <Badge tone="brand">{guest.inHouse.roomNumber ? `Room ${guest.inHouse.roomNumber}` : 'In house'}</Badge>
+      )}
+      {guest.stays > 1 && <Badge>Repeat</Badge>}
+    </span>
+  )
+}
+
+/** What a guest owes, or is owed when it stands below zero. */
+export function Balance({ value }: { value: number }) {
+  return (
+    <span className={value > 0 ? 'font-semibold text-caution' : 'font-semibold text-info'}>
+      <Money value={value} />
+    </span>
+  )
+}
+
+function DayText({ day }: { day: string | null }) {
+  const formats = useFormats()
+  return day ? formats.day(day) : '–'
+}

@@ -1,0 +1,24 @@
+import { Users } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
+
+export const guestScreens = screensOf({
+  path: '/hotel/guests',
+  title: 'Guests',
+  permission: 'guests:read',
+  module: 'hotel',
+  menu: { group: 'front-office', icon: Users, order: 30, key: 'u' },
+  words: 'people customers profiles contact e-mail telephone',
+  load: () => import('./pages/guests-page.tsx').then((page) => page.GuestsPage),
+  panels: [
+    { path: '$guestId', title: 'Guest', load: () => import('./pages/guest-panel.tsx').then((page) => page.GuestPanel) },
+  ],
+})
+
+export const guestFinder: Finder = {
+  label: 'Guests',
+  icon: Users,
+  permission: 'guests:read',
+  module: 'hotel',
+  find: async (text) => (await import('./data.ts')).findGuests(text),
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { checkBeforeAudit, getNightAudit, listNightAudits, runNightAudit } from '#contract/hotel/night-audits/api.ts'
+import type { NightAuditId } from '#contract/hotel/night-audits/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { mayHaveHappened } from '#web/shell/call/api-error.ts'
+import { call } from '#web/shell/call/call.ts'
+import { refresh } from '#web/shell/data/client.ts'
+import { keyOf, usePage, useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+
+export type NightAudit = Received<typeof getNightAudit>
+export type PreCheck = Received<typeof checkBeforeAudit>['checks'][number]
+
+/** A closed night changes all of the house: charges, states of rooms, the business date. */
+const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard'] as const
+
+export const usePreChecks = () => useRead(checkBeforeAudit)
+export const useNightAudits = (query: { page: number; limit: number }) => usePage(listNightAudits, { query })
+export const useNightAudit = (id: NightAuditId) => useRead(getNightAudit, { params: { id } })
+
+const newest = { query: { limit: 1 } }
+
+/** The newest audit, looked at again and again while it is under way. */
+function useNewest(often: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(listNightAudits, newest), 'progress'],
+    queryFn: () => call(listNightAudits, newest),
+    refetchInterval: often ? 400 : false,
+  }).data?.[0]
+}
+
+/**
+ * Closes the night of a date. The audit goes on when its answer is lost on the way: then it is followed until it is done.
+ * `audit` is how far it has come, `finished` what came of it.
+ */
+export function useAuditRun() {
+  const run = useWrite(runNightAudit, { refreshes: touched })
+  const [date, setDate] = useState<Day | null>(null)
+  const [isLost, setLost] = useState(false)
+  const newestAudit = useNewest(run.isPending || isLost)
+  const audit = newestAudit?.date === date ? newestAudit : undefined
+  const isDone = audit?.status === 'done'
+  useEffect(() => {
+    if (isLost && isDone) void refresh(...touched)
+  }, [isLost, isDone])
+  const start = async (wish: Day) => {
+    setDate(wish)
+    setLost(false)
+    try {
+      await run.mutateAsync({ body: { date: wish } })
+    } catch (error) {
+      setLost(mayHaveHappened(error))
+      await refresh('/api/hotel/night-audits')
+    }
+  }
+  const finished = run.data ?? (isLost && isDone ? audit : undefined)
+  return {
+    start,
+    audit,
+    finished,
+    isRunning: run.isPending || (isLost && !isDone),
+    error: isLost ? null : run.error,
+    interrupted: newestAudit?.status === 'running' ? newestAudit : undefined,
+  }
+}

@@ -1,0 +1,36 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useNightAudit } from '../data.ts'
+import { AuditResult } from '../parts/audit-result.tsx'
+import { secondsOf } from '../rules.ts'
+
+/** One night audit of the past, step by step. */
+export function NightAuditPanel() {
+  const { data: audit, error } = useNightAudit(useIdParam<'night_audit'>('nightAuditId'))
+  const { day, dateTime } = useFormats()
+  const go = useGo()
+  const took = audit && secondsOf(audit)
+  return (
+    <SidePanel
+      title={audit ? `Night of ${day(audit.date)}` : 'Night audit'}
+      subtitle={
+        audit && (
+          <span>
+            {audit.startedByName}, {dateTime(audit.startedAt)}
+            {took && `, took ${took}`}
+          </span>
+        )
+      }
+      onClose={() => go(to.nightAudits(), { keepSearch: true })}
+    >
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {!audit && !error && <Skeleton height="14rem" />}
+      {audit && <AuditResult audit={audit} />}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useLiveStays } from '../../bookings/data.ts'
+import { StayActing } from '../../bookings/parts/stay-acts.tsx'
+import { usePreChecks } from '../data.ts'
+import { AuditHistory } from '../parts/audit-history.tsx'
+import { CloseNight } from '../parts/close-night.tsx'
+
+/** What stands open before the night is closed, closing it, and the nights before. */
+export function NightAuditsPage() {
+  const { data, error } = usePreChecks()
+  useLiveStays()
+  return (
+    <StayActing>
+      <Page
+        title="Night audit"
+        purpose="Look at what stands open, close the night, and the house begins its next business date."
+      >
+        {error && <Notice tone="critical">{errorText(error)}</Notice>}
+        <CloseNight before={data} />
+        <AuditHistory />
+      </Page>
+      <PanelOutlet />
+    </StayActing>
+  )
+}

@@ -1,0 +1,94 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatPercent } from '#web/ui/format/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { useNightAudits, type NightAudit } from '../data.ts'
+import { countOf, secondsOf } from '../rules.ts'
+
+const columns = columnsOf<NightAudit>([
+  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date },
+  { id: 'status', header: 'Status', cell: (row) => <AuditStatus audit={row} />, value: (row) => row.status },
+  {
+    id: 'occupancy',
+    header: 'Occupancy',
+    cell: (row) => (row.figures?.occupancy == null ? '–' : formatPercent(row.figures.occupancy)),
+    value: (row) => row.figures?.occupancy,
+    align: 'end',
+  },
+  {
+    id: 'nights',
+    header: 'Nights charged',
+    cell: (row) => countOf(row, 'room_charges') + countOf(row, 'roll_business_date'),
+    value: (row) => countOf(row, 'room_charges') + countOf(row, 'roll_business_date'),
+    align: 'end',
+  },
+  {
+    id: 'noShows',
+    header: 'No-shows',
+    cell: (row) => countOf(row, 'no_shows'),
+    value: (row) => countOf(row, 'no_shows'),
+    align: 'end',
+  },
+  {
+    id: 'revenue',
+    header: 'Room revenue',
+    cell: (row) => <Revenue value={row.figures?.roomRevenue} />,
+    value: (row) => row.figures?.roomRevenue,
+    align: 'end',
+  },
+  { id: 'by', header: 'Closed by', cell: (row) => row.startedByName, value: (row) => row.startedByName },
+  { id: 'at', header: 'At', cell: (row) => <At instant={row.startedAt} />, value: (row) => row.startedAt },
+  { id: 'took', header: 'Took', cell: (row) => secondsOf(row) ?? '–', value: (row) => secondsOf(row), align: 'end' },
+])
+
+/** The nights that were closed, newest first. */
+export function AuditHistory() {
+  const list = useUrlList()
+  const { page, limit } = list.query
+  const { rows, total, error } = useNightAudits({ page, limit })
+  const go = useGo()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-14 font-semibold">Nights before</h2>
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        list={list}
+        total={total}
+        onOpen={(row) => go(to.nightAudit(row.id), { keepSearch: true })}
+      >
+        <TableGrid label="Nights before" empty={<p>Nights stand here once the first one is closed.</p>} />
+        <TablePager />
+      </DataTable>
+    </section>
+  )
+}
+
+function NightOf({ date }: { date: string }) {
+  return <b className="font-semibold whitespace-nowrap">{useFormats().day(date)}</b>
+}
+
+function AuditStatus({ audit }: { audit: NightAudit }) {
+  if (audit.status === 'running') return <StatusChip tone="info">Running</StatusChip>
+  if (audit.warnings.length > 0) return <StatusChip tone="caution">With warnings</StatusChip>
+  return <StatusChip tone="positive">Done</StatusChip>
+}
+
+function Revenue({ value }: { value: number | undefined }) {
+  const { amount } = useFormats()
+  return value === undefined ? '–' : amount(value)
+}
+
+function At({ instant }: { instant: string }) {
+  return <span className="whitespace-nowrap">{useFormats().dateTime(instant)}</span>
+}

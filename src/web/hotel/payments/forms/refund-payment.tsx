@@ -1,0 +1,81 @@
+import { useForm } from 'react-hook-form'
+import { refundPayment } from '#contract/hotel/folios/api.ts'
+import type { Id } from '#contract/kernel/id.ts'
+import { methodNames, type Payment } from '#web/accounting/public.tsx'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRefundPayment } from '../data.ts'
+
+type RefundPaymentProps = { payment: Payment; folioId: Id<'folio'>; open: boolean; onClose: () => void }
+
+/** Gives money back the way it came, at most what is left of the payment, with the reason. */
+export function RefundPayment({ open, ...more }: RefundPaymentProps) {
+  const { payment, onClose } = more
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Refund ${payment.receiptNumber}`}
+      description={`${methodNames[payment.paymentMethod]} from ${payment.payerName}`}
+      width="narrow"
+    >
+      <RefundForm {...more} />
+    </Dialog>
+  )
+}
+
+type Values = { amount: number | null; reason: string }
+
+function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'open'>) {
+  const refund = useRefundPayment()
+  const formats = useFormats()
+  const form = useForm<Values>({
+    defaultValues: { amount: payment.refundable, reason: '' },
+    resolver: resolveBy(refundPayment, ({ amount, reason }) => ({
+      paymentId: payment.id,
+      amount: amount ?? 0,
+      reason: reason.trim(),
+    })),
+  })
+  const save = async ({ amount, reason }: Values) => {
+    await refund.mutateAsync({
+      params: { id: folioId },
+      body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim() },
+    })
+    onClose()
+    toast.success(`${formats.money(amount)} refunded`)
+  }
+  return (
+    <Form form={form} label="Refund" refusalOf={refusalOf} onSubmit={save}>
+      <Bind control={form.control} name="amount">
+        {(field) => (
+          <MoneyField
+            label="Amount"
+            hint={`${formats.money(payment.refundable)} is left of this payment`}
+            {...field}
+            error={
+              (field.value ?? 0) > payment.refundable ? `At most ${formats.money(payment.refundable)}` : field.error
+            }
+          />
+        )}
+      </Bind>
+      <Bind control={form.control} name="reason">
+        {(field) => <TextArea label="Reason" rows={2} {...field} />}
+      </Bind>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Refund
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { isId } from '#contract/kernel/id.ts'
+import type { Payment } from '#web/accounting/public.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RefundPayment } from '../forms/refund-payment.tsx'
+import { reasonAgainstRefund } from '../rules.ts'
+
+/** Gives money of a payment back; says why it can't. A refund itself has none. */
+export function RefundButton({ payment }: { payment: Payment }) {
+  const can = useCan()
+  const [open, setOpen] = useState(false)
+  const folioId = payment.source.id
+  if (payment.direction === 'out' || payment.source.type !== 'folio' || !isId<'folio'>(folioId)) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        reason={reasonAgainstRefund(payment, can('payments:refund'))}
+        onClick={() => setOpen(true)}
+        aria-label={`Refund ${payment.receiptNumber}`}
+      >
+        Refund
+      </Button>
+      <RefundPayment payment={payment} folioId={folioId} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { HouseFigures } from './bookings/parts/house-stats.tsx'

@@ -1,0 +1,84 @@
+import type { Control } from 'react-hook-form'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair } from '#web/ui/form/form.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export type RoomTypeValues = {
+  code: string
+  name: string
+  description: string
+  basePrice: number | null
+  maxAdults: number | null
+  maxChildren: number | null
+  overbookingAllowance: number | null
+}
+
+export const emptyRoomType: RoomTypeValues = {
+  code: '',
+  name: '',
+  description: '',
+  basePrice: null,
+  maxAdults: 2,
+  maxChildren: 0,
+  overbookingAllowance: 0,
+}
+
+/** The basics of a room type. */
+export function RoomTypeFields({ control }: { control: Control<RoomTypeValues> }) {
+  return (
+    <>
+      <FieldPair>
+        <Bind control={control} name="code">
+          {(field) => <TextField label="Code" hint="Short, as it stands on the board: DBL" {...field} />}
+        </Bind>
+        <Bind control={control} name="name">
+          {(field) => <TextField label="Name" {...field} />}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
+        <Bind control={control} name="basePrice">
+          {(field) => <MoneyField label="Base price of a night" {...field} />}
+        </Bind>
+        <Bind control={control} name="overbookingAllowance">
+          {(field) => (
+            <NumberField
+              label="Overbooking allowance"
+              decimals={0}
+              hint="Rooms that may be sold beyond those there are"
+              {...field}
+            />
+          )}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
+        <Bind control={control} name="maxAdults">
+          {(field) => <NumberField label="Adults at most" decimals={0} {...field} />}
+        </Bind>
+        <Bind control={control} name="maxChildren">
+          {(field) => <NumberField label="Children at most" decimals={0} {...field} />}
+        </Bind>
+      </FieldPair>
+      <Bind control={control} name="description">
+        {(field) => <TextArea label="Description" required={false} rows={3} {...field} />}
+      </Bind>
+    </>
+  )
+}
+
+/** What is sent for the fields; null while a figure is missing, which the form says at its field. */
+export function roomTypeBody(values: RoomTypeValues) {
+  const { basePrice, maxAdults, maxChildren, overbookingAllowance } = values
+  if (basePrice === null || maxAdults === null) return null
+  return {
+    code: values.code,
+    name: values.name,
+    description: values.description.trim() || null,
+    basePrice,
+    maxAdults,
+    maxChildren: maxChildren ?? 0,
+    overbookingAllowance: overbookingAllowance ?? 0,
+  }
+}

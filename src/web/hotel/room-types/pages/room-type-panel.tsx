@@ -1,0 +1,80 @@
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { Link } from '#web/shell/link.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useRoomType, type RoomType } from '../data.ts'
+import { EditRoomType } from '../forms/edit-room-type.tsx'
+import { RoomTypeMenu } from '../parts/room-type-menu.tsx'
+import { RoomTypePrices } from '../parts/room-type-prices.tsx'
+
+/** One room type beside the list: its basics and its prices. */
+export function RoomTypePanel() {
+  const id = useIdParam<'room_type'>('roomTypeId')
+  const { data: type, error, refetch } = useRoomType(id)
+  const go = useGo()
+  const close = () => go(to.roomTypes(), { keepSearch: true })
+  return (
+    <SidePanel
+      title={type?.name ?? 'Room type'}
+      subtitle={type && <Subtitle type={type} />}
+      onClose={close}
+      width="wide"
+      actions={type && <RoomTypeMenu type={type} onGone={close} />}
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!type && !error && <Skeleton height="16rem" />}
+      {type && <TypeTabs type={type} />}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ type }: { type: RoomType }) {
+  return (
+    <>
+      <Badge>{type.code}</Badge>
+      <Link to={`${to.rooms()}?type=${type.id}`}>{type.rooms === 1 ? '1 room' : `${type.rooms} rooms`}</Link>
+      {type.isArchived && <Badge tone="caution">Archived</Badge>}
+    </>
+  )
+}
+
+function TypeTabs({ type }: { type: RoomType }) {
+  const [tab, setTab] = useUrlValue('tab', 'basics')
+  const can = useCan()
+  return (
+    <Tabs
+      label="Room type"
+      value={tab === 'prices' ? 'prices' : 'basics'}
+      onChange={setTab}
+      tabs={[
+        { value: 'basics', label: 'Basics' },
+        { value: 'prices', label: 'Season and weekday prices', count: type.rateRules.length },
+      ]}
+    >
+      {tab === 'prices' && <RoomTypePrices type={type} />}
+      {tab !== 'prices' &&
+        (can('rooms:write') ? <EditRoomType key={type.id} type={type} /> : <TypeFacts type={type} />)}
+    </Tabs>
+  )
+}
+
+function TypeFacts({ type }: { type: RoomType }) {
+  return (
+    <Facts>
+      <Fact label="Base price">
+        <Money value={type.basePrice} />
+      </Fact>
+      <Fact label="Adults at most">{type.maxAdults}</Fact>
+      <Fact label="Children at most">{type.maxChildren}</Fact>
+      <Fact label="Overbooking allowance">{type.overbookingAllowance}</Fact>
+      <Fact label="Description">{type.description ?? '–'}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,52 @@
+import { Money } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { RoomType } from '../data.ts'
+
+/** The columns of the list of room types. */
+export const columns = columnsOf<RoomType>([
+  {
+    id: 'code',
+    header: 'Code',
+    cell: (type) => <b className="font-semibold">{type.code}</b>,
+    value: (type) => type.code,
+    sortable: true,
+  },
+  { id: 'name', header: 'Name', cell: (type) => type.name, value: (type) => type.name, sortable: true },
+  { id: 'rooms', header: 'Rooms', cell: (type) => type.rooms, value: (type) => type.rooms, align: 'end' },
+  {
+    id: 'maxAdults',
+    header: 'Adults',
+    cell: (type) => type.maxAdults,
+    value: (type) => type.maxAdults,
+    align: 'end',
+    sortable: true,
+  },
+  {
+    id: 'maxChildren',
+    header: 'Children',
+    cell: (type) => type.maxChildren,
+    value: (type) => type.maxChildren,
+    align: 'end',
+  },
+  {
+    id: 'basePrice',
+    header: 'Base price',
+    cell: (type) => <Money value={type.basePrice} />,
+    value: (type) => type.basePrice,
+    align: 'end',
+    sortable: true,
+  },
+  {
+    id: 'rateRules',
+    header: 'Season and weekday prices',
+    cell: (type) => type.rateRules.map((rule) => rule.name).join(', ') || '–',
+    value: (type) => type.rateRules.map((rule) => rule.name).join(', '),
+  },
+  {
+    id: 'overbookingAllowance',
+    header: 'Allowance',
+    cell: (type) => type.overbookingAllowance,
+    value: (type) => type.overbookingAllowance,
+    align: 'end',
+  },
+])

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  blockRoom,
+  changeRoom,
+  createRoom,
+  createRooms,
+  deleteRoom,
+  getRoom,
+  listRoomHolds,
+  listRooms,
+  releaseBlock,
+  setManyCleanliness,
+  summarizeRooms,
+} from '#contract/hotel/rooms/api.ts'
+import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { callPage } from '#web/shell/call/call.ts'
+import { queries, refresh } from '#web/shell/data/client.ts'
+import { readAll, useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import { toast } from '#web/ui/toast.ts'
+import { stateOf } from './rules.ts'
+
+export type Room = Received<typeof getRoom>
+export type RoomHold = Received<typeof listRoomHolds>[number]
+export type RoomBlock = Room['blocks'][number]
+export type RoomFilter = Omit<NonNullable<Sent<typeof listRooms>['query']>, 'page' | 'limit' | 'offset' | 'cursor'>
+
+const nouns = '/api/hotel/rooms'
+const soldFrom = { refreshes: ['/api/hotel/availability', '/api/hotel/room-types'] }
+
+/** Every room of a filter: a house has few enough of them to be seen whole. */
+export const useRooms = (filter: RoomFilter) =>
+  useQuery({
+    queryKey: [nouns, 'all', filter],
+    queryFn: () => readAll((place) => callPage(listRooms, { query: { ...filter, ...place } })),
+    placeholderData: (before) => before,
+  })
+
+export const useRoomSummary = () => useRead(summarizeRooms)
+export const useRoom = (id: RoomId) => useRead(getRoom, { params: { id } })
+export const useRoomHolds = (id: RoomId) => useRead(listRoomHolds, { params: { id } })
+export const useCreateRoom = () => useWrite(createRoom, soldFrom)
+export const useCreateRooms = () => useWrite(createRooms, { refreshes: [nouns, ...soldFrom.refreshes] })
+export const useChangeRoom = () => useWrite(changeRoom, soldFrom)
+export const useDeleteRoom = () => useWrite(deleteRoom, soldFrom)
+export const useBlockRoom = () => useWrite(blockRoom, soldFrom)
+export const useReleaseBlock = () => useWrite(releaseBlock, soldFrom)
+
+/** What the search box finds: rooms by number or type. */
+export async function findRooms(text: string) {
+  const { rows } = await callPage(listRooms, { query: { search: text, limit: 5 } })
+  return rows.map((room) => ({
+    id: room.id,
+    title: `Room ${room.roomNumber}`,
+    note: [room.roomType.name, stateOf(room).words, room.guest?.name].filter(Boolean).join(' · '),
+    to: to.room(room.id),
+  }))
+}
+
+/** Says how clean rooms are: shown at once, taken back when the server refuses, and undone from the toast. */
+export function useSetCleanliness() {
+  const write = useWrite(setManyCleanliness, { refreshes: [nouns] })
+  const set = async (rooms: readonly Room[], wish: (room: Room) => Cleanliness): Promise<boolean> => {
+    const byState = Map.groupBy(rooms, wish)
+    for (const [cleanliness, own] of byState) showAs(own, cleanliness)
+    try {
+      for (const [cleanliness, own] of byState) {
+        await write.mutateAsync({ body: { ids: own.map((room) => room.id), cleanliness } })
+      }
+      return true
+    } catch (error) {
+      await refresh(nouns)
+      toast.error('The state of the room was not saved', { description: errorText(error) })
+      return false
+    }
+  }
+  return async (rooms: readonly Room[], cleanliness: Cleanliness) => {
+    if (rooms.length === 0 || !(await set(rooms, () => cleanliness))) return
+    const what = rooms.length === 1 ? `Room ${rooms[0]?.roomNumber}` : `${rooms.length} rooms`
+    toast.success(`${what} marked ${cleanliness}`, {
+      action: { label: 'Undo', run: () => void set(rooms, (room) => room.status.cleanliness) },
+    })
+  }
+}
+
+/** Puts the state into every answer that holds one of the rooms, before the server has said so. */
+function showAs(rooms: readonly Room[], cleanliness: Cleanliness) {
+  const ids = new Set<string>(rooms.map((room) => room.id))
+  const cleaned = (room: Room) => (ids.has(room.id) ? { ...room, status: { ...room.status, cleanliness } } : room)
+  queries.setQueriesData<Room[]>({ queryKey: [nouns, 'all'] }, (all) => all?.map(cleaned))
+  queries.setQueriesData<Room>({ queryKey: [getRoom.path] }, (room) => room && cleaned(room))
+}

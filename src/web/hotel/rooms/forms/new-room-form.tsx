@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form'
+import { createRoom } from '#contract/hotel/rooms/api.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions, FieldPair } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RoomTypePicker } from '../../room-types/parts/room-type-picker.tsx'
+import { useCreateRoom } from '../data.ts'
+
+type Values = { roomNumber: string; roomTypeId: RoomTypeId | null; floor: string }
+
+/** One room with its number. */
+export function NewRoomForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateRoom()
+  const form = useForm<Values>({
+    defaultValues: { roomNumber: '', roomTypeId: null, floor: '' },
+    resolver: resolveBy(createRoom),
+  })
+  const save = async ({ roomNumber, roomTypeId, floor }: Values) => {
+    if (roomTypeId === null) return
+    await create.mutateAsync({ body: { roomNumber, roomTypeId, floor: floor.trim() || null } })
+    onClose()
+    toast.success(`Room ${roomNumber} added`)
+  }
+  return (
+    <Form form={form} label="New room" refusalOf={refusalOf} onSubmit={save}>
+      <FieldPair>
+        <Bind control={form.control} name="roomNumber">
+          {(field) => <TextField label="Number" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="floor">
+          {(field) => <TextField label="Floor" required={false} {...field} />}
+        </Bind>
+      </FieldPair>
+      <Bind control={form.control} name="roomTypeId">
+        {(field) => <RoomTypePicker label="Type" {...field} />}
+      </Bind>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Add room
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

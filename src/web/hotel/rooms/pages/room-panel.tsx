@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { dayOf } from '#contract/kernel/day.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRoom, type Room } from '../data.ts'
+import { BlockRoom } from '../forms/block-room.tsx'
+import { EditRoom } from '../forms/edit-room.tsx'
+import { CleanlinessChoice } from '../parts/cleanliness-choice.tsx'
+import { RoomBlocks } from '../parts/room-blocks.tsx'
+import { RoomMenu } from '../parts/room-menu.tsx'
+import { RoomPeople } from '../parts/room-people.tsx'
+import { RoomStrip } from '../parts/room-strip.tsx'
+import { OutOfServiceMark, StateChip } from '../parts/state-chip.tsx'
+import { floorLabel } from '../rules.ts'
+
+/** One room beside the list. */
+export function RoomPanel() {
+  const id = useIdParam<'room'>('roomId')
+  const { data: room, error, refetch } = useRoom(id)
+  const go = useGo()
+  const close = () => go(to.rooms(), { keepSearch: true })
+  if (!room) {
+    return (
+      <SidePanel title="Room" onClose={close}>
+        {error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton height="10rem" />}
+      </SidePanel>
+    )
+  }
+  return <OpenRoom room={room} onClose={close} />
+}
+
+function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
+  const can = useCan()
+  const date = useBusinessDate().data?.date
+  const [asking, setAsking] = useState<'edit' | 'block' | null>(null)
+  const businessDate = date ? dayOf(date) : null
+  return (
+    <SidePanel
+      title={`Room ${room.roomNumber}`}
+      subtitle={
+        <>
+          <StateChip room={room} inWords />
+          <OutOfServiceMark room={room} />
+          <span>
+            {room.roomType.name}
+            {room.floor !== null && ` · ${floorLabel(room.floor)}`}
+          </span>
+          {room.isArchived && <span>Archived</span>}
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <RoomMenu room={room} onGone={onClose} />
+          {can('rooms:write') && <Button onClick={() => setAsking('edit')}>Edit</Button>}
+          {can('rooms:block') && (
+            <Button reason={room.isArchived && 'The room is archived'} onClick={() => setAsking('block')}>
+              Block room
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {can('rooms:write') && <CleanlinessChoice room={room} />}
+        <RoomPeople room={room} />
+        {businessDate && <RoomStrip room={room} businessDate={businessDate} />}
+        <RoomBlocks room={room} businessDate={businessDate} />
+      </div>
+      <EditRoom room={room} open={asking === 'edit'} onClose={() => setAsking(null)} />
+      {businessDate && (
+        <BlockRoom room={room} businessDate={businessDate} open={asking === 'block'} onClose={() => setAsking(null)} />
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { includesText } from '#web/ui/table/search.ts'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { useRooms, useRoomSummary, type Room } from '../data.ts'
+import { NewRooms } from '../forms/new-rooms.tsx'
+import { NoRooms } from '../parts/no-rooms.tsx'
+import { columns } from '../parts/room-columns.tsx'
+import { RoomCounters } from '../parts/room-counters.tsx'
+import { RoomFilters, useRoomFilter } from '../parts/room-filters.tsx'
+import { RoomView, RoomViewChoice } from '../parts/room-view.tsx'
+
+/** Every room with its state: a board of tiles, or a table. */
+export function RoomsPage() {
+  const list = useUrlList({ limit: 50, sort: 'roomNumber' })
+  const [state, setState] = useUrlValue('state', 'all')
+  const { filter, isFiltered } = useRoomFilter()
+  const summary = useRoomSummary()
+  const { data: rooms, error, refetch } = useRooms(filter)
+  const go = useGo()
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  useChanges(['hotel.room', 'hotel.booking', 'hotel.night_audit'], ['/api/hotel/rooms'])
+  useShortcut('n', 'New room', () => can('rooms:write') && setAdding(true))
+
+  const found = rooms?.filter((room) => includesText(soughtIn(room), list.search))
+  const open = (room: Room) => go(to.room(room.id), { keepSearch: true })
+  return (
+    <Page
+      title={<span data-tour="rooms">Rooms</span>}
+      purpose="Every room, what state it is in, who is in it and who comes next."
+      actions={
+        can('rooms:write') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            New room <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <RoomCounters summary={summary.data} chosen={state} onChoose={setState} />
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable columns={columns} rows={rooms} rowId={(room) => room.id} list={list} searchIn={searched} onOpen={open}>
+        <TableBar>
+          <TableSearch label="Search rooms and guests" />
+          <RoomFilters floors={summary.data?.floors ?? []} />
+          <Spacer />
+          <RoomViewChoice />
+        </TableBar>
+        {(rooms || !error) && (
+          <RoomView
+            rooms={found}
+            onOpen={open}
+            empty={<NoRooms isFiltered={isFiltered || list.search !== ''} onAdd={() => setAdding(true)} />}
+          />
+        )}
+      </DataTable>
+      <NewRooms open={adding} onClose={() => setAdding(false)} />
+      <PanelOutlet />
+    </Page>
+  )
+}
+
+const searched = ['roomNumber', 'roomType', 'guest', 'nextGuest']
+
+function soughtIn(room: Room) {
+  return [room.roomNumber, room.roomType.code, room.roomType.name, room.guest?.name, room.next?.name]
+}

@@ -1,0 +1,81 @@
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { Room } from '../data.ts'
+import { stateOf } from '../rules.ts'
+import { OutOfServiceMark, StateChip } from './state-chip.tsx'
+
+/** The columns of the table of rooms. */
+export const columns = columnsOf<Room>([
+  {
+    id: 'roomNumber',
+    header: 'Number',
+    cell: (room) => <b className="font-semibold">{room.roomNumber}</b>,
+    value: (room) => room.roomNumber,
+    sortable: true,
+  },
+  {
+    id: 'roomType',
+    header: 'Type',
+    cell: (room) => `${room.roomType.code} · ${room.roomType.name}`,
+    value: (room) => `${room.roomType.code} ${room.roomType.name}`,
+    sortable: true,
+  },
+  { id: 'floor', header: 'Floor', cell: (room) => room.floor ?? '–', value: (room) => room.floor, sortable: true },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (room) => (
+      <span className="inline-flex gap-1.5">
+        <StateChip room={room} inWords />
+        <OutOfServiceMark room={room} />
+      </span>
+    ),
+    value: (room) => stateOf(room).words,
+    sortable: true,
+  },
+  {
+    id: 'guest',
+    header: 'Guest',
+    cell: (room) => room.guest?.name ?? '–',
+    value: (room) => room.guest?.name,
+    sortable: true,
+  },
+  {
+    id: 'departure',
+    header: 'Leaves',
+    cell: (room) => <DayText day={room.guest?.departure} />,
+    value: (room) => room.guest?.departure,
+    sortable: true,
+  },
+  {
+    id: 'next',
+    header: 'Next arrival',
+    cell: (room) => (room.next ? <NextArrival next={room.next} /> : '–'),
+    value: (room) => room.next?.arrival,
+    sortable: true,
+  },
+  {
+    id: 'nextGuest',
+    header: 'Next guest',
+    cell: (room) => room.next?.name ?? '–',
+    value: (room) => room.next?.name,
+    hidden: true,
+  },
+  {
+    id: 'block',
+    header: 'Block',
+    cell: (room) => room.blocks[0]?.reason ?? '–',
+    value: (room) => room.blocks[0]?.reason,
+    hidden: true,
+  },
+])
+
+function DayText({ day }: { day: string | undefined }) {
+  const formats = useFormats()
+  return day ? formats.day(day) : '–'
+}
+
+function NextArrival({ next }: { next: NonNullable<Room['next']> }) {
+  const formats = useFormats()
+  return `${formats.day(next.arrival)} · ${next.name}`
+}

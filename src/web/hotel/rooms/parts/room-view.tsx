@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import type { Room } from '../data.ts'
+import { groupsOf } from '../rules.ts'
+import { BulkClean } from './bulk-clean.tsx'
+import { BoardSkeleton, RoomBoard } from './room-board.tsx'
+import { RoomLegend } from './room-legend.tsx'
+
+/** Board or table, and how the board is grouped; both stand in the address. */
+export function RoomViewChoice() {
+  const [view, setView] = useUrlValue('view', 'tiles')
+  const [by, setBy] = useUrlValue('group', 'floor')
+  return (
+    <>
+      {view === 'table' && <ViewChoice />}
+      {view === 'table' && <ExportCsv name="rooms" />}
+      {view !== 'table' && (
+        <span className="max-sm:hidden">
+          <SegmentedControl label="Group by" value={by} onChange={setBy} options={groupings} />
+        </span>
+      )}
+      <SegmentedControl label="View" value={view} onChange={setView} options={views} />
+    </>
+  )
+}
+
+const views = [
+  { value: 'tiles', label: 'Tiles' },
+  { value: 'table', label: 'Table' },
+]
+const groupings = [
+  { value: 'floor', label: 'By floor' },
+  { value: 'type', label: 'By type' },
+]
+
+type RoomViewProps = {
+  /** The rooms found; absent while they are on their way. */
+  rooms: readonly Room[] | undefined
+  onOpen: (room: Room) => void
+  empty: ReactNode
+}
+
+/** The rooms in the chosen view. */
+export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
+  const [view] = useUrlValue('view', 'tiles')
+  const [by] = useUrlValue('group', 'floor')
+  const businessDate = useBusinessDate().data?.date
+  const can = useCan()
+  if (view === 'table') {
+    return (
+      <>
+        <BulkBar>
+          {(ids, clear) => <BulkClean rooms={(rooms ?? []).filter((room) => ids.includes(room.id))} onDone={clear} />}
+        </BulkBar>
+        <TableGrid label="Rooms" selectable={can('rooms:write')} empty={empty} />
+        <TablePager />
+      </>
+    )
+  }
+  if (!rooms) return <BoardSkeleton />
+  if (rooms.length === 0) return <NothingOnBoard>{empty}</NothingOnBoard>
+  return (
+    <>
+      <RoomLegend />
+      <RoomBoard
+        groups={groupsOf(rooms, by === 'type' ? 'type' : 'floor')}
+        businessDate={businessDate}
+        onOpen={onOpen}
+      />
+    </>
+  )
+}
+
+function NothingOnBoard({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center rounded-2 border border-line bg-raised px-4 py-12 text-center">
+      <p className="text-14 font-semibold">No records found</p>
+      <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{children}</div>
+    </div>
+  )
+}

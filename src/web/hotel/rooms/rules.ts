@@ -1,0 +1,106 @@
+import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
+import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
+import { monthNames } from '#web/ui/format/date.ts'
+import type { Room, RoomFilter } from './data.ts'
+
+/** The five states that a person at the desk tells apart; each has its own icon, hue and letters. */
+export type Standing = 'vacant_clean' | 'vacant_dirty' | 'vacant_inspected' | 'occupied' | 'out_of_order'
+
+export type RoomState = {
+  standing: Standing
+  /** Front office and housekeeping in two letters, as desks write it: VC, OD, or OOO. */
+  code: string
+  words: string
+}
+
+const letters: Record<Cleanliness, string> = { clean: 'C', dirty: 'D', inspected: 'I' }
+
+/** What a room is, in one mark. */
+export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
+  const { cleanliness, occupancy, service } = status
+  if (service === 'out_of_order') {
+    return { standing: 'out_of_order', code: 'OOO', words: `Out of order, ${cleanliness}` }
+  }
+  const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
+  if (occupancy === 'occupied') {
+    return { standing: 'occupied', code, words: `Occupied, ${cleanliness}` }
+  }
+  return { standing: `vacant_${cleanliness}`, code, words: `Vacant, ${cleanliness}` }
+}
+
+export type TileLine = { text: string; look: 'name' | 'soft' | 'caution' | 'critical' | 'accent' }
+
+/** What a tile says below its number: who is in the room and until when, or why it is blocked, and who comes next. */
+export function linesOf(room: Pick<Room, 'guest' | 'next' | 'blocks'>, businessDate: string | undefined): TileLine[] {
+  const { guest, next } = room
+  const block = room.blocks.find(({ from }) => businessDate !== undefined && from <= businessDate)
+  const lines: TileLine[] = []
+  if (guest) lines.push({ text: guest.name, look: 'name' }, departureLine(guest.departure, businessDate))
+  else if (block) lines.push({ text: block.reason, look: 'soft' }, { text: `back ${shortDay(block.to)}`, look: 'soft' })
+  else lines.push({ text: 'Vacant', look: 'soft' })
+  if (next) lines.push(arrivalLine(next, businessDate))
+  return lines
+}
+
+function departureLine(departure: string, businessDate: string | undefined): TileLine {
+  if (departure === businessDate) return { text: 'leaves today', look: 'caution' }
+  if (businessDate !== undefined && departure < businessDate) return { text: 'should have left', look: 'critical' }
+  return { text: `to ${shortDay(departure)}`, look: 'soft' }
+}
+
+function arrivalLine({ name, arrival }: { name: string; arrival: string }, businessDate: string | undefined): TileLine {
+  if (arrival === businessDate) return { text: `Today: ${name}`, look: 'accent' }
+  if (businessDate !== undefined && arrival < businessDate) return { text: `Late: ${name}`, look: 'critical' }
+  return { text: `${shortDay(arrival)}: ${name}`, look: 'soft' }
+}
+
+/** The counters over the list; each is a filter. */
+export const counters = ['all', 'ready', 'dirty', 'occupied', 'out_of_order', 'out_of_service'] as const
+export type Counter = (typeof counters)[number]
+
+const counterFilters: Record<Counter, RoomFilter> = {
+  all: {},
+  ready: { ready: 'true' },
+  dirty: { cleanliness: 'dirty' },
+  occupied: { occupancy: 'occupied' },
+  out_of_order: { service: 'out_of_order' },
+  out_of_service: { service: 'out_of_service' },
+}
+
+/** The filter behind a counter; an unknown name in an address shows all rooms. */
+export function filterOf(name: string): RoomFilter {
+  const counter = counters.find((known) => known === name) ?? 'all'
+  return counterFilters[counter]
+}
+
+export type RoomGroup = { key: string; label: string; rooms: Room[] }
+
+/** Rooms by floor (lowest first, those without a floor last) or by type. */
+export function groupsOf(rooms: readonly Room[], by: 'floor' | 'type'): RoomGroup[] {
+  const groups = Map.groupBy(rooms, (room) => (by === 'floor' ? (room.floor ?? '') : room.roomType.code))
+  return [...groups]
+    .map(([key, own]) => ({
+      key,
+      label: by === 'floor' ? floorLabel(key) : (own[0]?.roomType.name ?? key),
+      rooms: own,
+    }))
+    .toSorted((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key, 'en', { numeric: true }))
+}
+
+function rank(key: string): number {
+  return key === '' ? 1 : 0
+}
+
+/** "Floor 2"; a floor that is a word keeps it. */
+export function floorLabel(floor: string): string {
+  if (floor === '') return 'No floor'
+  return /^-?\d/.test(floor) ? `Floor ${floor}` : floor
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A near day where there is little room: "Thu 26 Nov". */
+export function shortDay(day: string): string {
+  const month = monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
+  return `${weekdays[weekdayOf(dayOf(day)) - 1]} ${Number(day.slice(8))} ${month}`
+}

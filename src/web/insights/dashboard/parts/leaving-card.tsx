@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
+import type { Part } from '../data.ts'
+
+/** Guests who leave today and have not settled; each opens the booking. */
+export function LeavingCard({ leaving: { count, total, bookings } }: { leaving: Part<'leaving'> }) {
+  return (
+    <Card
+      title="To settle today"
+      actions={<b className="num text-14 font-semibold">{count > 0 && <Money value={total} />}</b>}
+    >
+      {count === 0 && (
+        <p className="flex items-center gap-2.5 text-14 text-soft">
+          <CircleCheck size={16} aria-hidden="true" className="text-positive" />
+          Nobody who leaves today owes anything.
+        </p>
+      )}
+      <ul className="num -my-1 flex flex-col divide-y divide-line text-14">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="flex min-h-10 items-center gap-3">
+            <span className="w-10 shrink-0 font-semibold">{booking.roomNumber ?? '–'}</span>
+            <Link to={to.booking(booking.id)} className="link min-w-0 truncate">
+              {booking.guestName || 'Guest'}
+            </Link>
+            <b className="ms-auto font-semibold">
+              <Money value={booking.balance} />
+            </b>
+          </li>
+        ))}
+        {count > bookings.length && (
+          <li className="flex min-h-10 items-center text-13 text-soft">and {count - bookings.length} more</li>
+        )}
+      </ul>
+    </Card>
+  )
+}

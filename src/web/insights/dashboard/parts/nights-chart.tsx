@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { BarChart, type Bar } from '#web/ui/chart/bar-chart.tsx'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import { shortFigure } from '#web/ui/chart/scale.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatPercent } from '#web/ui/format/money.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { Part } from '../data.ts'
+import { nightsWithRates, type Night } from '../rules.ts'
+import { NightsTable } from './nights-table.tsx'
+
+type Measure = 'occupancy' | 'revenue' | 'adr'
+
+const measures = [
+  { value: 'occupancy', label: 'Occupancy' },
+  { value: 'revenue', label: 'Revenue' },
+  { value: 'adr', label: 'ADR' },
+] as const
+
+const formats: Record<Measure, (value: number) => string> = {
+  occupancy: (value) => value.toFixed(0),
+  revenue: shortFigure,
+  adr: (value) => value.toFixed(0),
+}
+
+/** The audited nights of the last two weeks, by one measure at a time. */
+export function NightsChart({ nights }: { nights: Part<'nights'> }) {
+  const [measure, setMeasure] = useState<Measure>('occupancy')
+  const factsOf = useFacts()
+  const rated = nightsWithRates(nights)
+  const bars = rated.map((night): Bar => {
+    const label = `${Number(night.date.slice(5, 7))}/${Number(night.date.slice(8))}`
+    return { key: night.date, label, value: night[measure], facts: factsOf(night) }
+  })
+  const words = measures.find(({ value }) => value === measure)?.label ?? ''
+  return (
+    <ChartCard
+      title="Nights"
+      actions={<SegmentedControl label="Measure" value={measure} onChange={setMeasure} options={measures} />}
+      table={<NightsTable nights={rated} />}
+    >
+      <BarChart
+        label={`${words} of the last ${nights.length} audited nights`}
+        bars={bars}
+        format={formats[measure]}
+        {...(measure === 'occupancy' ? { most: 100 } : {})}
+      />
+    </ChartCard>
+  )
+}
+
+function useFacts() {
+  const { day, money } = useFormats()
+  return (night: Night) => [
+    { label: 'Night', value: day(night.date) },
+    { label: 'Rooms', value: `${night.occupied} of ${night.sellable}` },
+    { label: 'Occupancy', value: formatPercent(night.occupancy) },
+    { label: 'Revenue', value: money(night.revenue) },
+    { label: 'ADR', value: money(night.adr) },
+  ]
+}

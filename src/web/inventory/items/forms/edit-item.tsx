@@ -1,0 +1,104 @@
+import { useForm } from 'react-hook-form'
+import { changeItem } from '#contract/inventory/items/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Item, useChangeItem } from '../data.ts'
+import { bodyOf, emptyItem, type ItemValues, kindWords } from '../rules.ts'
+import { ItemFields } from './item-fields.tsx'
+
+type EditItemProps = { item: Item; open: boolean; onClose: () => void }
+
+/** Changes what an item is; what it moves in and costs as stays once it has moved. */
+export function EditItem({ item, open, onClose }: EditItemProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={item.name}>
+      <EditItemForm item={item} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditItemForm({ item, onClose }: Omit<EditItemProps, 'open'>) {
+  const change = useChangeItem()
+  const { base, newer, changes, settle } = useNewer(item, { values: told, words })
+  const form = useForm<ItemValues>({ defaultValues: valuesOf(base), resolver: resolveBy(changeItem, bodyOf) })
+  const save = async (values: ItemValues) => {
+    await change.mutateAsync({ params: { id: item.id }, body: { ...bodyOf(values), version: base.version } })
+    onClose()
+    toast.success(`${values.name} saved`)
+  }
+  return (
+    <Form form={form} label="Item" refusalOf={refusalOf} onSubmit={save}>
+      {newer && (
+        <NewerNotice
+          changes={changes}
+          onTakeTheirs={() => {
+            settle(newer)
+            form.reset(valuesOf(newer))
+          }}
+          onKeepMine={() => settle(newer)}
+        />
+      )}
+      <ItemFields
+        control={form.control}
+        fixed={item.stock.length > 0 ? 'Fixed, because the item has moved' : undefined}
+      />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function valuesOf(item: Item): ItemValues {
+  const { sku, name, unit, wholeUnits, kind, categoryId, negativeStock, parLevel } = item
+  return {
+    ...emptyItem,
+    sku,
+    name,
+    unit,
+    wholeUnits,
+    kind,
+    categoryId,
+    negativeStock,
+    parLevel,
+    barcode: item.barcode ?? '',
+    notes: item.notes ?? '',
+    units: item.units.map((one) => ({ ...one, barcode: one.barcode ?? '' })),
+  }
+}
+
+const words = {
+  name: 'Name',
+  sku: 'SKU',
+  unit: 'Base unit',
+  kind: 'Kind',
+  category: 'Category',
+  barcode: 'Barcode',
+  policy: 'Below zero',
+  par: 'Par level',
+  units: 'Further units',
+  notes: 'Notes',
+}
+
+function told(item: Item) {
+  return {
+    name: item.name,
+    sku: item.sku,
+    unit: item.unit,
+    kind: kindWords[item.kind],
+    category: item.categoryName,
+    barcode: item.barcode,
+    policy: item.negativeStock,
+    par: item.parLevel,
+    units: item.units.map((one) => `${one.name} ${one.numerator}/${one.denominator}`).join(', '),
+    notes: item.notes,
+  }
+}

@@ -1,0 +1,24 @@
+import { Package } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
+
+export const itemScreens = screensOf({
+  path: '/inventory/items',
+  title: 'Items',
+  permission: 'inventory:read',
+  module: 'inventory',
+  menu: { group: 'inventory', icon: Package, order: 10, key: 'i' },
+  words: 'inventory stock goods par sku barcode opening units categories places store',
+  load: () => import('./pages/items-page.tsx').then((page) => page.ItemsPage),
+  panels: [
+    { path: '$itemId', title: 'Item', load: () => import('./pages/item-panel.tsx').then((page) => page.ItemPanel) },
+  ],
+})
+
+export const itemFinder: Finder = {
+  label: 'Items',
+  icon: Package,
+  permission: 'inventory:read',
+  module: 'inventory',
+  find: async (text) => (await import('./data.ts')).findItems(text),
+}

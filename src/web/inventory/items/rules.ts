@@ -1,0 +1,146 @@
+import { builtInFactor, unitFactor, unitNames, type Units } from '#contract/inventory/items/rules.ts'
+import type { Item as InnerItem, ItemCategoryId, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
+import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+
+export const kindWords: Record<ItemKind, string> = {
+  food: 'Food',
+  beverage: 'Beverage',
+  retail: 'Retail',
+  supplies: 'Supplies',
+}
+
+export const kindOptions = [
+  { value: 'food', label: 'Food' },
+  { value: 'beverage', label: 'Beverage' },
+  { value: 'retail', label: 'Retail' },
+  { value: 'supplies', label: 'Supplies' },
+] as const satisfies { value: ItemKind; label: string }[]
+
+export const stateWords: Record<InnerItem['state'], { word: string; tone: Tone }> = {
+  in_stock: { word: 'In stock', tone: 'positive' },
+  low: { word: 'Low', tone: 'caution' },
+  out: { word: 'Out', tone: 'critical' },
+  negative: { word: 'Below zero', tone: 'critical' },
+}
+
+export const policyOptions = [
+  { value: 'block', label: 'Refuse' },
+  { value: 'warn', label: 'Warn' },
+  { value: 'allow', label: 'Allow' },
+] as const satisfies { value: NegativeStock; label: string }[]
+
+export const policyWords: Record<NegativeStock, string> = {
+  block: 'A sale that needs more than lies there is refused. Right for bottles at the till.',
+  warn: 'The sale goes through with a warning. Right for ingredients, whose counts lag.',
+  allow: 'The sale goes through in silence.',
+}
+
+/** The counters over the list; each is a filter. */
+export const counters = ['all', 'low', 'out', 'negative'] as const
+export type Counter = (typeof counters)[number]
+
+/** "1.5 kg". */
+export function quantityWords(quantity: number, unit: string): string {
+  return `${formatQuantity(quantity)} ${unit}`
+}
+
+/** How many of the base unit a quantity of a unit is; null for a unit that the item does not have. */
+export function inBase(item: Units, quantity: number, unit: string): number | null {
+  const factor = unitFactor(item, unit)
+  return factor ? (quantity * Number(factor.numerator)) / Number(factor.denominator) : null
+}
+
+/** The units that a quantity may be given in, for a list to choose from. */
+export function unitOptions(item: Units): { value: string; label: string }[] {
+  return unitNames(item).map((name) => {
+    const size = inBase(item, 1, name)
+    const label = name === item.unit || size === null ? name : `${name} (${quantityWords(size, item.unit)})`
+    return { value: name, label }
+  })
+}
+
+/** A unit as it is written: `denominator` of it are `numerator` base units. */
+export type UnitRow = { name: string; numerator: number | null; denominator: number | null; barcode: string }
+
+/** A unit's size worked out both ways: "12 box are 72 pc, and 100 pc are 16.666667 box". */
+export function workedExample(base: string, { name, numerator, denominator }: UnitRow): string | null {
+  if (!base.trim() || !name.trim() || !numerator || !denominator) return null
+  if (builtInFactor(base, name)) return `Between ${name} and ${base} the measure is fixed; no unit is needed.`
+  const forth = quantityWords((10 * numerator) / denominator, base)
+  const back = quantityWords((100 * denominator) / numerator, name)
+  return `10 ${name} are ${forth}, and 100 ${base} are ${back}.`
+}
+
+/** What a person says of an item. */
+export type ItemValues = {
+  sku: string
+  name: string
+  unit: string
+  wholeUnits: boolean
+  kind: ItemKind
+  categoryId: ItemCategoryId | null
+  barcode: string
+  negativeStock: NegativeStock
+  parLevel: number | null
+  notes: string
+  units: UnitRow[]
+  /** Only of a new item. */
+  openingQuantity: number | null
+  openingUnit: string
+  openingCost: number | null
+  locationId: StockLocationId | null
+}
+
+export const emptyItem: ItemValues = {
+  sku: '',
+  name: '',
+  unit: '',
+  wholeUnits: false,
+  kind: 'food',
+  categoryId: null,
+  barcode: '',
+  negativeStock: 'warn',
+  parLevel: null,
+  notes: '',
+  units: [],
+  openingQuantity: null,
+  openingUnit: '',
+  openingCost: null,
+  locationId: null,
+}
+
+/** The fields of an item as they are sent: blank texts as nothing. */
+export function bodyOf(values: ItemValues) {
+  const { sku, name, unit, wholeUnits, kind, categoryId, negativeStock, parLevel } = values
+  return {
+    sku,
+    name,
+    unit,
+    wholeUnits,
+    kind,
+    categoryId,
+    negativeStock,
+    parLevel,
+    barcode: values.barcode.trim() || null,
+    notes: values.notes.trim() || null,
+    units: values.units.map((one) => ({
+      name: one.name,
+      numerator: one.numerator ?? 0,
+      denominator: one.denominator ?? 0,
+      barcode: one.barcode.trim() || null,
+    })),
+  }
+}
+
+/** The opening stock of a new item as it is sent; nothing where no quantity is given. */
+export function openingOf({ openingQuantity, openingUnit, openingCost, locationId }: ItemValues) {
+  if (openingQuantity === null) return {}
+  return {
+    openingQuantity,
+    ...(openingUnit ? { openingUnit } : {}),
+    ...(openingCost === null ? {} : { openingCost }),
+    ...(locationId ? { locationId } : {}),
+  }
+}

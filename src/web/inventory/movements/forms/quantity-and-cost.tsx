@@ -1,0 +1,70 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
+import { asksCost, shortWords } from '../rules.ts'
+import type { MoveValues } from './move-stock.tsx'
+
+/** How much of which unit, at what cost, and what would be left. */
+export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
+  const [type, item, locationId, quantity] = useWatch({ control, name: ['type', 'itemId', 'locationId', 'quantity'] })
+  const [given, unitCost] = useWatch({ control, name: ['unit', 'unitCost'] })
+  const formats = useFormats()
+  const unit = given || (item?.unit ?? '')
+  const size = item && quantity !== null && unit !== item.unit ? inBase(item, quantity, unit) : null
+  const worth = Math.abs(quantity ?? 0) * (unitCost ?? 0)
+  const short = shortWords({ type, item, locationId, quantity, unit })
+  const withCost = asksCost(type, quantity)
+  return (
+    <>
+      <div className={withCost ? 'grid gap-4 sm:grid-cols-3' : 'grid gap-4 sm:grid-cols-2'}>
+        <Bind control={control} name="quantity">
+          {(field) => (
+            <NumberField
+              label="Quantity"
+              decimals={6}
+              hint={size !== null && item ? quantityWords(size, item.unit) : undefined}
+              {...field}
+            />
+          )}
+        </Bind>
+        <Bind control={control} name="unit">
+          {(field) => (
+            <Select
+              label="In"
+              options={item ? unitOptions(item) : []}
+              placeholder={item ? item.unit : 'Choose the item first'}
+              {...field}
+              value={field.value || item?.unit || null}
+              onChange={(next) => field.onChange(next ?? '')}
+            />
+          )}
+        </Bind>
+        {withCost && (
+          <Bind control={control} name="unitCost">
+            {(field) => (
+              <NumberField
+                label={`Cost per ${unit || 'unit'}`}
+                decimals={6}
+                start={formats.symbol}
+                required={type !== 'adjustment'}
+                hint={
+                  worth > 0
+                    ? `${formats.money(worth)} in all`
+                    : type === 'adjustment'
+                      ? 'The average where left out'
+                      : undefined
+                }
+                {...field}
+              />
+            )}
+          </Bind>
+        )}
+      </div>
+      {short && <Notice tone={short.refused ? 'critical' : 'caution'}>{short.text}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { allMovements, useMovements } from '../data.ts'
+import { MoveStock } from '../forms/move-stock.tsx'
+import { columns } from '../parts/movement-columns.tsx'
+import { MovementFilters, useMovementFilter } from '../parts/movement-filters.tsx'
+
+/** The stock ledger: every row that moved quantity or value, with what lay there after it. */
+export function MovementsPage() {
+  const list = useUrlList({ sort: '-postedAt', limit: 25 })
+  const { filter, isFiltered } = useMovementFilter()
+  const query = { ...list.query, ...filter }
+  const { rows, total, error, refetch } = useMovements(query)
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  useChanges(['inventory.stock'], ['/api/inventory'])
+  useShortcut('n', 'New movement', () => can('inventory:write') && setAdding(true))
+  const none = isFiltered || list.search !== '' ? 'No movement fits these filters.' : 'Nothing moved yet.'
+  return (
+    <Page
+      title={<span data-tour="stock-movements">Stock movements</span>}
+      purpose="What came, went and was counted, row by row; nothing is changed, a mistake is taken back."
+      actions={
+        can('inventory:write') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            New movement <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total}>
+        <TableBar>
+          <TableSearch label="Search item, SKU, document" />
+          <MovementFilters />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name="stock-movements"
+            allRows={() => allMovements(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {(rows || !error) && <TableGrid label="Stock movements" empty={<p>{none}</p>} />}
+        <TablePager />
+      </DataTable>
+      <MoveStock type="receipt" open={adding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Item } from '../../items/data.ts'
+import { quantityWords } from '../../items/rules.ts'
+import { type Movement, useMovements } from '../data.ts'
+import { DocumentLink, Signed, TypeChip } from './movement-columns.tsx'
+import { ReverseButton } from './reverse-button.tsx'
+
+const size = 15
+
+/** What moved of an item, newest first, with what lay at the place after each row. */
+export function ItemLedger({ item }: { item: Item }) {
+  const [page, setPage] = useState(1)
+  const { rows, total, error, refetch } = useMovements({ itemId: item.id, page, limit: size })
+  return (
+    <section aria-label="Ledger">
+      <ReadProblem error={error} onRetry={refetch} />
+      {!rows && !error && <Skeleton height="8rem" />}
+      {rows?.length === 0 && <p className="text-13 text-soft">Nothing moved yet.</p>}
+      <ul className="flex flex-col">
+        {rows?.map((row) => (
+          <LedgerLine key={row.id} row={row} />
+        ))}
+      </ul>
+      {total > size && (
+        <div className="mt-2 flex items-center justify-end gap-2">
+          <Button reason={page === 1 && 'This is the first page'} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button reason={page * size >= total && 'This is the last page'} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LedgerLine({ row }: { row: Movement }) {
+  const formats = useFormats()
+  return (
+    <li className="num flex items-start gap-3 border-b border-line py-2.5 text-13 last:border-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <TypeChip row={row} />
+          <span className="text-soft">
+            {formats.day(row.businessDate)} · {row.locationName} · {row.postedByName}
+          </span>
+        </div>
+        <p className="mt-1 text-12 text-soft">
+          <DocumentLink row={row} />
+          {row.reason && ` · ${row.reason}`}
+        </p>
+      </div>
+      <div className="text-end">
+        <Signed value={row.quantity} text={quantityWords(row.quantity, row.unit)} />
+        <span className="block text-12 text-soft">
+          <Money value={row.value} />
+        </span>
+      </div>
+      <div className="w-28 text-end">
+        <span className={row.runningQuantity < 0 ? 'font-semibold text-critical' : ''}>
+          {quantityWords(row.runningQuantity, row.unit)}
+        </span>
+        <span className="block text-12 text-soft">
+          <Money value={row.runningValue} />
+        </span>
+      </div>
+      <div className="w-8">
+        <ReverseButton movement={row} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { ArrowLeftRight } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const movementScreens = screensOf({
+  path: '/inventory/movements',
+  title: 'Stock movements',
+  permission: 'inventory:read',
+  module: 'inventory',
+  menu: { group: 'inventory', icon: ArrowLeftRight, order: 30 },
+  words: 'inventory ledger receive receipt waste adjust adjustment transfer count opening reverse',
+  load: () => import('./pages/movements-page.tsx').then((page) => page.MovementsPage),
+})

@@ -1,0 +1,100 @@
+import { LayoutList } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { FilterRow, Page } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Category, useAllCategories } from '../data.ts'
+import { CategoryDialog } from '../forms/category-form.tsx'
+import { LeaveCategory } from '../forms/leave-category.tsx'
+import { ArchivedCategories } from '../parts/archived-categories.tsx'
+import { CategoryList } from '../parts/category-list.tsx'
+
+/** The tabs of the till, in their order. */
+export function CategoriesPage() {
+  const [kind, setKind] = useUrlValue('archived', 'false')
+  const archived = kind === 'true' ? 'true' : 'false'
+  const { data: categories, error, refetch } = useAllCategories(archived)
+  const can = useCan()
+  const canWrite = can('restaurant:manage_menu')
+  const [editing, setEditing] = useState<{ category: Category | null } | null>(null)
+  const [leaving, setLeaving] = useState<Category | null>(null)
+  useChanges(['restaurant.menu'], ['/api/restaurant/categories'])
+  useShortcut('n', 'New category', () => canWrite && setEditing({ category: null }))
+  return (
+    <Page
+      title={<span data-tour="categories">Categories</span>}
+      purpose="The tabs of the till in their order; their kind decides tax and revenue account."
+      actions={
+        canWrite && (
+          <Button variant="primary" onClick={() => setEditing({ category: null })}>
+            New category <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      <FilterRow>
+        <SegmentedControl label="Which categories" value={archived} onChange={setKind} options={kinds} />
+        <OrderHint count={canWrite && archived === 'false' ? categories?.length : 0} />
+      </FilterRow>
+      {!categories && !error && <Skeleton height="16rem" />}
+      {archived === 'true' && <ArchivedCategories categories={categories} canWrite={canWrite} />}
+      {archived === 'false' && (
+        <OpenCategories
+          categories={categories}
+          writing={canWrite ? { onEdit: (category) => setEditing({ category }), onLeave: setLeaving } : undefined}
+          onFirst={() => setEditing({ category: null })}
+        />
+      )}
+      <CategoryDialog open={editing !== null} category={editing?.category ?? null} onClose={() => setEditing(null)} />
+      <LeaveCategory
+        category={leaving}
+        others={(categories ?? []).filter((other) => other.id !== leaving?.id)}
+        onClose={() => setLeaving(null)}
+      />
+    </Page>
+  )
+}
+
+function OrderHint({ count = 0 }: { count: number | undefined }) {
+  if (count < 2) return null
+  return (
+    <span className="text-13 text-soft max-sm:hidden">
+      Drag to put them in order, or <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> on the arrows of a row
+    </span>
+  )
+}
+
+type OpenProps = Pick<ComponentProps<typeof CategoryList>, 'writing'> & {
+  categories: readonly Category[] | undefined
+  onFirst: () => void
+}
+
+function OpenCategories({ categories, writing, onFirst }: OpenProps) {
+  if (!categories) return null
+  if (categories.length > 0) return <CategoryList categories={categories} writing={writing} />
+  return (
+    <div className="rounded-2 border border-line bg-raised">
+      <EmptyState
+        icon={LayoutList}
+        title="No records found"
+        action={writing && <Button onClick={onFirst}>Create the first category</Button>}
+      >
+        A category is a tab of the till: starters, mains, beers. Every menu item stands in one.
+      </EmptyState>
+    </div>
+  )
+}
+
+const kinds = [
+  { value: 'false', label: 'On the menu' },
+  { value: 'true', label: 'Archived' },
+] as const

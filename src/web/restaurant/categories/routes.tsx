@@ -1,0 +1,12 @@
+import { LayoutList } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const categoryScreens = screensOf({
+  path: '/restaurant/categories',
+  title: 'Categories',
+  permission: 'restaurant:read',
+  module: 'restaurant',
+  menu: { group: 'restaurant', icon: LayoutList, order: 30 },
+  words: 'menu tabs of the till order colour food beverage retail',
+  load: () => import('./pages/categories-page.tsx').then((page) => page.CategoriesPage),
+})

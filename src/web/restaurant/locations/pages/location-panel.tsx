@@ -1,0 +1,88 @@
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type Location, useLocation } from '../data.ts'
+import { EditLocation } from '../forms/edit-location.tsx'
+import { ArchiveLocation } from '../parts/archive-location.tsx'
+import { StationList } from '../parts/station-list.tsx'
+import { termsOf, typeWords } from '../rules.ts'
+
+/** One outlet beside the others: its terms and its stations. */
+export function LocationPanel() {
+  const id = useIdParam<'restaurant_location'>('locationId')
+  const { data: location, error, refetch } = useLocation(id)
+  const go = useGo()
+  const can = useCan()
+  return (
+    <SidePanel
+      title={location?.name ?? 'Location'}
+      subtitle={location && <Subtitle location={location} />}
+      onClose={() => go(`${to.restaurantLocations()}?tab=`, { keepSearch: true })}
+      width="wide"
+      actions={location && can('restaurant:write') && <ArchiveLocation location={location} />}
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!location && !error && <Skeleton height="16rem" />}
+      {location && <LocationTabs location={location} />}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ location }: { location: Location }) {
+  return (
+    <>
+      <Badge>{typeWords[location.type]}</Badge>
+      <Badge tone="accent">{location.code}</Badge>
+      {location.isArchived && <Badge tone="caution">Archived</Badge>}
+      <span className="num">
+        {location.openOrders} open orders, {location.openSessions} open tills
+      </span>
+    </>
+  )
+}
+
+function LocationTabs({ location }: { location: Location }) {
+  const [tab, setTab] = useUrlValue('tab', 'terms')
+  const can = useCan()
+  return (
+    <Tabs
+      label="Location"
+      value={tab === 'stations' ? 'stations' : 'terms'}
+      onChange={setTab}
+      tabs={[
+        { value: 'terms', label: 'Terms' },
+        { value: 'stations', label: 'Stations', count: location.stations.length },
+      ]}
+    >
+      {tab === 'stations' && <StationList location={location} />}
+      {tab !== 'stations' &&
+        (can('restaurant:write') ? (
+          <EditLocation key={location.id} location={location} />
+        ) : (
+          <LocationFacts location={location} />
+        ))}
+    </Tabs>
+  )
+}
+
+function LocationFacts({ location }: { location: Location }) {
+  return (
+    <Facts>
+      <Fact label="Terms">{termsOf(location)}</Fact>
+      <Fact label="Stock from">{location.stockLocationName ?? '–'}</Fact>
+      <Fact label="Allowed difference at closing">
+        <Money value={location.varianceLimit} />
+      </Fact>
+      <Fact label="Address">{location.address ?? '–'}</Fact>
+      <Fact label="Phone">{location.phone ?? '–'}</Fact>
+      <Fact label="E-mail">{location.email ?? '–'}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,59 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
+import type { Location } from '../data.ts'
+import { gapsOf, termsOf, typeWords } from '../rules.ts'
+
+/** One outlet: what it is, what goes on there, and what it lacks. */
+export function LocationCard({ location }: { location: Location }) {
+  const gaps = location.isArchived ? [] : gapsOf(location)
+  return (
+    <li className="relative flex flex-col gap-3 rounded-2 border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-16 font-semibold tracking-tight">
+            <Link
+              to={to.restaurantLocation(location.id)}
+              keepSearch
+              className="outline-none after:absolute after:inset-0 after:rounded-2 focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {location.name}
+            </Link>
+          </h2>
+          <p className="truncate text-13 text-soft">{location.address || termsOf(location)}</p>
+        </div>
+        <Badge>{typeWords[location.type]}</Badge>
+        <Badge tone="accent">{location.code}</Badge>
+      </div>
+      <dl className="num grid grid-cols-3 gap-2 border-y border-line py-2.5">
+        <Figure label="Net sales today">
+          <Money value={location.salesToday} />
+        </Figure>
+        <Figure label="Open orders">{location.openOrders}</Figure>
+        <Figure label="Open tills">{location.openSessions}</Figure>
+      </dl>
+      <p className="text-13 text-soft">
+        {location.stations.length === 0 ? 'No stations' : location.stations.map((station) => station.name).join(', ')}
+        {location.stockLocationName && ` · stock from ${location.stockLocationName}`}
+      </p>
+      {gaps.map((gap) => (
+        <p key={gap} className="flex gap-1.5 text-12 font-medium text-caution">
+          <TriangleAlert size={14} className="mt-px shrink-0" aria-hidden="true" />
+          {gap}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-12 text-soft">{label}</dt>
+      <dd className="truncate text-16 font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Archive, Clock, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useAllCategories } from '../../categories/data.ts'
+import { type Location, type Station, useChangeStation } from '../data.ts'
+import { StationDialog } from '../forms/station-form.tsx'
+
+/** The stations of an outlet with what goes to each, and what goes to none. */
+export function StationList({ location }: { location: Location }) {
+  const can = useCan()
+  const [editing, setEditing] = useState<{ station: Station | null } | null>(null)
+  const change = useChangeStation()
+  const archive = (station: Station, isArchived: boolean) =>
+    change.mutate(
+      { params: { id: station.id }, body: { isArchived } },
+      {
+        onSuccess: () =>
+          toast.success(isArchived ? `${station.name} archived` : `${station.name} is in use again`, {
+            action: { label: 'Undo', run: () => archive(station, !isArchived) },
+          }),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  const { data: categories = [] } = useAllCategories()
+  const routed = new Set(location.stations.flatMap((station) => station.categoryIds))
+  const nowhere = categories.filter((category) => !routed.has(category.id))
+  const mayWrite = can('restaurant:write')
+  return (
+    <div className="flex flex-col gap-3">
+      {location.stations.length === 0 ? (
+        <EmptyState title="No stations yet">
+          A station is where a part of an order is made: the grill, the bar. Its screen shows what is sent of its
+          categories.
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {location.stations.map((station) => (
+            <li key={station.id} className="rounded-2 border border-line p-3">
+              <StationLine
+                station={station}
+                writing={
+                  mayWrite
+                    ? { onEdit: () => setEditing({ station }), onArchive: () => archive(station, true) }
+                    : undefined
+                }
+              />
+              <p className="mt-2 flex flex-wrap gap-1">
+                {station.categoryIds.length === 0 && (
+                  <span className="text-13 text-caution">Nothing goes here yet</span>
+                )}
+                {categories
+                  .filter((category) => station.categoryIds.includes(category.id))
+                  .map((category) => (
+                    <Badge key={category.id}>{category.name}</Badge>
+                  ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {location.stations.length > 0 && nowhere.length > 0 && (
+        <p className="text-13 text-soft">To no station here: {nowhere.map((category) => category.name).join(', ')}</p>
+      )}
+      {mayWrite && (
+        <span>
+          <Button onClick={() => setEditing({ station: null })}>New station</Button>
+        </span>
+      )}
+      <StationDialog subject={editing && { location, ...editing }} onClose={() => setEditing(null)} />
+    </div>
+  )
+}
+
+type LineProps = { station: Station; writing: { onEdit: () => void; onArchive: () => void } | undefined }
+
+function StationLine({ station, writing }: LineProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 truncate font-semibold">{station.name}</span>
+      <span className="num flex items-center gap-1 text-12 text-soft">
+        <Clock size={13} aria-hidden="true" />
+        amber {station.amberMinutes} min, red {station.redMinutes} min
+      </span>
+      {writing && (
+        <>
+          <IconButton label={`Change ${station.name}`} icon={<Pencil size={15} />} onClick={writing.onEdit} />
+          <IconButton label={`Archive ${station.name}`} icon={<Archive size={15} />} onClick={writing.onArchive} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { getItem, listItems } from '#contract/inventory/items/api.ts'
+import type { ItemId } from '#contract/inventory/items/shapes.ts'
+import { listRecipes } from '#contract/inventory/recipes/api.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import {
+  changeMenuItem,
+  changeModifierGroup,
+  createMenuItem,
+  createModifierGroup,
+  deleteMenuItem,
+  getMenuItem,
+  listMenuItems,
+  listModifierGroups,
+  setAvailability,
+} from '#contract/restaurant/menu/api.ts'
+import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
+import { call, callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+
+export type MenuItem = Received<typeof getMenuItem>
+export type RecipeLine = NonNullable<MenuItem['recipe']>['lines'][number]
+export type ModifierGroup = Received<typeof listModifierGroups>[number]
+export type ModifierOption = ModifierGroup['options'][number]
+export type StockItem = Received<typeof getItem>
+export type PartRecipe = Received<typeof listRecipes>[number]
+type ItemQuery = NonNullable<Sent<typeof listMenuItems>['query']>
+
+const items = '/api/restaurant/menu-items'
+const groups = '/api/restaurant/modifier-groups'
+const ofItems = { refreshes: [items, groups, '/api/restaurant/categories', '/api/inventory/recipes'] }
+const ofGroups = { refreshes: [items, groups] }
+
+export const useMenuItems = (query: ItemQuery) => usePage(listMenuItems, { query })
+export const allMenuItems = (query: ItemQuery) =>
+  readAll((place) => callPage(listMenuItems, { query: { ...query, ...place } }))
+export const useMenuItem = (id: MenuItemId) => useRead(getMenuItem, { params: { id } })
+export const useCreateMenuItem = () => useWrite(createMenuItem, ofItems)
+export const useChangeMenuItem = () => useWrite(changeMenuItem, ofItems)
+export const useDeleteMenuItem = () => useWrite(deleteMenuItem, ofItems)
+export const useSetAvailability = () => useWrite(setAvailability, ofItems)
+export const useCreateGroup = () => useWrite(createModifierGroup, ofGroups)
+export const useChangeGroup = () => useWrite(changeModifierGroup, ofGroups)
+
+/** Every modifier group by name: those in use, or the archived ones. */
+export const useAllGroups = (archived: 'true' | 'false' = 'false') =>
+  useQuery({
+    queryKey: [groups, archived, 'all'],
+    queryFn: () => readAll((place) => callPage(listModifierGroups, { query: { ...place, archived } })),
+  })
+
+/** Items for the search box. */
+export async function findMenuItems(text: string) {
+  const { rows } = await callPage(listMenuItems, { query: { search: text, limit: 5, sort: 'name' } })
+  return rows.map((item) => ({ id: item.id, title: item.name, note: item.categoryName, to: to.menuItem(item.id) }))
+}
+
+/** Items of stock whose name, SKU or barcode holds the text. */
+export const useStockItems = (search: string) =>
+  usePage(listItems, { query: { limit: 30, sort: 'name', ...(search ? { search } : {}) } })
+
+/** What items of stock are kept in and cost, by id; empty for who may not see them. */
+export function useStockItemsById(ids: readonly ItemId[]) {
+  const can = useCan()
+  const wanted = [...new Set(ids)].sort()
+  const { data } = useQuery({
+    queryKey: ['/api/inventory/items', 'by-id', wanted],
+    queryFn: () => Promise.all(wanted.map((id) => call(getItem, { params: { id } }))),
+    enabled: can('inventory:read') && wanted.length > 0,
+  })
+  return new Map((data ?? []).map((item) => [item.id, item]))
+}
+
+/** Recipes that can be a part of another one. */
+export function usePartRecipes() {
+  const can = useCan()
+  return useQuery({
+    queryKey: ['/api/inventory/recipes', 'all'],
+    queryFn: () => readAll((place) => callPage(listRecipes, { query: { ...place, sort: 'name' } })),
+    enabled: can('inventory:read'),
+  })
+}

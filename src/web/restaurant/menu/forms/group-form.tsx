@@ -1,0 +1,119 @@
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { changeModifierGroup, createModifierGroup } from '#contract/restaurant/menu/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type ModifierGroup, useChangeGroup, useCreateGroup } from '../data.ts'
+import { OptionRows } from '../parts/option-rows.tsx'
+import { groupBody, type GroupValues, groupValues } from './group-values.ts'
+
+/** Makes a modifier group. */
+export function GroupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New modifier group" width="wide">
+      <NewGroupForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NewGroupForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateGroup()
+  const form = useForm<GroupValues>({
+    defaultValues: groupValues(null),
+    resolver: resolveBy(createModifierGroup, groupBody),
+  })
+  const save = async (values: GroupValues) => {
+    const made = await create.mutateAsync({ body: groupBody(values) })
+    onClose()
+    toast.success(`${made.name} created`)
+  }
+  return (
+    <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
+      <GroupFields form={form} />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Create group
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** Changes a modifier group with its options, in its panel. */
+export function EditGroup({ group }: { group: ModifierGroup }) {
+  const change = useChangeGroup()
+  const { base, newer, changes, settle } = useNewer(group, { values: toldOf, words })
+  const form = useForm<GroupValues>({
+    defaultValues: groupValues(base),
+    resolver: resolveBy(changeModifierGroup, groupBody),
+  })
+  const goOnFrom = (known: ModifierGroup) => {
+    settle(known)
+    form.reset(groupValues(known))
+  }
+  const save = async (values: GroupValues) => {
+    const body = { ...groupBody(values), version: base.version }
+    goOnFrom(await change.mutateAsync({ params: { id: group.id }, body }))
+    toast.success(`${values.name} saved`)
+  }
+  return (
+    <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
+      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <GroupFields form={form} />
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          reason={!form.formState.isDirty && 'Nothing was changed'}
+        >
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = { name: 'Name', least: 'Choose at least', most: 'Choose at most', options: 'Options' }
+
+function toldOf({ name, least, most, options }: ModifierGroup) {
+  return { name, least, most, options: options.map((option) => `${option.name} ${option.price}`).join(', ') }
+}
+
+function GroupFields({ form }: { form: UseFormReturn<GroupValues> }) {
+  return (
+    <>
+      <Bind control={form.control} name="name">
+        {(field) => <TextField label="Name" placeholder="Side dish" {...field} />}
+      </Bind>
+      <FieldPair>
+        <Bind control={form.control} name="least">
+          {(field) => <NumberField label="Choose at least" hint="0: the guest may choose none" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="most">
+          {(field) => <NumberField label="Choose at most" hint="Empty: no limit" required={false} {...field} />}
+        </Bind>
+      </FieldPair>
+      <Bind control={form.control} name="isShown">
+        {(field) => (
+          <Switch
+            label="Ask by itself"
+            hint="The till opens the choice when the item is added, also where nothing must be chosen"
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      </Bind>
+      <OptionRows form={form} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useForm } from 'react-hook-form'
+import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
+import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type MenuItem, useChangeMenuItem } from '../data.ts'
+import { CategoryField } from '../parts/category-field.tsx'
+
+type Values = {
+  name: string
+  kitchenName: string
+  categoryId: MenuCategoryId | null
+  price: number | null
+  barcode: string
+  description: string
+}
+
+/** Name, price and place of a menu item, in its panel. */
+export function ItemBasics({ item }: { item: MenuItem }) {
+  const change = useChangeMenuItem()
+  const { base, newer, changes, settle } = useNewer(item, { values: toldOf, words })
+  const form = useForm<Values>({ defaultValues: valuesOf(base), resolver: resolveBy(changeMenuItem, bodyOf) })
+  const goOnFrom = (known: MenuItem) => {
+    settle(known)
+    form.reset(valuesOf(known))
+  }
+  const save = async (values: Values) => {
+    const body = { ...bodyOf(values), version: base.version }
+    goOnFrom(await change.mutateAsync({ params: { id: item.id }, body }))
+    toast.success(`${values.name} saved`)
+  }
+  return (
+    <Form form={form} label="Basics" refusalOf={refusalOf} onSubmit={save}>
+      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <FieldPair>
+        <Bind control={form.control} name="name">
+          {(field) => <TextField label="Name" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="kitchenName">
+          {(field) => <TextField label="Name in the kitchen" required={false} hint="Short, for tickets" {...field} />}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
+        <Bind control={form.control} name="categoryId">
+          {(field) => <CategoryField label="Category" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="price">
+          {(field) => <MoneyField label="Price" {...field} />}
+        </Bind>
+      </FieldPair>
+      <Bind control={form.control} name="barcode">
+        {(field) => <TextField label="Barcode" required={false} {...field} />}
+      </Bind>
+      <Bind control={form.control} name="description">
+        {(field) => <TextArea label="Description" required={false} {...field} />}
+      </Bind>
+      <p className="text-13 text-soft">What was sold keeps its name, price and recipe.</p>
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          reason={!form.formState.isDirty && 'Nothing was changed'}
+        >
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = {
+  name: 'Name',
+  kitchenName: 'Name in the kitchen',
+  categoryName: 'Category',
+  price: 'Price',
+  barcode: 'Barcode',
+  description: 'Description',
+}
+
+function toldOf({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {
+  return { name, kitchenName, categoryName, price, barcode, description }
+}
+
+function valuesOf(item: MenuItem): Values {
+  return {
+    name: item.name,
+    kitchenName: item.kitchenName ?? '',
+    categoryId: item.categoryId,
+    price: item.price,
+    barcode: item.barcode ?? '',
+    description: item.description ?? '',
+  }
+}
+
+function bodyOf({ name, kitchenName, categoryId, price, barcode, description }: Values) {
+  return {
+    name,
+    kitchenName: kitchenName.trim() || null,
+    ...(categoryId === null ? {} : { categoryId }),
+    ...(price === null ? {} : { price }),
+    barcode: barcode.trim() || null,
+    description: description.trim() || null,
+  }
+}

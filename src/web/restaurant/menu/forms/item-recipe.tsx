@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type MenuItem, useChangeMenuItem, usePartRecipes, useStockItemsById } from '../data.ts'
+import { RecipeCosting } from '../parts/recipe-costing.tsx'
+import { RecipeRow } from '../parts/recipe-row.tsx'
+import { emptyLine, recipeBody, recipeValues, type RecipeValues } from './recipe-values.ts'
+
+/** What one portion takes from stock, with what it costs while it is written. */
+export function ItemRecipe({ item }: { item: MenuItem }) {
+  const change = useChangeMenuItem()
+  const { base, newer, changes, settle } = useNewer(item, { values: toldOf, words })
+  const form = useForm<RecipeValues>({
+    defaultValues: recipeValues(base),
+    resolver: resolveBy(changeMenuItem, recipeBody),
+  })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'recipe' })
+  const lines = useWatch({ control: form.control, name: 'recipe' })
+  const items = useStockItemsById(lines.flatMap((line) => line.itemId ?? []))
+  const { data: recipes = [] } = usePartRecipes()
+  const larder = { items, parts: new Map(recipes.map((recipe) => [recipe.id, recipe])) }
+  const goOnFrom = (known: MenuItem) => {
+    settle(known)
+    form.reset(recipeValues(known))
+  }
+  const save = async (values: RecipeValues) => {
+    const body = { ...recipeBody(values), version: base.version }
+    const saved = await change.mutateAsync({ params: { id: item.id }, body })
+    goOnFrom(saved)
+    toast.success(saved.recipe ? 'Recipe saved' : 'Recipe taken away')
+  }
+  return (
+    <Form form={form} label="Recipe" refusalOf={refusalOf} onSubmit={save}>
+      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      {fields.length === 0 && (
+        <EmptyState title="No recipe yet">
+          A recipe says what one portion takes from stock. Without it a sale takes nothing, and nobody knows what it
+          costs.
+        </EmptyState>
+      )}
+      {fields.length > 0 && (
+        <ol className="flex flex-col" aria-label="Lines of the recipe">
+          {fields.map((field, index) => (
+            <RecipeRow key={field.id} form={form} index={index} larder={larder} onRemove={() => remove(index)} />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => append(emptyLine)}>
+          Item of stock
+        </Button>
+        {recipes.length > 0 && (
+          <Button
+            icon={<Plus size={15} aria-hidden="true" />}
+            onClick={() => append({ ...emptyLine, isPart: true, unit: 'portion' })}
+          >
+            Part recipe
+          </Button>
+        )}
+      </div>
+      {fields.length > 0 && <RecipeCosting lines={lines} larder={larder} item={item} />}
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          reason={!form.formState.isDirty && 'Nothing was changed'}
+        >
+          {fields.length === 0 && item.recipe ? 'Take the recipe away' : 'Save recipe'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = { recipe: 'Recipe' }
+
+function toldOf({ recipe }: MenuItem) {
+  const lines = (recipe?.lines ?? []).map(
+    (line) => `${line.quantity} ${line.unit} ${line.name} at ${line.yieldPercent} %`,
+  )
+  return { recipe: lines.join(', ') }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { GroupDialog } from '../forms/group-form.tsx'
+import { NewMenuItem } from '../forms/new-menu-item.tsx'
+import { GroupList } from '../parts/group-list.tsx'
+import { MenuList } from '../parts/menu-list.tsx'
+import { useMenuFilter } from '../parts/menu-filters.tsx'
+
+/** What is sold at the tills, with what it costs and leaves; and the choices that items offer. */
+export function MenuPage() {
+  const [tab, setTab] = useUrlValue('tab', 'items')
+  const can = useCan()
+  const canWrite = can('restaurant:manage_menu')
+  const { categoryId } = useMenuFilter()
+  const [adding, setAdding] = useState(false)
+  const onGroups = tab === 'modifiers'
+  useChanges(['restaurant.menu', 'inventory.stock'], ['/api/restaurant/menu-items', '/api/restaurant/modifier-groups'])
+  useShortcut('n', onGroups ? 'New modifier group' : 'New menu item', () => canWrite && setAdding(true))
+  return (
+    <Page
+      title={<span data-tour="menu">Menu</span>}
+      purpose="What is sold: prices, recipes and what they cost today, choices, and what is sold out."
+      actions={
+        canWrite && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {onGroups ? 'New modifier group' : 'New menu item'} <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        label="Menu"
+        value={onGroups ? 'modifiers' : 'items'}
+        onChange={setTab}
+        tabs={[
+          { value: 'items', label: 'Items' },
+          { value: 'modifiers', label: 'Modifier groups' },
+        ]}
+      >
+        {onGroups ? (
+          <GroupList onAdd={canWrite ? () => setAdding(true) : undefined} />
+        ) : (
+          <MenuList onAdd={canWrite ? () => setAdding(true) : undefined} />
+        )}
+      </Tabs>
+      <NewMenuItem open={adding && !onGroups} onClose={() => setAdding(false)} categoryId={categoryId} />
+      <GroupDialog open={adding && onGroups} onClose={() => setAdding(false)} />
+      <PanelOutlet />
+    </Page>
+  )
+}

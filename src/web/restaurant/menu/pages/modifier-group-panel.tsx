@@ -1,0 +1,101 @@
+import type { ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type ModifierGroup, useAllGroups, useChangeGroup } from '../data.ts'
+import { EditGroup } from '../forms/group-form.tsx'
+import { choiceInWords } from '../rules.ts'
+
+/** One modifier group beside the library. */
+export function ModifierGroupPanel() {
+  const id = useIdParam<'modifier_group'>('groupId')
+  const { group, isRead, error, refetch } = useGroup(id)
+  const go = useGo()
+  const can = useCan()
+  const canWrite = can('restaurant:manage_menu')
+  return (
+    <SidePanel
+      title={group?.name ?? 'Modifier group'}
+      subtitle={group && <Subtitle group={group} />}
+      onClose={() => go(to.modifierGroups(), { keepSearch: true })}
+      width="wide"
+      actions={group && canWrite && <ArchiveGroup group={group} />}
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!group && !error && !isRead && <Skeleton height="16rem" />}
+      {!group && isRead && <Notice>This modifier group does not exist.</Notice>}
+      {group && (canWrite ? <EditGroup key={group.id} group={group} /> : <Options group={group} />)}
+    </SidePanel>
+  )
+}
+
+/** One of all groups, in use or archived. */
+function useGroup(id: ModifierGroupId) {
+  const open = useAllGroups('false')
+  const archived = useAllGroups('true')
+  return {
+    group: [...(open.data ?? []), ...(archived.data ?? [])].find((one) => one.id === id),
+    isRead: open.data !== undefined && archived.data !== undefined,
+    error: open.error ?? archived.error,
+    refetch: () => Promise.all([open.refetch(), archived.refetch()]),
+  }
+}
+
+function Subtitle({ group }: { group: ModifierGroup }) {
+  return (
+    <>
+      <span>{choiceInWords(group)}</span>
+      <Link to={to.menuWith(group.id)}>used by {group.usedBy === 1 ? '1 item' : `${group.usedBy} items`}</Link>
+      {group.isArchived && <Badge tone="caution">Archived</Badge>}
+    </>
+  )
+}
+
+function Options({ group }: { group: ModifierGroup }) {
+  const { money } = useFormats()
+  return (
+    <Facts>
+      {group.options.map((option) => (
+        <Fact key={option.id} label={option.name}>
+          {money(option.price)}
+          {option.isDefault && ' · by default'}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+function ArchiveGroup({ group }: { group: ModifierGroup }) {
+  const change = useChangeGroup()
+  const archive = (isArchived: boolean) =>
+    change.mutate(
+      { params: { id: group.id }, body: { isArchived } },
+      {
+        onSuccess: () =>
+          toast.success(isArchived ? `${group.name} archived` : `${group.name} is in use again`, {
+            action: { label: 'Undo', run: () => archive(!isArchived) },
+          }),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    )
+  return (
+    <Button
+      busy={change.isPending}
+      reason={!group.isArchived && group.usedBy > 0 && 'Items offer it; take it off them first'}
+      onClick={() => archive(!group.isArchived)}
+    >
+      {group.isArchived ? 'Use again' : 'Archive'}
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { type ModifierGroup, useAllGroups } from '../data.ts'
+import { choiceInWords } from '../rules.ts'
+
+const columns = columnsOf<ModifierGroup>([
+  {
+    id: 'name',
+    header: 'Group',
+    cell: (group) => <b className="font-semibold">{group.name}</b>,
+    value: (group) => group.name,
+    sortable: true,
+  },
+  { id: 'choice', header: 'Choice', cell: choiceInWords, value: choiceInWords },
+  {
+    id: 'options',
+    header: 'Options',
+    cell: (group) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {group.options.slice(0, 6).map((option) => (
+          <Badge key={option.id} tone={option.isDefault ? 'brand' : 'plain'}>
+            {option.name}
+          </Badge>
+        ))}
+        {group.options.length > 6 && <span className="text-12 text-soft">and {group.options.length - 6} more</span>}
+      </span>
+    ),
+    value: (group) => group.options.map((option) => option.name).join(', '),
+  },
+  {
+    id: 'usedBy',
+    header: 'Used by',
+    cell: (group) => <Link to={to.menuWith(group.id)}>{group.usedBy === 1 ? '1 item' : `${group.usedBy} items`}</Link>,
+    value: (group) => group.usedBy,
+    align: 'end',
+    sortable: true,
+  },
+])
+
+/** The library of modifier groups, shared by items. */
+export function GroupList({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const [kind, setKind] = useUrlValue('groups', 'false')
+  const archived = kind === 'true' ? 'true' : 'false'
+  const { data: groups, error, refetch } = useAllGroups(archived)
+  const go = useGo()
+  return (
+    <>
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable
+        columns={columns}
+        rows={groups}
+        rowId={(group) => group.id}
+        onOpen={(group) => go(to.modifierGroup(group.id), { keepSearch: true })}
+      >
+        <TableBar>
+          <TableSearch label="Search modifier groups" />
+          <SegmentedControl label="Which groups" value={archived} onChange={setKind} options={kinds} />
+        </TableBar>
+        {(groups || !error) && (
+          <TableGrid
+            label="Modifier groups"
+            empty={
+              <>
+                <p>A modifier group is a choice with an item: how it is done, a side, extras. Items share it.</p>
+                {onAdd && archived === 'false' && <Button onClick={onAdd}>Create the first group</Button>}
+              </>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+    </>
+  )
+}
+
+const kinds = [
+  { value: 'false', label: 'In use' },
+  { value: 'true', label: 'Archived' },
+] as const

@@ -1,0 +1,61 @@
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { allMenuItems, useMenuItems } from '../data.ts'
+import { columns } from './menu-columns.tsx'
+import { MenuFilters, useMenuFilter } from './menu-filters.tsx'
+
+/** The items of the menu in the order of the till. */
+export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const list = useUrlList({ sort: 'position', limit: 25 })
+  const filter = useMenuFilter()
+  const query = { ...list.query, ...filter }
+  const { rows, total, error, refetch } = useMenuItems(query)
+  const go = useGo()
+  const isFiltered = Object.keys(filter).length > 0 || list.search !== ''
+  return (
+    <>
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowId={(item) => item.id}
+        list={list}
+        total={total}
+        onOpen={(item) => go(to.menuItem(item.id), { keepSearch: true })}
+      >
+        <TableBar>
+          <TableSearch label="Search the menu" />
+          <MenuFilters />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv name="menu" allRows={() => allMenuItems(query)} />
+        </TableBar>
+        {(rows || !error) && (
+          <TableGrid
+            label="Menu items"
+            empty={
+              isFiltered ? (
+                <p>Nothing on the menu fits these filters.</p>
+              ) : (
+                <>
+                  <p>A menu item is what a till sells: a dish, a drink. Its recipe says what it takes from stock.</p>
+                  {onAdd && <Button onClick={onAdd}>Create the first menu item</Button>}
+                </>
+              )
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatPercent } from '#web/ui/format/money.ts'
+import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
+import type { MenuItem } from '../data.ts'
+import { costingOf, type DraftLine, type Larder } from '../rules.ts'
+
+type CostingProps = { lines: readonly DraftLine[]; larder: Larder; item: MenuItem }
+
+/** What a portion costs as it is written now, and what it leaves of the price. */
+export function RecipeCosting({ lines, larder, item }: CostingProps) {
+  const { money } = useFormats()
+  const { cost, margin, costPercent, isWhole } = costingOf(lines, larder, item.netPrice)
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1.5">
+      <StatRow>
+        <StatCard label="Cost of a portion" value={money(cost)} note={!isWhole && 'without unknown lines'} />
+        <StatCard label="Net price" value={money(item.netPrice)} />
+        <StatCard label="Margin" value={money(margin)} tone={margin < 0 ? 'critical' : 'plain'} />
+        <StatCard label="Food cost" value={costPercent === null ? '–' : formatPercent(costPercent)} />
+      </StatRow>
+      <p className="text-12 text-soft">At today’s average costs. The net price is the price without the taxes in it.</p>
+    </div>
+  )
+}

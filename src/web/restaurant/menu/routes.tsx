@@ -1,0 +1,33 @@
+import { BookOpenText } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
+
+export const menuScreens = screensOf({
+  path: '/restaurant/menu',
+  title: 'Menu',
+  permission: 'restaurant:read',
+  module: 'restaurant',
+  menu: { group: 'restaurant', icon: BookOpenText, order: 20, key: 'm' },
+  words: 'dishes drinks prices recipes food cost margin modifiers sold out',
+  load: () => import('./pages/menu-page.tsx').then((page) => page.MenuPage),
+  panels: [
+    {
+      path: 'items/$menuItemId',
+      title: 'Menu item',
+      load: () => import('./pages/menu-item-panel.tsx').then((page) => page.MenuItemPanel),
+    },
+    {
+      path: 'groups/$groupId',
+      title: 'Modifier group',
+      load: () => import('./pages/modifier-group-panel.tsx').then((page) => page.ModifierGroupPanel),
+    },
+  ],
+})
+
+export const menuItemFinder: Finder = {
+  label: 'Menu items',
+  icon: BookOpenText,
+  permission: 'restaurant:read',
+  module: 'restaurant',
+  find: async (text) => (await import('./data.ts')).findMenuItems(text),
+}

@@ -1,0 +1,47 @@
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import {
+  getOrder,
+  getOrderTotals,
+  listOrders,
+  refundOrder,
+  removeOrderLine,
+  voidOrder,
+} from '#contract/restaurant/orders/api.ts'
+import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
+import { listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
+import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
+import { callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+import { to } from '#web/shell/links.ts'
+import type { Hit } from '#web/shell/search/finder.ts'
+import { placeOf } from './rules.ts'
+
+export type OrderQuery = NonNullable<Sent<typeof listOrders>['query']>
+export type OrderFilter = NonNullable<Sent<typeof getOrderTotals>['query']>
+export type TillSession = Received<typeof listTillSessions>[number]
+
+export const useOrders = (query: OrderQuery) => usePage(listOrders, { query })
+export const useOrderTotals = (query: OrderFilter) => useRead(getOrderTotals, { query })
+export const allOrders = (query: OrderQuery) =>
+  readAll((place) => callPage(listOrders, { query: { ...query, ...place } }))
+export const useOrder = (id: OrderId) => useRead(getOrder, { params: { id } })
+
+/** Places that can be filtered by, for who may see them. */
+export const useLocations = (may: boolean) => useReadWhen(may, listRestaurantLocations, { query: { limit: 100 } })
+
+/** Open drawers, from which money is given back. */
+export const useOpenDrawers = (may: boolean) =>
+  useReadWhen(may, listTillSessions, { query: { status: 'open', limit: 100 } })
+
+/** An order moves stock, folios, tills and the books. */
+const touched = ['/api/restaurant/', '/api/inventory/', '/api/hotel/', '/api/accounting/'] as const
+export const useRemoveLine = () => useWrite(removeOrderLine, { refreshes: touched })
+export const useVoidOrder = () => useWrite(voidOrder, { refreshes: touched })
+export const useRefundOrder = () => useWrite(refundOrder, { refreshes: touched })
+
+/** Orders whose number, name or receipt holds the text, for the search box. */
+export async function findOrders(text: string): Promise<Hit[]> {
+  const { rows } = await callPage(listOrders, { query: { search: text, limit: 5 } })
+  return rows.map((order) => ({ id: order.id, title: order.orderNumber, note: placeOf(order), to: to.order(order.id) }))
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
+import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { tenderWords } from '#web/restaurant/receipt/rules.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOpenDrawers, useRefundOrder, type TillSession } from '../data.ts'
+import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
+import { type Picked, pickedLines, RefundLines } from '../parts/refund-lines.tsx'
+import { leftOf, type Order } from '../rules.ts'
+
+type RefundOrderProps = { order: Order; open: boolean; onClose: () => void; onDone: (order: Order) => void }
+
+/** Gives money of an order back: for lines, with what returns to stock, or an amount. */
+export function RefundOrder({ order, open, onClose, onDone }: RefundOrderProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Refund ${order.orderNumber}`}
+      description="The money goes back the way it came."
+    >
+      <RefundForm order={order} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+type Draft = {
+  by: 'lines' | 'amount'
+  picked: Picked
+  amount: number | null
+  reason: string
+  paymentId: OrderPaymentId | null
+  drawer: TillSessionId | null
+}
+
+function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) {
+  const refund = useRefundOrder()
+  const can = useCan()
+  const { money } = useFormats()
+  const drawers = useOpenDrawers(can('restaurant:use_pos'))
+  const needed = useNeedsApproval('orders:refund')
+  const [approval, setApproval] = useState(noApproval)
+  const [tried, setTried] = useState(false)
+  const payments = order.payments.filter((payment) => leftOf(payment) > 0)
+  const [draft, setDraft] = useState<Draft>({
+    by: 'lines',
+    picked: {},
+    amount: null,
+    reason: '',
+    paymentId: payments[0]?.id ?? null,
+    drawer: null,
+  })
+  const put = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const drawer = draft.drawer ?? drawerOf(drawers.data, order)
+  const wrong = problemOf(draft, drawer)
+  const save = () => {
+    setTried(true)
+    if (wrong !== null || drawer === null) return
+    const what = draft.by === 'lines' ? { lines: pickedLines(draft.picked) } : { amount: draft.amount ?? 0 }
+    refund.mutate(
+      {
+        params: { id: order.id },
+        body: {
+          ...what,
+          ...(draft.paymentId ? { paymentId: draft.paymentId } : {}),
+          reason: draft.reason.trim(),
+          tillSessionId: drawer,
+          ...approvalBody(needed, approval),
+        },
+      },
+      { onSuccess: (next) => onDone(next) },
+    )
+  }
+  return (
+    <form
+      aria-label={`Refund ${order.orderNumber}`}
+      className="flex flex-col gap-4 [--control:3rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <SegmentedControl label="Refund by" value={draft.by} onChange={(by) => put({ by })} options={ways} />
+      {draft.by === 'lines' ? (
+        <RefundLines order={order} picked={draft.picked} onChange={(picked) => put({ picked })} />
+      ) : (
+        <MoneyField label="Amount" value={draft.amount} onChange={(amount) => put({ amount })} />
+      )}
+      {payments.length > 1 && (
+        <Select
+          label="Back to"
+          value={draft.paymentId}
+          onChange={(paymentId) => put({ paymentId })}
+          options={payments.map((payment) => ({
+            value: payment.id,
+            label: `${tenderWords(payment.method)}, ${money(leftOf(payment))} left`,
+          }))}
+        />
+      )}
+      {(drawers.data?.length ?? 0) > 1 && (
+        <Select
+          label="From the drawer"
+          value={drawer}
+          onChange={(next) => put({ drawer: next })}
+          options={(drawers.data ?? []).map((session) => ({
+            value: session.id,
+            label: `${session.locationName}, ${session.drawer}`,
+          }))}
+        />
+      )}
+      <TextField label="Reason" value={draft.reason} onChange={(reason) => put({ reason })} />
+      {needed && (
+        <Approver what="Somebody who may refund orders signs for it." value={approval} onChange={setApproval} />
+      )}
+      {tried && wrong && <Notice tone="critical">{wrong}</Notice>}
+      {refund.error && <Notice tone="critical">{errorText(refund.error)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="touch" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="touch" variant="primary" busy={refund.isPending}>
+          Refund
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ways = [
+  { value: 'lines', label: 'Lines' },
+  { value: 'amount', label: 'Amount' },
+] as const
+
+function problemOf({ by, picked, amount, reason }: Draft, drawer: TillSessionId | null): string | null {
+  if (by === 'lines' && pickedLines(picked).length === 0) return 'Say what comes back: choose at least one line'
+  if (by === 'amount' && (amount === null || amount <= 0)) return 'Say how much goes back'
+  if (reason.trim() === '') return 'Say why'
+  return drawer === null ? 'Open a till first: money goes back from an open drawer' : null
+}
+
+/** The drawer of the order where it is still open, else one of its place, else any. */
+function drawerOf(drawers: readonly TillSession[] | undefined, order: Order): TillSessionId | null {
+  const found =
+    drawers?.find(({ id }) => id === order.tillSessionId) ??
+    drawers?.find(({ locationId }) => locationId === order.locationId) ??
+    drawers?.[0]
+  return found?.id ?? null
+}

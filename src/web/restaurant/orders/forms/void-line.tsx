@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QuantityField } from '#web/ui/quantity-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useRemoveLine } from '../data.ts'
+import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
+import { MadeSwitch } from '../parts/made-switch.tsx'
+import { isSent, type Order } from '../rules.ts'
+
+type Line = Order['lines'][number]
+type VoidLineProps = { order: Order; line: Line | null; onClose: () => void; onDone: (order: Order) => void }
+
+/** Takes a line, or a part of it, off an unpaid order. */
+export function VoidLine({ order, line, onClose, onDone }: VoidLineProps) {
+  return (
+    <Dialog open={line !== null} onClose={onClose} title={line ? `Take off ${line.name}` : ''} width="narrow">
+      {line && <VoidLineForm key={line.id} order={order} line={line} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  )
+}
+
+function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: Line }) {
+  const remove = useRemoveLine()
+  const sent = isSent(line)
+  const needed = useNeedsApproval('orders:void', sent)
+  const [quantity, setQuantity] = useState<number | null>(line.quantity)
+  const [reason, setReason] = useState('')
+  const [made, setMade] = useState(false)
+  const [approval, setApproval] = useState(noApproval)
+  const [tried, setTried] = useState(false)
+  const wrongCount = quantity === null || quantity <= 0 || quantity > line.quantity
+  const silent = sent && reason.trim() === ''
+  const save = () => {
+    setTried(true)
+    if (silent || wrongCount) return
+    remove.mutate(
+      {
+        params: { id: order.id, lineId: line.id },
+        body: {
+          ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+          ...(quantity < line.quantity ? { quantity } : {}),
+          ...(sent ? { made } : {}),
+          ...approvalBody(needed, approval),
+          version: order.version,
+        },
+      },
+      { onSuccess: (next) => onDone(next) },
+    )
+  }
+  return (
+    <form
+      aria-label={`Take off ${line.name}`}
+      className="flex flex-col gap-4 [--control:3rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {line.quantity !== 1 && (
+        <QuantityField
+          label="How many"
+          value={quantity}
+          onChange={setQuantity}
+          error={wrongCount ? `Between 0 and ${line.quantity}` : undefined}
+        />
+      )}
+      <TextField
+        label="Reason"
+        required={sent}
+        value={reason}
+        onChange={setReason}
+        error={tried && silent ? 'Say why' : undefined}
+      />
+      {sent && <MadeSwitch made={made} onChange={setMade} />}
+      {needed && (
+        <Approver
+          what="It was sent already: somebody who may void orders signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
+      {remove.error && <Notice tone="critical">{errorText(remove.error)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="touch" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button type="submit" size="touch" variant="destructive" busy={remove.isPending}>
+          Take off
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useVoidOrder } from '../data.ts'
+import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
+import { MadeSwitch } from '../parts/made-switch.tsx'
+import { isSent, type Order } from '../rules.ts'
+
+type VoidOrderProps = { order: Order; open: boolean; onClose: () => void; onDone: (order: Order) => void }
+
+/** Voids a whole order, with the reason. */
+export function VoidOrder({ order, open, onClose, onDone }: VoidOrderProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Void ${order.orderNumber}`}
+      description="It stays in the lists as void, with the reason. It can’t be taken up again."
+      width="narrow"
+    >
+      <VoidOrderForm order={order} onClose={onClose} onDone={onDone} />
+    </Dialog>
+  )
+}
+
+function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>) {
+  const work = useVoidOrder()
+  const sent = order.lines.some(isSent)
+  const needed = useNeedsApproval('orders:void', sent)
+  const [reason, setReason] = useState('')
+  const [made, setMade] = useState(false)
+  const [approval, setApproval] = useState(noApproval)
+  const [tried, setTried] = useState(false)
+  const save = () => {
+    setTried(true)
+    if (reason.trim() === '') return
+    work.mutate(
+      {
+        params: { id: order.id },
+        body: {
+          reason: reason.trim(),
+          ...(sent ? { made } : {}),
+          ...approvalBody(needed, approval),
+          version: order.version,
+        },
+      },
+      { onSuccess: (next) => onDone(next) },
+    )
+  }
+  return (
+    <form
+      aria-label={`Void ${order.orderNumber}`}
+      className="flex flex-col gap-4 [--control:3rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextField
+        label="Reason"
+        value={reason}
+        onChange={setReason}
+        error={tried && reason.trim() === '' ? 'Say why' : undefined}
+      />
+      {sent && <MadeSwitch made={made} onChange={setMade} />}
+      {needed && (
+        <Approver
+          what="Something was sent already: somebody who may void orders signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
+      {work.error && <Notice tone="critical">{errorText(work.error)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="touch" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button type="submit" size="touch" variant="destructive" busy={work.isPending}>
+          Void order
+        </Button>
+      </div>
+    </form>
+  )
+}

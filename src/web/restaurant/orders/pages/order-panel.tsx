@@ -1,0 +1,127 @@
+import { Printer, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { usePrintReceipt } from '#web/restaurant/receipt/data.tsx'
+import { ReceiptPaper } from '#web/restaurant/receipt/parts/receipt-paper.tsx'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useScreen } from '#web/shell/layout/use-screen.ts'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useOrder } from '../data.ts'
+import { RefundOrder } from '../forms/refund-order.tsx'
+import { VoidOrder } from '../forms/void-order.tsx'
+import { OrderFacts } from '../parts/order-facts.tsx'
+import { OrderLines } from '../parts/order-lines.tsx'
+import { OrderPayments } from '../parts/order-payments.tsx'
+import { OrderTimeline } from '../parts/order-timeline.tsx'
+import { kitchenWords, type Order, paymentWords, placeOf, statusWords, whyNoRefund, whyNoVoid } from '../rules.ts'
+
+/** One order beside the list: lines, money, what happened, its receipt. */
+export function OrderPanel() {
+  const id = useIdParam<'restaurant_order'>('orderId')
+  const { data: order, error, refetch } = useOrder(id)
+  const screen = useScreen()
+  const go = useGo()
+  return (
+    <SidePanel
+      width="wide"
+      title={order ? `${order.orderNumber} · ${placeOf(order)}` : 'Order'}
+      subtitle={order && <States order={order} />}
+      onClose={() => go(screen?.path ?? to.orders(), { keepSearch: true })}
+      actions={order && <Actions order={order} />}
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!order && !error && <Skeleton height="20rem" />}
+      {order && <Details order={order} />}
+    </SidePanel>
+  )
+}
+
+function States({ order: { status, paymentStatus, kitchenStatus, isHeld } }: { order: Order }) {
+  return (
+    <>
+      <StatusChip tone={statusWords[status].tone}>{isHeld ? 'held' : statusWords[status].word}</StatusChip>
+      <StatusChip tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].word}</StatusChip>
+      <StatusChip tone={kitchenWords[kitchenStatus].tone}>{kitchenWords[kitchenStatus].word}</StatusChip>
+    </>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const [tab, setTab] = useState('order')
+  return (
+    <Tabs label="Parts of the order" value={tab} onChange={setTab} tabs={tabs}>
+      {tab === 'order' && (
+        <div className="flex flex-col gap-5">
+          <OrderFacts order={order} />
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+        </div>
+      )}
+      {tab === 'timeline' && <OrderTimeline order={order} />}
+      {tab === 'receipt' && (
+        <div className="rounded-2 bg-sunken py-6 text-ink" data-theme="light">
+          <ReceiptPaper receipt={order.receipt} />
+        </div>
+      )}
+    </Tabs>
+  )
+}
+
+const tabs = [
+  { value: 'order', label: 'Order' },
+  { value: 'timeline', label: 'What happened' },
+  { value: 'receipt', label: 'Receipt' },
+]
+
+function Actions({ order }: { order: Order }) {
+  const { busy, printReceipt } = usePrintReceipt()
+  const can = useCan()
+  const [asked, setAsked] = useState<'refund' | 'void' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button busy={busy} icon={<Printer size={15} aria-hidden="true" />} onClick={() => void printReceipt(order.id)}>
+        {order.receipt.copies > 0 ? 'Reprint' : 'Print'}
+      </Button>
+      {can('orders:write') && (
+        <>
+          <Button
+            icon={<Undo2 size={15} aria-hidden="true" />}
+            reason={whyNoRefund(order)}
+            onClick={() => setAsked('refund')}
+          >
+            Refund
+          </Button>
+          <Button reason={whyNoVoid(order)} onClick={() => setAsked('void')}>
+            Void
+          </Button>
+        </>
+      )}
+      <RefundOrder
+        order={order}
+        open={asked === 'refund'}
+        onClose={close}
+        onDone={() => {
+          close()
+          toast.success(`Money of ${order.orderNumber} was given back`)
+        }}
+      />
+      <VoidOrder
+        order={order}
+        open={asked === 'void'}
+        onClose={close}
+        onDone={() => {
+          close()
+          toast.success(`${order.orderNumber} is void`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { StatusChip } from '#web/ui/badge.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { tenderWords } from '#web/restaurant/receipt/rules.ts'
+import { channelWords, kitchenWords, paymentWords, placeOf, statusWords, typeWords, type OrderRow } from '../rules.ts'
+
+/** The columns of the order lists. */
+export const orderColumns = columnsOf<OrderRow>([
+  {
+    id: 'orderNumber',
+    header: 'Order',
+    cell: ({ orderNumber }) => <b className="font-semibold whitespace-nowrap">{orderNumber}</b>,
+    value: ({ orderNumber }) => orderNumber,
+    sortable: true,
+  },
+  {
+    id: 'place',
+    header: 'For',
+    cell: (order) => <span className="block max-w-56 truncate">{placeOf(order)}</span>,
+    value: (order) => placeOf(order),
+  },
+  {
+    id: 'locationName',
+    header: 'At',
+    cell: ({ locationName }) => <span className="block max-w-40 truncate">{locationName}</span>,
+    value: ({ locationName }) => locationName,
+  },
+  {
+    id: 'channel',
+    header: 'Channel',
+    cell: ({ channel }) => channelWords[channel],
+    value: ({ channel }) => channelWords[channel],
+    hidden: true,
+  },
+  {
+    id: 'type',
+    header: 'Kind',
+    cell: ({ type }) => typeWords[type],
+    value: ({ type }) => typeWords[type],
+    hidden: true,
+  },
+  {
+    id: 'openedAt',
+    header: 'Opened',
+    cell: (order) => <Opened order={order} />,
+    value: ({ openedAt }) => openedAt,
+    sortable: true,
+  },
+  {
+    id: 'serverName',
+    header: 'By',
+    cell: ({ serverName }) => <span className="text-soft">{serverName}</span>,
+    value: ({ serverName }) => serverName,
+    hidden: true,
+  },
+  {
+    id: 'itemCount',
+    header: 'Items',
+    cell: ({ itemCount }) => formatQuantity(itemCount),
+    value: ({ itemCount }) => itemCount,
+    align: 'end',
+  },
+  {
+    id: 'status',
+    header: 'Order is',
+    cell: ({ status, isHeld }) =>
+      isHeld ? (
+        <StatusChip tone="caution">held</StatusChip>
+      ) : (
+        <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>
+      ),
+    value: ({ status, isHeld }) => (isHeld ? 'held' : statusWords[status].word),
+  },
+  {
+    id: 'kitchenStatus',
+    header: 'Kitchen',
+    cell: ({ kitchenStatus, status }) =>
+      status === 'open' || status === 'draft' ? (
+        <StatusChip tone={kitchenWords[kitchenStatus].tone}>{kitchenWords[kitchenStatus].word}</StatusChip>
+      ) : (
+        <span className="text-soft">{kitchenWords[kitchenStatus].word}</span>
+      ),
+    value: ({ kitchenStatus }) => kitchenWords[kitchenStatus].word,
+  },
+  {
+    id: 'paymentStatus',
+    header: 'Payment',
+    cell: ({ paymentStatus }) => (
+      <StatusChip tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].word}</StatusChip>
+    ),
+    value: ({ paymentStatus }) => paymentWords[paymentStatus].word,
+  },
+  {
+    id: 'methods',
+    header: 'By way of',
+    cell: ({ methods }) => (
+      <span className="text-soft">{methods.length > 0 ? tenderWords(methods.join(',')) : ''}</span>
+    ),
+    value: ({ methods }) => (methods.length > 0 ? tenderWords(methods.join(',')) : ''),
+  },
+  {
+    id: 'receiptNumber',
+    header: 'Receipt',
+    cell: ({ receiptNumber }) => receiptNumber ?? '',
+    value: ({ receiptNumber }) => receiptNumber,
+    hidden: true,
+  },
+  {
+    id: 'tip',
+    header: 'Tip',
+    cell: ({ tip }) => <Money value={tip} />,
+    value: ({ tip }) => tip,
+    align: 'end',
+    hidden: true,
+  },
+  {
+    id: 'balance',
+    header: 'To pay',
+    cell: ({ balance, status }) => (status === 'open' || status === 'draft' ? <Money value={balance} /> : ''),
+    value: ({ balance }) => balance,
+    align: 'end',
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: ({ total }) => <Money value={total} />,
+    value: ({ total }) => total,
+    align: 'end',
+    sortable: true,
+  },
+])
+
+function Opened({ order }: { order: OrderRow }) {
+  const { day, time } = useFormats()
+  return (
+    <span className="whitespace-nowrap">
+      {day(order.businessDate)}, {time(order.openedAt)}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { isDay } from '#contract/kernel/day.ts'
+import { isId } from '#contract/kernel/id.ts'
+import {
+  type OrderChannel,
+  orderChannels,
+  orderPaymentStatuses,
+  orderStatuses,
+  orderTenders,
+} from '#contract/restaurant/orders/shapes.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
+import type { OrderFilter } from '../data.ts'
+
+/** The filters as the address holds them; `channels` are those that the list shows, the first one when it can't show several. */
+export function useOrderFilter(channels: readonly OrderChannel[] | 'all') {
+  const [params, change] = useSearchParams()
+  const channel = channelOf(params['channel'], channels)
+  const from = dayIn(params['from'])
+  const until = dayIn(params['to'])
+  const { place } = params
+  const chosen: OrderFilter = {
+    ...given(
+      'status',
+      orderStatuses.find((one) => one === params['status']),
+    ),
+    ...given(
+      'paymentStatus',
+      orderPaymentStatuses.find((one) => one === params['payment']),
+    ),
+    ...given(
+      'method',
+      orderTenders.find((one) => one === params['method']),
+    ),
+    ...given('locationId', place !== undefined && isId<'restaurant_location'>(place) ? place : undefined),
+    ...given('from', from),
+    ...given('to', until),
+  }
+  return {
+    filter: { ...chosen, ...given('channel', channel) },
+    params,
+    isFiltered: Object.keys(chosen).length > 0,
+    set: (part: Record<string, string | undefined>) => change({ ...part, page: undefined }),
+    channel: channel ?? 'restaurant',
+    from: from ?? null,
+    until: until ?? null,
+  }
+}
+
+export type OrderFilterControl = ReturnType<typeof useOrderFilter>
+
+function channelOf(text: string | undefined, channels: readonly OrderChannel[] | 'all'): OrderChannel | undefined {
+  if (channels === 'all') return orderChannels.find((one) => one === text)
+  return channels.find((one) => one === text) ?? channels[0]
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  // One field, or none.
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
+}
+
+function dayIn(text: string | undefined) {
+  return text !== undefined && isDay(text) ? text : undefined
+}

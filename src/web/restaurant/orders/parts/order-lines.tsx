@@ -1,0 +1,108 @@
+import { StatusChip } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import { lineWords, type Order } from '../rules.ts'
+
+type Line = Order['lines'][number]
+
+/** The lines with their state, then what they come to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { amount } = useFormats()
+  return (
+    <section aria-label="Lines">
+      <h3 className="mb-2 text-14 font-semibold">Lines</h3>
+      <div className="overflow-x-auto rounded-2 border border-line max-sm:border-0">
+        <table className="data-table num" aria-label="Lines">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">State</th>
+              <th scope="col" className="text-end">
+                Price
+              </th>
+              <th scope="col" className="text-end">
+                Discount
+              </th>
+              <th scope="col" className="text-end">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="num mt-3 ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-13">
+        <Sum label="Subtotal" value={amount(order.subtotal)} />
+        {order.discountAmount > 0 && <Sum label={discountLabel(order)} value={amount(-order.discountAmount)} />}
+        {order.serviceCharge > 0 && <Sum label="Service charge" value={amount(order.serviceCharge)} />}
+        {order.taxes.map((tax) => (
+          <Sum
+            key={`${tax.component} ${tax.included}`}
+            label={tax.included ? `${tax.name}, in the prices` : tax.name}
+            value={amount(tax.amount)}
+          />
+        ))}
+        <Sum label="Total" value={amount(order.total)} strong />
+        {order.tip > 0 && <Sum label="Tip" value={amount(order.tip)} />}
+        <Sum label="Paid" value={amount(order.paid)} />
+        {order.refunded > 0 && <Sum label="Given back" value={amount(-order.refunded)} />}
+        {order.balance > 0 && <Sum label="Still to pay" value={amount(order.balance)} strong />}
+      </dl>
+    </section>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { amount } = useFormats()
+  const gone = line.state === 'voided'
+  const details = [
+    ...line.modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+    ...(line.seat === null ? [] : [line.seat === 0 ? 'shared' : `seat ${line.seat}`]),
+    ...(line.notes ? [`“${line.notes}”`] : []),
+    ...(line.voidReason ? [`void: ${line.voidReason}`] : []),
+    ...(line.discountReason ? [`discount: ${line.discountReason}`] : []),
+    ...(line.refundedQuantity > 0 ? [`${formatQuantity(line.refundedQuantity)} given back`] : []),
+  ]
+  return (
+    <tr>
+      <td data-label="What">
+        <span>
+          <span className={classes(gone && 'text-soft line-through')}>
+            {formatQuantity(line.quantity)} × {line.name}
+          </span>
+          {details.length > 0 && <span className="block text-12 text-soft">{details.join(' · ')}</span>}
+        </span>
+      </td>
+      <td data-label="State">
+        <StatusChip tone={lineWords[line.state].tone}>{lineWords[line.state].word}</StatusChip>
+      </td>
+      <td data-label="Price" className="text-end max-sm:hidden!">
+        {amount(line.unitPrice)}
+      </td>
+      <td data-label="Discount" className="text-end max-sm:hidden!">
+        {line.discountAmount > 0 ? amount(-line.discountAmount) : ''}
+      </td>
+      <td data-label="Amount" className={classes('text-end', gone ? 'text-soft line-through' : 'font-semibold')}>
+        {amount(line.listAmount)}
+      </td>
+    </tr>
+  )
+}
+
+function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-semibold' : 'text-soft'}>{label}</dt>
+      <dd className={classes('text-end', strong && 'font-semibold')}>{value}</dd>
+    </>
+  )
+}
+
+function discountLabel({ discount }: Order): string {
+  return discount ? `Discount: ${discount.reason}` : 'Discount'
+}

@@ -1,0 +1,90 @@
+import type { OrderChannel } from '#contract/restaurant/orders/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Money } from '#web/ui/format/formats.tsx'
+import { Page, Spacer } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { allOrders, useOrders, useOrderTotals } from '../data.ts'
+import { orderColumns } from './order-columns.tsx'
+import { useOrderFilter } from './order-filter.ts'
+import { OrderFilters } from './order-filters.tsx'
+
+export type OrderListProps = {
+  title: string
+  purpose: string
+  channels: readonly OrderChannel[] | 'all'
+  /** The address of an order in this list. */
+  orderAt: (id: string) => string
+  file: string
+}
+
+/** Orders of some channels: filters, list and sums of the filter; an order opens beside it. */
+export function OrderList({ title, purpose, channels, orderAt, file }: OrderListProps) {
+  const list = useUrlList({ sort: '-openedAt' })
+  const control = useOrderFilter(channels)
+  const query = { ...list.query, ...control.filter }
+  const { rows, total, error, refetch } = useOrders(query)
+  const totals = useOrderTotals({ ...control.filter, ...(list.search === '' ? {} : { search: list.search }) })
+  const go = useGo()
+  useChanges(['restaurant.order'], ['/api/restaurant/orders'])
+  return (
+    <Page title={<span data-tour="orders">{title}</span>} purpose={purpose}>
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable
+        columns={orderColumns}
+        rows={rows}
+        rowId={(order) => order.id}
+        list={list}
+        total={total}
+        onOpen={(order) => go(orderAt(order.id), { keepSearch: true })}
+      >
+        <TableBar>
+          <TableSearch label="Search number, table, name, receipt" />
+          <OrderFilters control={control} channels={channels} />
+          <Spacer />
+          <ViewChoice />
+          <ExportCsv
+            name={file}
+            allRows={() => allOrders(query)}
+            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+          />
+        </TableBar>
+        {(rows || !error) && (
+          <TableGrid
+            label={title}
+            {...(totals.data
+              ? {
+                  totals: {
+                    total: <Money value={totals.data.total} />,
+                    balance: <Money value={totals.data.balance} />,
+                    tip: <Money value={totals.data.tips} />,
+                  },
+                }
+              : {})}
+            empty={<NoOrders filtered={control.isFiltered || list.search !== ''} />}
+          />
+        )}
+        <TablePager />
+      </DataTable>
+      <PanelOutlet />
+    </Page>
+  )
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  const can = useCan()
+  if (filtered) return <p>No order fits these filters.</p>
+  return <p>Orders are taken at the till. {can('restaurant:use_pos') && <Link to={to.till()}>Open the till</Link>}</p>
+}

@@ -1,0 +1,67 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
+import { QuantityField } from '#web/ui/quantity-field.tsx'
+import type { OrderLineId } from '#contract/restaurant/orders/shapes.ts'
+import { refundableOf, type Order } from '../rules.ts'
+
+/** What comes back, by line: how many, and whether it returns to stock. */
+export type Picked = Readonly<Record<string, { lineId: OrderLineId; quantity: number | null; restock: boolean }>>
+
+type RefundLinesProps = { order: Order; picked: Picked; onChange: (picked: Picked) => void }
+
+/** The lines that can still be given back. */
+export function RefundLines({ order, picked, onChange }: RefundLinesProps) {
+  const lines = order.lines.filter((line) => refundableOf(line) > 0)
+  if (lines.length === 0) return <p className="text-13 text-soft">Every line was given back already.</p>
+  const set = (lineId: OrderLineId, change: Partial<Picked[string]> | null) => {
+    const { [lineId]: before, ...others } = picked
+    onChange(
+      change ? { ...others, [lineId]: { lineId, quantity: null, restock: false, ...before, ...change } } : others,
+    )
+  }
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-2 border border-line">
+      {lines.map((line) => {
+        const left = refundableOf(line)
+        const chosen = picked[line.id]
+        return (
+          <li key={line.id} className="flex flex-col gap-2 px-3 py-2">
+            <div className="flex min-h-11 items-center justify-between gap-3">
+              <Checkbox
+                label={`${left} × ${line.name}`}
+                checked={chosen !== undefined}
+                onChange={(on) => set(line.id, on ? { quantity: left, restock: line.kind === 'retail' } : null)}
+              />
+              <Money value={line.total} />
+            </div>
+            {chosen && (
+              <div className="flex flex-wrap items-center gap-4 ps-7">
+                <div className="w-28">
+                  <QuantityField
+                    label={`How many ${line.name}`}
+                    labelHidden
+                    value={chosen.quantity}
+                    onChange={(quantity) => set(line.id, { quantity })}
+                    error={chosen.quantity !== null && chosen.quantity > left ? `At most ${left}` : undefined}
+                  />
+                </div>
+                <Checkbox
+                  label="Back to stock"
+                  checked={chosen.restock}
+                  onChange={(restock) => set(line.id, { restock })}
+                />
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The chosen lines as they are sent. */
+export function pickedLines(picked: Picked) {
+  return Object.values(picked).flatMap(({ lineId, quantity, restock }) =>
+    quantity !== null && quantity > 0 ? [{ lineId, quantity, restock }] : [],
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { tillCart } from '../data/cart.ts'
+import { useChangeOrder } from '../data/queries.ts'
+import { ApprovalOfComp, useComp } from '../parts/comp-approval.tsx'
+import { DiscountFields, draftOf, givenOf, problemWith } from '../parts/discount-fields.tsx'
+import { discountBody, type GivenDiscount } from '../rules/cart.ts'
+import { storedDiscount } from '../rules/totals.ts'
+
+type DiscountSheetProps = { open: boolean; onClose: () => void }
+
+/** A discount on the whole order, with its reason. */
+export function DiscountSheet({ open, onClose }: DiscountSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Discount on the order" description="It is spread over all lines.">
+      <DiscountForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function DiscountForm({ onClose }: Pick<DiscountSheetProps, 'onClose'>) {
+  const { order, discount: own } = tillCart.now()
+  const start = order ? storedDiscount(order) : own
+  const [discount, setDiscount] = useState(() => draftOf(start))
+  const [tried, setTried] = useState(false)
+  const change = useChangeOrder()
+  const comp = useComp(givenOf(discount))
+  const put = (given: GivenDiscount | null) => {
+    if (!order) {
+      tillCart.change((cart) => ({ ...cart, discount: given }))
+      onClose()
+      return
+    }
+    const approval = tillCart.approval()
+    const body = { discount: given && discountBody(given), version: order.version, ...(approval ? { approval } : {}) }
+    change.mutate(
+      { params: { id: order.id }, body },
+      {
+        onSuccess: (next) => {
+          tillCart.change((cart) => ({ ...cart, order: next }))
+          onClose()
+        },
+      },
+    )
+  }
+  const save = () => {
+    setTried(true)
+    if (problemWith(discount) === null && comp.settle()) put(givenOf(discount))
+  }
+  return (
+    <form
+      aria-label="Discount on the order"
+      className="flex flex-col gap-4 [--control:3rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <DiscountFields value={discount} onChange={setDiscount} tried={tried} />
+      <ApprovalOfComp comp={comp} />
+      {change.error && <Notice tone="critical">{errorText(change.error)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {start && (
+          <Button size="touch" onClick={() => put(null)}>
+            Take it off
+          </Button>
+        )}
+        <Button type="submit" size="touch" variant="primary" busy={change.isPending}>
+          Save discount
+        </Button>
+      </div>
+    </form>
+  )
+}

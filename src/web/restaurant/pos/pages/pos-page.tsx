@@ -1,0 +1,96 @@
+import { Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOpenSessions, usePlaces, type Place, type Session } from '../data/queries.ts'
+import { useDrawer, usePlace } from '../data/till.ts'
+import { DrawerChoice, PlaceChoice } from '../parts/till-choice.tsx'
+import { TillView } from '../parts/till-view.tsx'
+
+/** The till: a place, an open drawer, and then selling. */
+export function PosPage() {
+  const { rows: places, error, refetch } = usePlaces()
+  const { place, choose } = usePlace(places)
+  useChanges(
+    ['restaurant.till_session', 'restaurant.menu'],
+    ['/api/restaurant/till-sessions', '/api/restaurant/locations'],
+  )
+  if (error) {
+    return (
+      <Choosing>
+        <ReadProblem error={error} onRetry={refetch} />
+      </Choosing>
+    )
+  }
+  if (!places)
+    return (
+      <Choosing>
+        <Skeleton height="12rem" />
+      </Choosing>
+    )
+  if (places.length === 0) {
+    return (
+      <Choosing>
+        <EmptyState icon={Store} title="No records found">
+          Orders are taken at a place: a restaurant, a bar, a shop. Somebody who manages the restaurant opens the first
+          one under Locations.
+        </EmptyState>
+      </Choosing>
+    )
+  }
+  if (!place) {
+    return (
+      <Choosing>
+        <PlaceChoice places={places} onChoose={choose} />
+      </Choosing>
+    )
+  }
+  return <AtPlace key={place.id} place={place} onLeave={places.length > 1 ? () => choose(null) : null} />
+}
+
+function AtPlace({ place, onLeave }: { place: Place; onLeave: (() => void) | null }) {
+  const { rows: sessions, error, refetch } = useOpenSessions(place.id)
+  const { session: found, choose } = useDrawer(sessions)
+  const [asking, setAsking] = useState(false)
+  // A drawer that is being closed here is shown until its Z is read.
+  const [kept, setKept] = useState<Session | null>(null)
+  const session = asking ? null : (found ?? kept)
+  if (found && found !== kept) setKept(found)
+  const leave = () => {
+    setKept(null)
+    choose(null)
+    setAsking(true)
+  }
+  if (session) return <TillView key={session.id} place={place} session={session} onLeave={leave} />
+  return (
+    <Choosing place={place}>
+      <ReadProblem error={error} onRetry={refetch} />
+      {!sessions && !error && <Skeleton height="12rem" />}
+      {sessions && (
+        <DrawerChoice
+          place={place}
+          sessions={sessions}
+          onChoose={(id) => {
+            setAsking(false)
+            choose(id)
+          }}
+          onOtherPlace={onLeave}
+        />
+      )}
+    </Choosing>
+  )
+}
+
+function Choosing({ place, children }: { place?: Place; children: ReactNode }) {
+  return (
+    <Page
+      title={<span data-tour="pos">{place ? place.name : 'Till'}</span>}
+      purpose={place ? 'Open a drawer, then sell.' : 'Where do you sell?'}
+    >
+      <div className="mx-auto w-full max-w-176">{children}</div>
+    </Page>
+  )
+}

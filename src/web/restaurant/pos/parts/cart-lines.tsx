@@ -1,0 +1,117 @@
+import { memo, useEffect, useRef } from 'react'
+import { ofMajor, zero } from '#contract/kernel/money.ts'
+import { lineWords, type Order } from '#web/restaurant/orders/rules.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import { tillCart, useCart } from '../data/cart.ts'
+import { type CartLine, detailsOf, withLine } from '../rules/cart.ts'
+import { discountWords, lineAmount } from '../rules/totals.ts'
+import { Amount, useMoneyText } from './amount.tsx'
+import { Stepper } from './stepper.tsx'
+
+type StoredLine = Order['lines'][number]
+type CartLinesProps = { onNew: (line: CartLine) => void; onStored: (line: StoredLine) => void }
+
+/** The lines of the order: what the server has, then what is new and marked so. */
+export function CartLines({ onNew, onStored }: CartLinesProps) {
+  const stored = useCart((cart) => cart.order?.lines ?? none)
+  const lines = useCart((cart) => cart.lines)
+  const touched = useCart((cart) => cart.touched)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!touched) return
+    // After the line is painted: to look for its place at once would make the tap wait for a layout of the whole page.
+    const frame = requestAnimationFrame(() => setTimeout(() => bring(list.current, touched)))
+    return () => cancelAnimationFrame(frame)
+  }, [touched, lines])
+  if (stored.length === 0 && lines.length === 0) {
+    return (
+      <div className="grid flex-1 place-items-center p-6 text-center text-13 text-soft">
+        <p>
+          <b className="mb-1 block text-14 font-semibold text-ink">Nothing on this order yet</b>
+          Press an item, scan it, or search with /.
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ul ref={list} aria-label="Lines" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {stored.map((line) => (
+        <Stored key={line.id} line={line} onOpen={onStored} />
+      ))}
+      {lines.map((line) => (
+        <New key={line.id} line={line} onOpen={onNew} />
+      ))}
+    </ul>
+  )
+}
+
+function bring(list: HTMLElement | null, line: string) {
+  list?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'nearest' })
+}
+
+const none: readonly StoredLine[] = []
+
+const Stored = memo(function Stored({ line, onOpen }: { line: StoredLine; onOpen: (line: StoredLine) => void }) {
+  const { time } = useFormats()
+  const gone = line.state === 'voided'
+  const state = line.sentAt && line.state === 'sent' ? `sent ${time(line.sentAt)}` : lineWords[line.state].word
+  return (
+    <li data-line={line.id} className="border-b border-line">
+      <button
+        type="button"
+        disabled={gone}
+        onClick={() => onOpen(line)}
+        className={classes('flex min-h-14 w-full items-start gap-3 px-4 py-2 text-start', !gone && 'hover:bg-sunken')}
+      >
+        <b className="num w-9 shrink-0 text-14 font-semibold">{formatQuantity(line.quantity)}×</b>
+        <span className="min-w-0 flex-1">
+          <span className={classes('block text-14', gone && 'line-through')}>{line.name}</span>
+          <span className="block text-12 text-soft">
+            {[...detailsOf(line), gone ? `void: ${line.voidReason ?? ''}` : state].join(' · ')}
+          </span>
+          {line.discountAmount > 0 && (
+            <span className="block text-12 text-soft">
+              discount <Amount of={ofMajor(line.discountAmount)} />
+            </span>
+          )}
+        </span>
+        <span className={classes('text-14', gone && 'text-soft line-through')}>
+          <Amount of={ofMajor(line.listAmount)} plain />
+        </span>
+      </button>
+    </li>
+  )
+})
+
+const New = memo(function New({ line, onOpen }: { line: CartLine; onOpen: (line: CartLine) => void }) {
+  const text = useMoneyText()
+  return (
+    <li data-line={line.id} className="flex items-center gap-1 border-b border-line bg-accent-soft/40 ps-3">
+      <Stepper
+        of={line.name}
+        value={line.quantity}
+        onChange={(quantity) => tillCart.change((cart) => withLine(cart, line.id, { quantity }))}
+      />
+      <button
+        type="button"
+        onClick={() => onOpen(line)}
+        className="flex min-h-14 min-w-0 flex-1 items-start gap-2 py-2 ps-2 pe-4 text-start hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-14">{line.name}</span>
+          <span className="block text-12 text-accent-ink">{['not sent', ...detailsOf(line)].join(' · ')}</span>
+          {line.discount && (
+            <span className="block text-12 text-soft">
+              {discountWords(line.discount, text)}, {line.discount.reason}
+            </span>
+          )}
+        </span>
+        <span className="text-14">
+          <Amount of={line.quantity > 0 ? lineAmount(line) : zero} plain />
+        </span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,172 @@
+import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
+import { memo, useId } from 'react'
+import { isZero } from '#contract/kernel/money.ts'
+import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
+import type { Till, TillActs } from '../data/acts.ts'
+import type { CartVerbs, Desk } from '../data/desk.ts'
+import { useCart } from '../data/cart.ts'
+import { type Cart, isEmpty } from '../rules/cart.ts'
+import { stationWords } from '../rules/stations.ts'
+import { type TillTotals, totalsOf } from '../rules/totals.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { LostNotice } from './lost-notice.tsx'
+import { useMoneyText } from './amount.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+type CartPanelProps = { till: Till; desk: Desk }
+
+/** The order that is being taken: head, lines, totals, and what is done with it. */
+export function CartPanel({ till, desk }: CartPanelProps) {
+  const { acts, verbs, problem } = desk
+  const cart = useCart((now) => now)
+  const totals = totalsOf(cart, till.menu)
+  return (
+    <section
+      aria-label="Order"
+      className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised contain-layout"
+    >
+      <CartHead order={cart.order} head={cart.head} hasNew={cart.lines.length > 0} verbs={verbs} />
+      <CartLines onNew={desk.openLine} onStored={desk.openStored} />
+      <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
+        {acts.sending === 'lost' && desk.sheet?.is !== 'pay' && <LostNotice onTryNow={acts.tryNow} />}
+        {problem && <ProblemNotice problem={problem} />}
+        <CartTotals totals={totals} />
+        <CartButtons cart={cart} till={till} totals={totals} acts={acts} verbs={verbs} />
+      </div>
+    </section>
+  )
+}
+
+type CartHeadProps = Pick<Cart, 'order' | 'head'> & { hasNew: boolean; verbs: CartVerbs }
+
+const CartHead = memo(function CartHead({ order, head, hasNew, verbs }: CartHeadProps) {
+  const title = placeOf({
+    ...head,
+    tableName: head.tableName || null,
+    tabName: head.tabName || null,
+    customerName: head.customerName || null,
+    roomNumber: order?.roomNumber ?? null,
+  })
+  const kind = typeWords[head.type]
+  return (
+    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-2">
+      <button
+        type="button"
+        onClick={verbs.details}
+        aria-label={`Order details: ${title}`}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-2 px-2 text-start hover:bg-sunken"
+      >
+        <b className="truncate text-16 font-semibold">{title}</b>
+        {title !== kind && <Badge>{kind}</Badge>}
+        {head.guestCount !== null && <Badge>{`${head.guestCount} guests`}</Badge>}
+        <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
+      </button>
+      <span className="num shrink-0 text-13 text-soft">{order?.orderNumber ?? 'New order'}</span>
+      {order && (
+        <Button
+          variant="ghost"
+          className="min-h-12"
+          icon={<Plus size={16} aria-hidden="true" />}
+          reason={hasNew && 'Send or hold the new lines first'}
+          onClick={verbs.next}
+        >
+          New
+        </Button>
+      )}
+    </header>
+  )
+})
+
+type CartButtonsProps = { cart: Cart; till: Till; totals: TillTotals; acts: TillActs; verbs: CartVerbs }
+
+/** The buttons say below the totals why they rest: on a touch screen nothing hovers. */
+function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
+  const text = useMoneyText()
+  const hint = useId()
+  const busy = acts.sending !== 'idle'
+  const empty = isEmpty(cart)
+  const unsent = unsentOf(cart)
+  const stations = stationWords(cart, till.menu, till.place.stations)
+  const partPaid = cart.order !== null && cart.order.paid > 0
+  const idle = (off: boolean) => ({
+    busy,
+    'aria-disabled': off || undefined,
+    'aria-describedby': off ? hint : undefined,
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={hint} className="min-h-4.5 truncate text-12 text-soft">
+        {hintOf({ empty, unsent, partPaid, stations })}
+      </p>
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+        <Button className="min-h-13 px-2!" {...idle(empty || partPaid)} onClick={verbs.hold}>
+          Hold <Kbd>H</Kbd>
+        </Button>
+        <Button className="min-h-13 px-2!" {...idle(unsent === 0)} onClick={verbs.send}>
+          Send{unsent > 0 ? ` ${unsent} new` : ''} <Kbd>S</Kbd>
+        </Button>
+        <MoreMenu empty={empty} partPaid={partPaid} stored={cart.order !== null} verbs={verbs} />
+      </div>
+      <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="w-full">
+        {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
+      </Button>
+    </div>
+  )
+}
+
+type Standing = { empty: boolean; unsent: number; partPaid: boolean; stations: string }
+
+function hintOf({ empty, unsent, partPaid, stations }: Standing): string {
+  if (empty) return nothing
+  if (stations !== '') return `Goes to ${stations}`
+  if (partPaid) return `${partly}: what follows is taken on a new order`
+  return unsent === 0 ? 'Everything is sent already' : ''
+}
+
+const nothing = 'Nothing is on the order yet'
+const partly = 'A part is paid already'
+
+type MoreMenuProps = { empty: boolean; partPaid: boolean; stored: boolean; verbs: CartVerbs }
+
+const MoreMenu = memo(function MoreMenu({ empty, partPaid, stored, verbs }: MoreMenuProps) {
+  const why = empty && nothing
+  return (
+    <Menu
+      trigger={
+        <Button className="min-h-13 min-w-13 px-3!" aria-label="More">
+          <Ellipsis size={18} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={verbs.details}>Order details</MenuItem>
+      <MenuItem onSelect={verbs.exact} keys="X" reason={why}>
+        Exact cash
+      </MenuItem>
+      <MenuItem onSelect={verbs.discount} keys="D" reason={why || (partPaid && partly)}>
+        Discount
+      </MenuItem>
+      {verbs.room && (
+        <MenuItem onSelect={verbs.room} reason={why}>
+          Charge to room
+        </MenuItem>
+      )}
+      <MenuItem onSelect={verbs.bill} reason={!stored && 'Send or hold it first'}>
+        Print bill
+      </MenuItem>
+      <MenuLine />
+      <MenuItem onSelect={verbs.void} tone="critical" reason={why}>
+        {stored ? 'Void order' : 'Clear order'}
+      </MenuItem>
+    </Menu>
+  )
+})
+
+function unsentOf({ order, lines }: Cart): number {
+  const waiting = order?.lines.filter(({ state }) => state === 'new') ?? []
+  return [...waiting, ...lines].reduce((count, { quantity }) => count + quantity, 0)
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useSession } from '#web/shell/session/use-session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { recover } from '../data/acts.ts'
+import { newId, tillCart } from '../data/cart.ts'
+import { useTillMenu, type Place, type Session } from '../data/queries.ts'
+import { useDesk } from '../data/desk.ts'
+import { useNarrow } from '../data/narrow.ts'
+import { countOfItem, emptyCart, withItem } from '../rules/cart.ts'
+import { asksFor, indexMenu, type MenuAnswer, type TillItem, type TillMenu, whyNotSold } from '../rules/menu.ts'
+import { chosenOf, defaultsOf } from '../rules/modifiers.ts'
+import { lineAmount, totalsOf } from '../rules/totals.ts'
+import { ModifiersSheet } from '../forms/modifiers-sheet.tsx'
+import { CartBar } from './cart-bar.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { MenuSide } from './menu-side.tsx'
+import { OrderSheets } from './order-sheets.tsx'
+import { SessionBar } from './session-bar.tsx'
+
+type TillViewProps = { place: Place; session: Session; onLeave: () => void }
+
+/** The till at work. */
+export function TillView(props: TillViewProps) {
+  const { place } = props
+  const { data: answer, error, refetch } = useTillMenu(place.id)
+  useChanges(['restaurant.menu'], ['/api/restaurant/till-menu'])
+  useChanges(['restaurant.order'], ['/api/restaurant/orders'])
+  if (answer) return <Selling {...props} answer={answer} />
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 className="text-20 font-semibold tracking-tight">{place.name}</h1>
+      <ReadProblem error={error} onRetry={refetch} />
+      {!error && <Skeleton height="70dvh" />}
+    </div>
+  )
+}
+
+function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: MenuAnswer }) {
+  const menu = useMemo(() => indexMenu(answer), [answer])
+  const till = useMemo(() => ({ place, session, menu }), [place, session, menu])
+  const [asking, setAsking] = useState<TillItem | null>(null)
+  const [cartOpen, setCartOpen] = useState(false)
+  const desk = useDesk(till, () => setCartOpen(false))
+  const narrow = useNarrow()
+  useKeptCart(place, session)
+  useWarmRules(menu)
+  // The grid is handed the same function for as long as it stands, so that a tap draws one tile and the order.
+  const pick = useCallback((item: TillItem) => {
+    const refused = whyNotSold(item, countOfItem(tillCart.now(), item.id))
+    if (refused) toast.warning(refused)
+    else if (asksFor(item)) setAsking(item)
+    else tillCart.add(item, chosenOf(item, defaultsOf(item.groups)))
+  }, [])
+  const order = <CartPanel till={till} desk={desk} />
+  return (
+    <div className="flex h-[calc(100dvh-var(--frame-top)-2.625rem)] min-h-112 flex-col gap-3">
+      <SessionBar place={place} session={session} onTakeUp={desk.takeUp} onLeave={onLeave} />
+      <div className="flex min-h-0 flex-1 gap-4">
+        <MenuSide menu={menu} onPick={pick} />
+        {!narrow && <div className="flex w-80 shrink-0 flex-col xl:w-100">{order}</div>}
+      </div>
+      {narrow && (
+        <>
+          <CartBar menu={menu} onOpen={() => setCartOpen(true)} />
+          <Dialog open={cartOpen} onClose={() => setCartOpen(false)} title="Order">
+            <div className="flex h-[78dvh] flex-col">{order}</div>
+          </Dialog>
+        </>
+      )}
+      <OrderSheets till={till} desk={desk} />
+      <ModifiersSheet
+        item={asking}
+        onClose={() => setAsking(null)}
+        onChoose={(item, chosen) => {
+          tillCart.add(item, chosen)
+          setAsking(null)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Totals an order that nobody sees, once the till rests: code runs slower the first time, and no guest should wait for that. */
+function useWarmRules(menu: TillMenu) {
+  useEffect(() => {
+    const waiting = setTimeout(() => {
+      const [item] = menu.items
+      if (!item) return
+      const empty = emptyCart(newId(), 'bar')
+      for (const lines of [1, 2, 3, 4]) {
+        const cart = withItem(empty, item, { lineId: newId(), chosen: [] })
+        totalsOf({ ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: lines })) }, menu)
+        cart.lines.forEach(lineAmount)
+      }
+    }, 300)
+    return () => clearTimeout(waiting)
+  }, [menu])
+}
+
+/** Takes up what was left at this drawer by this user, and finds out what became of a sale whose answer was lost. */
+function useKeptCart(place: Place, session: Session) {
+  const { user } = useSession()
+  const key = `hostelry.till.order.${session.id}.${user.id}`
+  useEffect(() => {
+    const letGo = tillCart.keep({ key, place: place.type })
+    recover().catch(() => toast.warning('The order of this till could not be compared with the server yet'))
+    return letGo
+  }, [key, place.type])
+}

@@ -1,0 +1,99 @@
+import {
+  compare,
+  greatest,
+  isPositive,
+  least,
+  minorOf,
+  type Money,
+  ofMajor,
+  ofMinor,
+  portion,
+  subtract,
+  sum,
+  zero,
+  type Currency,
+} from '#contract/kernel/money.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { OrderTender } from '#contract/restaurant/orders/shapes.ts'
+
+/** Ways to pay that this till takes. */
+export type TillTender = Exclude<OrderTender, 'guest_credit'>
+
+/** One part of a payment as it is put together; `tendered` is the cash handed over. */
+export type TenderPart = {
+  method: TillTender
+  amount: Money
+  tendered?: Money
+  reference?: string
+  room?: { bookingId: BookingId; roomNumber: string; guestName: string }
+}
+
+/** Notes and coins in circulation, largest first, in major units. */
+export const denominations: Record<Currency, readonly number[]> = {
+  GHS: [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1],
+  USD: [100, 50, 20, 10, 5, 2, 1, 0.25, 0.1, 0.05, 0.01],
+  EUR: [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
+  GBP: [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
+  NGN: [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
+}
+
+/** What a guest is likely to hand over: the exact amount, then the next amounts that notes make; at most five. */
+export function quickCash(due: Money, currency: Currency): Money[] {
+  const steps = denominations[currency].filter((note) => note >= 5).map(ofMajor)
+  const offers = steps.map((step) => upTo(due, step)).sort(compare)
+  const distinct = [due, ...offers].filter(
+    (offer, index, all) => index === 0 || compare(offer, all[index - 1] ?? zero) !== 0,
+  )
+  return distinct.slice(0, 5)
+}
+
+/** What is still to be paid after the parts. */
+export function remainingOf(due: Money, parts: readonly TenderPart[]): Money {
+  return greatest(zero, subtract(due, sum(parts.map(({ amount }) => amount))))
+}
+
+/** A part of at most what remains; only cash can be more, and the rest is change. */
+export function cashPart(remaining: Money, tendered: Money): TenderPart {
+  return { method: 'cash', amount: least(remaining, tendered), tendered }
+}
+
+/** What goes back to the guest. */
+export function changeOf(parts: readonly TenderPart[]): Money {
+  return sum(parts.map(({ amount, tendered }) => (tendered ? subtract(tendered, amount) : zero)))
+}
+
+/** A share of the total as a tip, in whole minor units. */
+export function tipOf(total: Money, percent: number): Money {
+  return portion(total, BigInt(percent), 100n)
+}
+
+/** Spreads a tip over the parts from the first on, as far as each reaches. */
+export function tipsOver(parts: readonly TenderPart[], tip: Money): Money[] {
+  let left = tip
+  return parts.map(({ amount }) => {
+    const share = least(left, amount)
+    left = subtract(left, share)
+    return share
+  })
+}
+
+/** The amount after a key of the pad: digits come in from the right, as on a till. */
+export function typed(amount: Money, key: string): Money {
+  if (key === 'clear') return zero
+  const digits = String(minorOf(amount))
+  const next = key === 'back' ? digits.slice(0, -1) : `${digits}${key}`
+  return next.length > 11 ? amount : ofMinor(Number(next || '0'))
+}
+
+/** Why a charge to a room can't be made, in words; null when it can. */
+export function whyNoRoomCharge(amount: Money, limitLeft: Money | null): string | null {
+  if (limitLeft === null || compare(amount, limitLeft) <= 0) return null
+  return isPositive(limitLeft)
+    ? 'More than the limit of this guest leaves'
+    : 'This guest pays at once: no limit is left'
+}
+
+function upTo(amount: Money, step: Money): Money {
+  const [whole, size] = [BigInt(minorOf(amount)), BigInt(minorOf(step))]
+  return ofMinor(Number(((whole + size - 1n) / size) * size))
+}

@@ -1,0 +1,102 @@
+import { add, type Money, ofMajor, subtract, times } from '#contract/kernel/money.ts'
+import { quantityOf } from '#contract/kernel/quantity.ts'
+import { type Discount, discountFrom, discountOf, type PricedLine, totalOf } from '#contract/restaurant/orders/rules.ts'
+import type { Cart, CartLine, GivenDiscount, Order } from './cart.ts'
+import type { TillMenu } from './menu.ts'
+
+/** What the order comes to as the till shows it; `balance` is what is still to be paid, with the tip that is on it. */
+export type TillTotals = {
+  subtotal: Money
+  discount: Money
+  service: Money
+  taxes: readonly { component: string; name: string; amount: Money; included: boolean }[]
+  total: Money
+  tip: Money
+  paid: Money
+  balance: Money
+}
+
+/**
+ * Totals by the rule that the server uses. What the server has answered is shown as it is; new lines on such an order are
+ * priced together with its own.
+ */
+export function totalsOf(cart: Pick<Cart, 'order' | 'lines' | 'discount'>, menu: TillMenu): TillTotals {
+  const { order, lines } = cart
+  if (order && lines.length === 0) return storedTotals(order)
+  const stored = order?.lines.filter(({ state }) => state !== 'voided') ?? []
+  const totals = totalOf({
+    taxSet: menu.taxSet,
+    date: menu.businessDate,
+    pricesIncludeTax: order?.pricesIncludeTax ?? menu.pricesIncludeTax,
+    serviceCharge: menu.service,
+    lines: [...stored.map((line) => storedLine(line, order)), ...lines.map(newLine)],
+    discount: (order ? storedDiscount(order) : cart.discount)?.discount,
+  })
+  const [tip, paid] = [ofMajor(order?.tip ?? 0), ofMajor(order?.paid ?? 0)]
+  return {
+    subtotal: totals.subtotal,
+    discount: totals.discountAmount,
+    service: totals.serviceCharge,
+    taxes: totals.taxes,
+    total: totals.total,
+    tip,
+    paid,
+    balance: subtract(add(totals.total, tip), paid),
+  }
+}
+
+/** What a new line comes to before the order's own discount and taxes. */
+export function lineAmount(line: CartLine): Money {
+  const list = times(line.unitPrice, quantityOf(line.quantity))
+  return subtract(list, discountOf(line.discount?.discount, list))
+}
+
+function storedTotals(order: Order): TillTotals {
+  return {
+    subtotal: ofMajor(order.subtotal),
+    discount: ofMajor(order.discountAmount),
+    service: ofMajor(order.serviceCharge),
+    taxes: order.taxes.map((tax) => ({ ...tax, amount: ofMajor(tax.amount) })),
+    total: ofMajor(order.total),
+    tip: ofMajor(order.tip),
+    paid: ofMajor(order.paid),
+    balance: ofMajor(order.balance),
+  }
+}
+
+function newLine(line: CartLine): PricedLine {
+  return {
+    id: line.id,
+    kind: line.kind,
+    quantity: quantityOf(line.quantity),
+    unitPrice: line.unitPrice,
+    discount: line.discount?.discount,
+  }
+}
+
+/** The server's line; its discount is told apart from the order's only where the order has none. */
+function storedLine(line: Order['lines'][number], order: Order | null): PricedLine {
+  const own: Discount | null =
+    line.discountAmount > 0 && !order?.discount ? { kind: 'amount', amount: ofMajor(line.discountAmount) } : null
+  return {
+    id: line.id,
+    kind: line.kind,
+    quantity: quantityOf(line.quantity),
+    unitPrice: ofMajor(line.unitPrice),
+    discount: own,
+  }
+}
+
+/** The discount that an order of the server carries, as the till writes discounts. */
+export function storedDiscount({ discount }: Pick<Order, 'discount'>): GivenDiscount | null {
+  if (!discount) return null
+  const found = discountFrom(
+    discount.kind === 'amount' ? { amount: ofMajor(discount.amount ?? 0) } : { percent: discount.percent ?? 0 },
+  )
+  return found && { discount: found, reason: discount.reason }
+}
+
+/** What a discount takes off, in words: "10 % off", "₵5.00 off". */
+export function discountWords({ discount }: GivenDiscount, text: (amount: Money) => string): string {
+  return discount.kind === 'amount' ? `${text(discount.amount)} off` : `${discount.hundredths / 100} % off`
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { printOrder } from '#contract/restaurant/orders/api.ts'
+import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { call } from '#web/shell/call/call.ts'
+import { refresh } from '#web/shell/data/client.ts'
+import { openPaper } from '#web/shell/print/print-window.ts'
+import { SessionProvider, useSession } from '#web/shell/session/use-session.ts'
+import { useFormats, WritingProvider } from '#web/ui/format/formats.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ReceiptPaper } from './parts/receipt-paper.tsx'
+import type { Receipt } from './rules.ts'
+import { ReportPaper, reportTitle, type Report, type Session } from './parts/report-paper.tsx'
+
+/** Prints paper in a window of its own; `open` in the press, `fill` once it is known what is printed. */
+function usePrint() {
+  const writing = useFormats()
+  const session = useSession()
+  const open = (title: string) => {
+    const paper = openPaper(title)
+    if (!paper) return null
+    const fill = (content: ReactNode) => {
+      const host = document.createElement('div')
+      const root = createRoot(host)
+      flushSync(() =>
+        root.render(
+          <SessionProvider value={session}>
+            <WritingProvider writing={writing}>{content}</WritingProvider>
+          </SessionProvider>,
+        ),
+      )
+      if (host.firstElementChild instanceof HTMLElement) paper.fill(host.firstElementChild)
+      root.unmount()
+    }
+    return { fill, close: paper.close }
+  }
+  return { open }
+}
+
+/** Prints the X or Z of a drawer. */
+export function usePrintReport() {
+  const print = usePrint()
+  return (session: Session, report: Report) => {
+    print.open(reportTitle(session))?.fill(<ReportPaper session={session} report={report} />)
+  }
+}
+
+/** Prints what is to be paid; it is no receipt yet, so that it is not counted as one. */
+export function usePrintBill() {
+  const print = usePrint()
+  return (receipt: Receipt) => {
+    print.open('Bill')?.fill(<ReceiptPaper receipt={receipt} copy={false} />)
+  }
+}
+
+/** Prints the receipt of an order and counts it; from the second on it is a copy. */
+export function usePrintReceipt() {
+  const print = usePrint()
+  const [busy, setBusy] = useState(false)
+  const printReceipt = async (id: OrderId) => {
+    const paper = print.open('Receipt')
+    if (!paper) return
+    setBusy(true)
+    try {
+      const { receipt } = await call(printOrder, { params: { id } })
+      paper.fill(<ReceiptPaper receipt={receipt} />)
+      void refresh('/api/restaurant/orders')
+    } catch (error) {
+      paper.close()
+      toast.error('The receipt was not printed', { description: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, printReceipt }
+}

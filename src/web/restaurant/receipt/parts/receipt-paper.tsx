@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Paper } from '#web/shell/print/paper.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import { paidWords, taxWord, tenderWords, type Receipt } from '../rules.ts'
+
+/** A receipt on 80 mm paper; `copy` marks what was printed before. */
+export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: Receipt; copy?: boolean }) {
+  const { dateTime, amount, money } = useFormats()
+  return (
+    <Paper format="receipt">
+      <header className="mb-2 text-center">
+        <span className="mb-1 flex justify-center" aria-hidden="true">
+          <BrandMark size={24} />
+        </span>
+        <p className="text-14 font-semibold">{receipt.tenantName}</p>
+        <p>{receipt.location}</p>
+        {receipt.address && <p className="whitespace-pre-line">{receipt.address}</p>}
+        {receipt.phone && <p>{receipt.phone}</p>}
+        {receipt.email && <p>{receipt.email}</p>}
+      </header>
+      {copy && <p className="my-2 border-y border-ink py-0.5 text-center font-semibold tracking-widest">COPY</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-dashed border-line-strong pt-2">
+        {receipt.customerName && <Pair label="Customer">{receipt.customerName}</Pair>}
+        <Pair label="Date">{dateTime(receipt.createdAt)}</Pair>
+        <Pair label="Order">{receipt.orderNumber}</Pair>
+        {receipt.receiptNumber && <Pair label="Receipt">{receipt.receiptNumber}</Pair>}
+        <Pair label="Served by">{receipt.salesPerson}</Pair>
+        {receipt.paymentMethod && <Pair label="Payment">{tenderWords(receipt.paymentMethod)}</Pair>}
+        <Pair label="Status">{paidWords[receipt.paymentStatus]}</Pair>
+      </dl>
+      <ReceiptLines lines={receipt.lines} />
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-dashed border-line-strong pt-2">
+        <Pair label="Subtotal">{amount(receipt.subtotal)}</Pair>
+        {receipt.discount > 0 && <Pair label="Discount">{amount(-receipt.discount)}</Pair>}
+        {receipt.serviceCharge > 0 && <Pair label="Service charge">{amount(receipt.serviceCharge)}</Pair>}
+        {receipt.taxes.map((tax) => (
+          <Pair key={`${tax.name} ${tax.included}`} label={tax.included ? `${tax.name}, in the price` : tax.name}>
+            {amount(tax.amount)}
+          </Pair>
+        ))}
+        {receipt.taxes.length !== 1 && <Pair label={taxWord(receipt)}>{amount(receipt.tax)}</Pair>}
+        <dt className="mt-1 text-16 font-semibold">Total</dt>
+        <dd className="mt-1 text-end text-16 font-semibold">{money(receipt.total)}</dd>
+        {receipt.tip > 0 && <Pair label="Tip">{amount(receipt.tip)}</Pair>}
+        {receipt.paid > 0 && <Pair label="Paid">{amount(receipt.paid)}</Pair>}
+        {receipt.change > 0 && <Pair label="Change">{amount(receipt.change)}</Pair>}
+      </dl>
+      <footer className="mt-3 border-t border-dashed border-line-strong pt-2 text-center">
+        <p>Thank you for your visit!</p>
+        <p>Please keep this receipt for returns.</p>
+      </footer>
+    </Paper>
+  )
+}
+
+function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
+  const { amount } = useFormats()
+  return (
+    <table className="my-2 w-full border-t text-[length:inherit] leading-[inherit] border-dashed border-line-strong">
+      <thead>
+        <tr className="text-start">
+          <th scope="col" className="pt-2 text-start font-semibold">
+            Item
+          </th>
+          <th scope="col" className="pt-2 ps-2 text-end font-semibold">
+            Price
+          </th>
+          <th scope="col" className="pt-2 ps-2 text-end font-semibold">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // A receipt is written once; its lines have no names of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="align-top">
+            <td className="py-0.5">
+              {formatQuantity(line.quantity)} × {line.name}
+              {line.details.map((detail) => (
+                <span key={detail} className="block ps-4 text-soft">
+                  {detail}
+                </span>
+              ))}
+            </td>
+            <td className="py-0.5 ps-2 text-end">{amount(line.price)}</td>
+            <td className="py-0.5 ps-2 text-end">{amount(line.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </>
+  )
+}

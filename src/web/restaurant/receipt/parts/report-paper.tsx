@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getTillReport, getTillSession } from '#contract/restaurant/till-sessions/api.ts'
+import { Paper } from '#web/shell/print/paper.tsx'
+import { useSession } from '#web/shell/session/use-session.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { formatQuantity } from '#web/ui/format/money.ts'
+import { tenderWords } from '../rules.ts'
+
+export type Session = Received<typeof getTillSession>
+export type Report = Received<typeof getTillReport>
+
+/** An open drawer has an X, a closed one its numbered Z. */
+export function reportTitle({ zNumber }: Pick<Session, 'zNumber'>): string {
+  return zNumber === null ? 'X report' : `Z report ${zNumber}`
+}
+
+/** The X or Z of a drawer on 80 mm paper. */
+export function ReportPaper({ session, report }: { session: Session; report: Report }) {
+  const { day, dateTime, amount, money } = useFormats()
+  return (
+    <Paper format="receipt">
+      <header className="mb-2 text-center">
+        <p className="text-14 font-semibold">{reportTitle(session)}</p>
+        <TenantName />
+        <p>
+          {session.locationName} · {session.drawer}
+        </p>
+        <p>Business date {day(session.businessDate)}</p>
+      </header>
+      <Block>
+        <Pair label="Opened">{dateTime(session.openedAt)}</Pair>
+        <Pair label="by">{session.openedByName}</Pair>
+        {session.closedAt && <Pair label="Closed">{dateTime(session.closedAt)}</Pair>}
+        {session.closedByName && <Pair label="by">{session.closedByName}</Pair>}
+      </Block>
+      <Block>
+        <Pair label="Orders">{report.orders}</Pair>
+        {report.openOrders > 0 && <Pair label="Still open">{report.openOrders}</Pair>}
+        <Pair label="Gross sales">{amount(report.grossSales)}</Pair>
+        <Pair label="Discounts">{amount(-report.discounts)}</Pair>
+        <Pair label={`Refunds (${report.refunds})`}>{amount(-report.refunded)}</Pair>
+        <Pair label="Net sales">
+          <b className="font-semibold">{money(report.netSales)}</b>
+        </Pair>
+        <Pair label="Service charge">{amount(report.serviceCharge)}</Pair>
+        <Pair label="Tax">{amount(report.tax)}</Pair>
+        <Pair label="Tips">{amount(report.tips)}</Pair>
+      </Block>
+      {report.tenders.length > 0 && (
+        <Block title="Received">
+          {report.tenders.map(({ method, count, net }) => (
+            <Pair key={method} label={`${tenderWords(method)} (${count})`}>
+              {amount(net)}
+            </Pair>
+          ))}
+        </Block>
+      )}
+      {report.taxes.length > 0 && (
+        <Block title="Tax">
+          {report.taxes.map((tax) => (
+            <Pair key={tax.component} label={tax.name}>
+              {amount(tax.amount)}
+            </Pair>
+          ))}
+        </Block>
+      )}
+      {report.categories.length > 0 && (
+        <Block title="Sold, net">
+          {report.categories.map((category) => (
+            <Pair key={category.name} label={`${formatQuantity(category.quantity)} × ${category.name}`}>
+              {amount(category.net)}
+            </Pair>
+          ))}
+        </Block>
+      )}
+      <CashBlock session={session} report={report} />
+    </Paper>
+  )
+}
+
+function CashBlock({ session, report: { cash } }: { session: Session; report: Report }) {
+  const { amount, money } = useFormats()
+  if (!cash) {
+    return (
+      <section className="border-t border-dashed border-line-strong py-1.5">
+        <h3 className="font-semibold">Cash</h3>
+        <p>Counted at closing without a look at what is expected.</p>
+      </section>
+    )
+  }
+  return (
+    <Block title="Cash">
+      <Pair label="Opening count">{amount(cash.opening)}</Pair>
+      <Pair label="Sales">{amount(cash.sales)}</Pair>
+      <Pair label="Refunds">{amount(-cash.refunds)}</Pair>
+      <Pair label="Cash in">{amount(cash.paidIn)}</Pair>
+      <Pair label="Drops">{amount(-cash.drops)}</Pair>
+      <Pair label="Tips handed out">{amount(-cash.tipsPaid)}</Pair>
+      <Pair label="Expected">
+        <b className="font-semibold">{money(cash.expected)}</b>
+      </Pair>
+      {session.counted !== null && <Pair label="Counted">{money(session.counted)}</Pair>}
+      {session.variance !== null && (
+        <Pair label={session.variance < 0 ? 'Short' : 'Over'}>
+          <b className="font-semibold">{money(session.variance)}</b>
+        </Pair>
+      )}
+      {session.varianceReason && <Pair label="Reason">{session.varianceReason}</Pair>}
+      {session.leftInDrawer !== null && <Pair label="Left in the drawer">{amount(session.leftInDrawer)}</Pair>}
+    </Block>
+  )
+}
+
+function TenantName() {
+  const { tenant } = useSession()
+  return <p>{tenant?.name}</p>
+}
+
+function Block({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-dashed border-line-strong py-1.5">
+      {title && <h3 className="font-semibold">{title}</h3>}
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3">{children}</dl>
+    </section>
+  )
+}
+
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </>
+  )
+}
