@@ -1,0 +1,30 @@
+import { allRoutes } from '#server/app.ts'
+import { openGround } from '#server/main.ts'
+import { inPlatform } from '#server/platform/db/platform-transaction.ts'
+import { databaseInUse, demoPassword, demoStanding, demoUsers, fillDemo } from '#server/superadmin/public.ts'
+import { progressLine, readArgs } from '../command-line.ts'
+
+const usage = 'demo'
+
+/** Fills an empty database with the demo; a database that has tenants or users is left as it is. */
+export async function run(args: string[]): Promise<number> {
+  readArgs(args, {}, usage)
+  const ground = await openGround({ ...process.env, HOSTELRY_LOG: process.env['HOSTELRY_LOG'] ?? 'warn' })
+  const { platform } = ground
+  const progress = progressLine()
+  try {
+    if ((await inPlatform(platform.platformPool, demoStanding)) !== 'empty') throw databaseInUse()
+    await fillDemo(platform, allRoutes(platform.secret), progress.show)
+  } finally {
+    progress.end()
+    await ground.close()
+  }
+  process.stdout.write(`${signInList()}\n`)
+  return 0
+}
+
+/** The demo sign-ins for people. */
+export function signInList(): string {
+  const lines = demoUsers.map(({ role, email }) => `  ${role.padEnd(13)} ${email}`)
+  return [`Demo sign-ins, all with the password ${demoPassword}:`, ...lines].join('\n')
+}
