@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** The names of the proofs of the books, in the order of the domains, as the product's sources name them. */
+export function proofNames(): string[] {
+  const files = ['accounting', 'inventory', 'hotel', 'restaurant'].flatMap((domain) =>
+    globSync(`src/server/${domain}/{proofs/actions,*/actions/prove}.ts`),
+  )
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/prove(?:Equal|None)\('(\w+)'/g)].map(([, name = '']) => name),
+  )
+}

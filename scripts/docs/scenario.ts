@@ -1,0 +1,130 @@
+import * as invoices from '#contract/accounting/invoices/api.ts'
+import * as journal from '#contract/accounting/journal/api.ts'
+import type { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import * as bookings from '#contract/hotel/bookings/api.ts'
+import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import * as folios from '#contract/hotel/folios/api.ts'
+import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
+import * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import * as roomTypes from '#contract/hotel/room-types/api.ts'
+import * as rooms from '#contract/hotel/rooms/api.ts'
+import * as items from '#contract/inventory/items/api.ts'
+import { itemKinds } from '#contract/inventory/items/shapes.ts'
+import * as locations from '#contract/inventory/locations/api.ts'
+import * as movements from '#contract/inventory/movements/api.ts'
+import * as recipes from '#contract/inventory/recipes/api.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import { addDays, dayOf } from '#contract/kernel/day.ts'
+import { callsInside, type Inside } from '#server/platform/http/inside.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { systemCtx } from '#server/platform/system.ts'
+import { openTenant } from '#server/superadmin/public.ts'
+import { trade } from './trade.ts'
+
+const arrival = dayOf('2026-03-02')
+const departure = addDays(arrival, 2)
+const methods = ['cash', 'card', 'mobile_money', 'bank'] as const satisfies (keyof typeof tenderAccounts)[]
+
+/** Makes a tenant in which everything that posts has happened once: what the posting matrix is read from. */
+export async function playEverything(platform: Platform, routes: readonly Route[]): Promise<string> {
+  const tenant = await openTenant(platform, {
+    name: 'Posting matrix',
+    plan: 'complete',
+    currency: 'GHS',
+    timeZone: 'Africa/Accra',
+    businessDate: arrival,
+    taxSet: 'GH',
+    automaticNightAudit: false,
+  })
+  const call = callsInside(routes, systemCtx(platform, tenant, 'Documentation'))
+  const { id: roomTypeId } = await call(roomTypes.createRoomType, {
+    body: { code: 'DBL', name: 'Double', basePrice: 500, maxAdults: 2 },
+  })
+  await call(rooms.createRooms, { body: { from: 101, to: 104, roomTypeId } })
+  const book = async () => {
+    const guest = { firstName: 'Ama' }
+    return call(bookings.createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1 } })
+  }
+  await comeBack(call, await book())
+  await stay(call, await book())
+  await keepStock(call)
+  await trade(call)
+  await byHand(call)
+  return tenant.id
+}
+
+type Stay = { id: BookingId; folioId: FolioId }
+
+/** Deposits come and go, and a check-in is undone. */
+async function comeBack(call: Inside, { id, folioId }: Stay): Promise<void> {
+  const params = { id: folioId }
+  for (const method of methods) {
+    await call(folios.takePayment, { params, body: { method, amount: 50 } })
+    const { lines } = await call(folios.getFolio, { params })
+    const paymentId = lines.at(-1)?.paymentId
+    if (paymentId && method !== 'bank') {
+      await call(folios.refundPayment, { params, body: { paymentId, amount: 20, reason: 'Too much' } })
+    }
+  }
+  await call(bookings.checkIn, { params: { id }, body: {} })
+  await call(bookings.undoCheckIn, { params: { id } })
+  await call(bookings.cancelBooking, { params: { id }, body: { reason: 'Not coming' } })
+}
+
+/** A guest is charged, pays, is given back, leaves on account, and the invoice is corrected. */
+async function stay(call: Inside, { id, folioId }: Stay): Promise<void> {
+  const params = { id: folioId }
+  await call(bookings.checkIn, { params: { id }, body: {} })
+  for (const type of chargeTypes) await chargeAndAllow(call, folioId, type)
+  for (const method of methods) await call(folios.takePayment, { params, body: { method, amount: 30 } })
+  const { lines } = await call(folios.getFolio, { params })
+  const paymentId = lines.at(-1)?.paymentId
+  if (paymentId) await call(folios.refundPayment, { params, body: { paymentId, amount: 10, reason: 'Too much' } })
+  await call(nightAudits.runNightAudit, { body: {} })
+  const left = await call(bookings.checkOut, { params: { id }, body: { onAccount: { reason: 'The company pays' } } })
+  const invoice = left.invoices[0]
+  if (!invoice) throw new Error('A check-out issues an invoice')
+  await call(invoices.issueCreditNote, { params: { id: invoice.id }, body: { reason: 'Wrong guest' } })
+}
+
+async function chargeAndAllow(call: Inside, id: FolioId, type: ChargeType): Promise<void> {
+  const params = { id }
+  const { lines } = await call(folios.addCharge, { params, body: { description: type, type, unitPrice: 100 } })
+  const lineId = lines.at(-1)?.id
+  if (lineId) await call(folios.addAllowance, { params, body: { lineId, amount: 10, reason: 'Cold' } })
+}
+
+/** Stock of every kind opens, comes, goes, is sold before it comes, and is taken back. */
+async function keepStock(call: Inside): Promise<void> {
+  const place = async (name: string) =>
+    (await call(locations.createStockLocation, { body: { name, type: 'store' } })).id
+  const [locationId, toLocationId] = [await place('Store'), await place('Bar')]
+  for (const kind of itemKinds) {
+    const opening = { openingQuantity: 2, openingCost: 5, locationId }
+    const { id: itemId } = await call(items.createItem, {
+      body: { sku: kind, name: kind, unit: 'pc', kind, ...opening },
+    })
+    const move = (body: Omit<Sent<typeof movements.createMovement>['body'], 'itemId' | 'locationId'>) =>
+      call(movements.createMovement, { body: { itemId, locationId, ...body } })
+    await move({ type: 'waste', quantity: 3, reason: 'Spoiled' })
+    const [received] = await move({ type: 'receipt', quantity: 10, unitCost: 6 })
+    await move({ type: 'adjustment', quantity: 1, reason: 'Counted' })
+    await move({ type: 'adjustment', quantity: -2, reason: 'Counted' })
+    await move({ type: 'transfer', quantity: 1, toLocationId })
+    if (!received) throw new Error('A receipt has a row')
+    await call(movements.reverseMovement, { params: { id: received.id }, body: { reason: 'Wrong item' } })
+    await call(recipes.createRecipe, { body: { name: kind, lines: [{ itemId, quantity: 1 }] } })
+  }
+  await call(items.createItemCategory, { body: { name: 'Wine', kind: 'beverage' } })
+}
+
+async function byHand(call: Inside): Promise<void> {
+  const lines = [
+    { accountCode: '1020', debit: 100 },
+    { accountCode: '3900', credit: 100 },
+  ]
+  const body = { date: arrival, memo: 'Opening balance of the bank', lines, status: 'posted' } as const
+  const { id } = await call(journal.createEntry, { body })
+  await call(journal.reverseEntry, { params: { id }, body: { reason: 'Counted again' } })
+}

@@ -1,0 +1,21 @@
+import { Visitor } from 'vite'
+import type { Finding } from './sign.ts'
+import { lineAt, type SourceFile } from './source.ts'
+
+/** Every `as` and `!` that neither is `as const` nor has its reason in a comment on its line or the line before. */
+export function unreasonedCasts({ path, text, program, comments }: SourceFile): Finding[] {
+  const found: Finding[] = []
+  const reasoned = new Set(comments.flatMap(({ end }) => [lineAt(text, end), lineAt(text, end) + 1]))
+  const look = ({ start, end }: { start: number; end: number }) => {
+    const line = lineAt(text, end)
+    if (reasoned.has(line) || reasoned.has(lineAt(text, start))) return
+    found.push({ path, line, text: text.slice(start, end).split('\n').at(-1) ?? '' })
+  }
+  new Visitor({
+    TSAsExpression: (node) => {
+      if (text.slice(node.typeAnnotation.start, node.typeAnnotation.end) !== 'const') look(node)
+    },
+    TSNonNullExpression: look,
+  }).visit(program)
+  return found
+}

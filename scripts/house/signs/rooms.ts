@@ -1,0 +1,33 @@
+import { type Finding, productFiles, type Sign } from '../sign.ts'
+
+/**
+ * THE ROOMS of a feature, side by side. A room that grows too large becomes a folder of the same name. `chart` and `sets` are the
+ * content that the product ships: a tenant starts with a copy.
+ */
+const rooms: Record<string, readonly string[]> = {
+  contract: ['api', 'shapes', 'rules', 'chart', 'sets'],
+  server: ['routes', 'actions', 'rules', 'data', 'posting'],
+  web: ['routes', 'pages', 'forms', 'parts', 'data', 'rules'],
+}
+
+/** Files that a whole domain has. */
+const ofDomain: Record<string, readonly string[]> = { contract: [], server: ['public', 'errors'], web: ['public'] }
+
+const ground = new Set(['kernel', 'platform', 'ui', 'shell', 'styles', 'public'])
+
+const emptyNames = /(^|[/-])(utils?|helpers?|common|managers?|services?|misc|index)\.tsx?$/
+
+/** Files in a room that isn't one, and names that say nothing. */
+export const roomNames: Sign = {
+  name: 'room names outside the list',
+  find: (files) => productFiles(files).flatMap(({ path }) => findStray(path)),
+}
+
+function findStray(path: string): Finding[] {
+  if (emptyNames.test(path)) return [{ path, line: 1, text: 'a name that says nothing' }]
+  const [, side = '', domain = '', feature, room] = path.replace(/\.tsx?$/, '').split('/')
+  if (feature === undefined || ground.has(domain)) return []
+  const [name, allowed] = room === undefined ? [feature, ofDomain[side]] : [room, rooms[side]]
+  if (allowed?.includes(name)) return []
+  return [{ path, line: 1, text: `${name} is no room of ${side}: ${allowed?.join(', ')}` }]
+}
