@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseRequest } from '#server/platform/http/parse.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { allRoutes } from '#server/app.ts'
+import { aTenant, type Answer, type House, openHouse, type Person, type TestTenant } from '../setup/house.ts'
+import { aWholeTenant, digestOf, idsOf } from './whole-tenant.ts'
+
+const endpoints: readonly Endpoint[] = allRoutes('a secret').map((route) => route.endpoint)
+const withIds = endpoints.filter((endpoint) => endpoint.params !== undefined)
+const nobody = '01900000-0000-7000-8000-000000000000'
+
+/** What calls on one thing are sent, where an empty body won't do. */
+const bodies: Record<string, object> = {
+  'POST /api/hotel/bookings/{id}/assign': { roomId: null },
+  'POST /api/hotel/bookings/{id}/cancel': { reason: 'Mine now' },
+  'POST /api/hotel/bookings/{id}/extend': { departure: '2026-03-09' },
+  'POST /api/hotel/bookings/{id}/move': { roomId: nobody },
+  'POST /api/hotel/bookings/{id}/reinstate': { reason: 'Mine now' },
+  'POST /api/hotel/folios/{id}/charges': { description: 'Wine', type: 'menu_item', unitPrice: 10 },
+  'POST /api/hotel/folios/{id}/allowances': { amount: 1, reason: 'Mine now', lineId: nobody },
+  'POST /api/hotel/folios/{id}/payments': { method: 'cash', amount: 1 },
+  'POST /api/hotel/folios/{id}/refunds': { paymentId: nobody, amount: 1, reason: 'Mine now' },
+  'POST /api/hotel/rooms/{id}/cleanliness': { cleanliness: 'clean' },
+  'POST /api/hotel/rooms/{id}/blocks': {
+    kind: 'out_of_order',
+    from: '2026-03-05',
+    to: '2026-03-06',
+    reason: 'Mine now',
+  },
+  'POST /api/restaurant/locations/{id}/stations': { name: 'Mine' },
+  'POST /api/restaurant/menu-items/{id}/availability': { soldOut: true },
+  'POST /api/restaurant/orders/{id}/lines': { lines: [{ menuItemId: nobody, quantity: 1 }] },
+  'POST /api/restaurant/orders/{id}/payments': { payments: [{ method: 'cash', amount: 1 }] },
+  'POST /api/restaurant/orders/{id}/void': { reason: 'Mine now' },
+  'POST /api/restaurant/orders/{id}/refunds': { amount: 1, reason: 'Mine now', tillSessionId: nobody },
+  'POST /api/restaurant/till-sessions/{id}/movements': { kind: 'paid_in', amount: 1, reason: 'Mine now' },
+  'POST /api/restaurant/till-sessions/{id}/close': { counted: 1 },
+  'POST /api/hotel/room-types/{id}/rate-rules': { name: 'Mine', price: 1 },
+  'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
+  'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
+  'POST /api/accounting/taxes/{id}/components': {
+    kind: 'percent',
+    rate: 1,
+    code: 'MINE',
+    name: 'Mine',
+    base: [],
+    accountCode: '2200',
+    recoverable: false,
+    inputAccountCode: null,
+    appliesTo: ['room'],
+    validFrom: '2026-01-01',
+    validTo: null,
+    included: 'never',
+    longStay: [],
+    cappedNights: null,
+    roundedWith: null,
+    enabled: true,
+  },
+  'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },
+  'POST /api/accounting/taxes/{id}/components/{componentId}/end': { validTo: '2026-12-31' },
+}
+
+let house: House
+let victim: string
+let attacker: TestTenant
+let owner: Person
+let ids: Map<string, string[]>
+let before: Record<string, string>
+
+beforeAll(async () => {
+  house = await openHouse()
+  victim = await aWholeTenant(house)
+  attacker = await aTenant(house, { taxSet: 'GH' })
+  owner = await attacker.as('owner')
+  ids = await idsOf(house, victim)
+  before = await digestOf(house, victim)
+})
+afterAll(() => house.close())
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** The answer without what differs by itself: the request's id. */
+function heard({ status, body }: Answer): string {
+  const { requestId, ...rest } = body
+  return `${status} ${JSON.stringify(rest)} ${requestId === undefined ? '' : 'with its id'}`
+}
+
+function call(person: Person, endpoint: Endpoint, id: string): Promise<Answer> {
+  const body = bodies[nameOf(endpoint)] ?? (endpoint.body ? {} : undefined)
+  return person.ask(endpoint.method, endpoint.path.replace(/\{\w+\}/g, id), body)
+}
+
+describe('an id of another tenant', () => {
+  test('is known for every kind of thing, so that the test means something', () => {
+    const kinds = [...ids.keys()]
+    for (const kind of [
+      'booking',
+      'folio',
+      'folio_line',
+      'guest',
+      'room',
+      'room_type',
+      'payment',
+      'invoice',
+      'journal_entry',
+      'account',
+      'night_audit',
+      'tax_set',
+      'audit_record',
+      'item',
+      'stock_location',
+      'movement',
+      'recipe',
+    ])
+      expect(kinds).toContain(kind)
+  })
+
+  test.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'in %s is answered as one that nothing has',
+    async (name, endpoint) => {
+      const body = bodies[name] ?? (endpoint.body ? {} : undefined)
+      const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, nobody]))
+      // A body that is refused would hide what the id is answered with: give one in `bodies`.
+      if (!params['year']) parseRequest(endpoint, { params, query: {}, body })
+      const unknown = heard(await call(owner, endpoint, nobody))
+      if (!params['year']) expect(unknown).toMatch(/^404 /)
+      for (const [kind, some] of ids) {
+        for (const id of some) expect(heard(await call(owner, endpoint, id)), `${kind} ${id}`).toBe(unknown)
+      }
+    },
+  )
+
+  test.each([
+    ['POST', '/api/hotel/bookings', 'guest', { roomTypeId: 'own', guestId: 'theirs' }],
+    ['POST', '/api/hotel/bookings', 'room_type', { roomTypeId: 'theirs', guest: { firstName: 'Eve' } }],
+    ['POST', '/api/hotel/bookings', 'room', { roomTypeId: 'own', roomId: 'theirs', guest: { firstName: 'Eve' } }],
+    ['POST', '/api/hotel/rooms', 'room_type', { roomNumber: '666', roomTypeId: 'theirs' }],
+    ['POST', '/api/hotel/rooms/cleanliness', 'room', { ids: ['theirs'], cleanliness: 'clean' }],
+    ['POST', '/api/hotel/invoices', 'folio', { folioId: 'theirs' }],
+    [
+      'POST',
+      '/api/accounting/journal-entries',
+      'account',
+      {
+        date: '2026-03-02',
+        memo: 'x',
+        lines: [
+          { accountId: 'theirs', debit: 1 },
+          { accountCode: '3900', credit: 1 },
+        ],
+      },
+    ],
+    [
+      'POST',
+      '/api/accounting/chart-of-accounts',
+      'account',
+      { code: '9876', name: 'Mine', type: 'Asset', parentId: 'theirs' },
+    ],
+    [
+      'POST',
+      '/api/inventory/items',
+      'stock_location',
+      { sku: 'MINE', name: 'Mine', unit: 'pc', openingQuantity: 1, openingCost: 1, locationId: 'theirs' },
+    ],
+    ['POST', '/api/inventory/items', 'item_category', { sku: 'MINE', name: 'Mine', unit: 'pc', categoryId: 'theirs' }],
+    ['POST', '/api/inventory/recipes', 'item', { name: 'Mine', lines: [{ itemId: 'theirs', quantity: 1 }] }],
+    ['POST', '/api/inventory/recipes', 'recipe', { name: 'Mine', lines: [{ recipeId: 'theirs', quantity: 1 }] }],
+    ['GET', '/api/inventory/movements?itemId=theirs', 'item', undefined],
+    ['GET', '/api/inventory/items?locationId=theirs', 'stock_location', undefined],
+    ['GET', '/api/hotel/bookings?roomTypeId=theirs', 'room_type', undefined],
+    ['GET', '/api/hotel/bookings?guestId=theirs', 'guest', undefined],
+    ['GET', '/api/hotel/rooms?roomTypeId=theirs', 'room_type', undefined],
+  ] as const)(
+    'in the body or query of %s %s (%s) is answered as one that nothing has',
+    async (method, path, kind, body) => {
+      const type = await owner.post('/api/hotel/room-types', {
+        code: `T${Date.now()}`,
+        name: 'Own',
+        basePrice: 1,
+        maxAdults: 2,
+      })
+      const own = (type.body.data as { id: string }).id
+      await owner.post('/api/hotel/rooms', { roomNumber: `R${Date.now()}`, roomTypeId: own })
+      const stay = path === '/api/hotel/bookings' ? { arrival: '2026-03-02', departure: '2026-03-03', adults: 1 } : {}
+      const send = async (theirs: string) => {
+        const filled = (text: string) => text.replaceAll('"own"', `"${own}"`).replaceAll('"theirs"', `"${theirs}"`)
+        const whole: unknown = body && JSON.parse(filled(JSON.stringify({ ...body, ...stay })))
+        return heard(await owner.ask(method, path.replace('theirs', theirs), whole)).replaceAll(theirs, 'the id')
+      }
+      const theirs = ids.get(kind)?.[0] ?? ''
+      const met = await send(theirs)
+      expect(met).toBe(await send(nobody))
+      if (method === 'POST' && !path.endsWith('cleanliness')) expect(met).toMatch(/^4/)
+    },
+  )
+})
+
+test('after all of that not one row of the other tenant has changed, and no list shows one of its things', async () => {
+  for (const endpoint of endpoints.filter(({ method, params }) => method === 'GET' && !params)) {
+    const { body } = await owner.get(endpoint.path)
+    const text = JSON.stringify(body)
+    for (const [kind, some] of ids)
+      for (const id of some) expect(text.includes(id), `${nameOf(endpoint)} shows ${kind}`).toBe(false)
+  }
+  expect(await digestOf(house, victim)).toEqual(before)
+})
+
+describe('the wall of the database', () => {
+  test('shows the role of the tenants nothing before a tenant is entered, and nothing of others after', async () => {
+    const tables = await house.owner.query<{ name: string }>(
+      `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and has_table_privilege('hostelry_app', c.oid, 'select')`,
+    )
+    const client = await house.platform.pool.connect()
+    try {
+      for (const { name } of tables.rows) {
+        const open = await client.query(`select count(*) as rows from ${name}`)
+        expect([name, open.rows[0].rows]).toEqual([name, 0])
+      }
+      await client.query(`begin; select enter_tenant('${attacker.id}', '${nobody}')`)
+      for (const { name } of tables.rows) {
+        const column = name === 'tenant' ? 'id' : 'tenant_id'
+        const foreign = await client.query(`select count(*) as rows from ${name} where ${column} <> $1`, [attacker.id])
+        expect([name, foreign.rows[0].rows]).toEqual([name, 0])
+      }
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+  })
+
+  test('refuses a row for another tenant, whatever the statement says', async () => {
+    const client = await house.platform.pool.connect()
+    try {
+      await client.query(`begin; select enter_tenant('${attacker.id}', '${nobody}')`)
+      const insert = 'insert into guest (tenant_id, id, first_name) values ($1, gen_random_uuid(), $2)'
+      await expect(client.query(insert, [victim, 'Eve'])).rejects.toThrow('row-level security')
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+  })
+})

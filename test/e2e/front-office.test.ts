@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '../setup/stay.ts'
+import { expectAccessible, openAs, openStage, type Stage } from './browser.ts'
+
+let stage: Stage
+let setting: Setting
+let stay: TestBooking
+beforeAll(async () => {
+  stage = await openStage()
+  setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+  stay = await bookAndCheckIn(setting, { departure: '2026-03-03', notes: 'Quiet room, please' })
+  await setting.desk.post(`/api/hotel/folios/${stay.folioId}/payments`, { method: 'cash', amount: 50 })
+  await setting.desk.post('/api/hotel/night-audits', {})
+  await book(setting, { arrival: '2026-03-03', status: 'optional', guest: { firstName: 'Esi', lastName: 'Held' } })
+  await book(setting, { arrival: '2026-03-03', guest: { firstName: 'Kwame', lastName: 'Due' } })
+})
+afterAll(() => stage.close())
+
+const looks = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+] as const
+
+test.each(looks)('the front office has no accessibility violation: $theme, $width px wide', async (look) => {
+  const page = await openAs(stage, setting.owner, { path: '/hotel/bookings', ...look })
+  await page.getByText('Kwame Due').waitFor()
+  await expectAccessible(page, 'bookings')
+  await page.getByRole('button', { name: 'New booking' }).click()
+  await page.getByRole('radio', { name: /DBL/ }).waitFor()
+  await expectAccessible(page, 'new booking')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Check in: Kwame Due/ }).click()
+  await page.getByRole('button', { name: /^Check in to/ }).waitFor()
+  await expectAccessible(page, 'check-in')
+  await page.goto(`/hotel/bookings/${stay.id}?tab=departures`)
+  await page.getByRole('button', { name: /^Room 10/ }).click()
+  await expectAccessible(page, 'booking')
+  await page.getByRole('button', { name: 'Check out', exact: true }).click()
+  await page.getByRole('button', { name: /and check out$/ }).waitFor()
+  await expectAccessible(page, 'check-out')
+  await page.goto('/hotel/night-audits')
+  await page.getByText('Guests who should have left and').waitFor()
+  await expectAccessible(page, 'night audit')
+  await page.goto('/dashboard')
+  await page.getByRole('img', { name: /^Occupancy of the last/ }).waitFor()
+  await expectAccessible(page, 'dashboard')
+  expect(await page.getByText('To settle today').isVisible()).toBe(true)
+})
+
+test('the search box finds a booking by its guest and opens it', async () => {
+  const page = await openAs(stage, setting.desk, { path: '/dashboard' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kwame due')
+  await page.getByRole('option', { name: /Kwame Due BK-/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Kwame Due' }).getByText('Due in').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/hotel\/bookings\//)
+})
+
+test('each role sees its own dashboard: a housekeeper the rooms, a waiter the way to the screens', async () => {
+  const housekeeper = await openAs(stage, await setting.tenant.as('housekeeper'), { path: '/dashboard' })
+  await housekeeper.getByText('Vacant, dirty').waitFor()
+  expect(await housekeeper.getByText('Takings today').count()).toBe(0)
+  const waiter = await openAs(stage, await setting.tenant.as('restaurant'), { path: '/dashboard' })
+  await waiter.getByRole('link', { name: 'Theme' }).last().waitFor()
+  expect(await waiter.getByText('Vacant, dirty').count()).toBe(0)
+})

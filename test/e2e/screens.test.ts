@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
+import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
+import { expectAccessible, type Look, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+
+let stage: Stage
+let full: Setting
+let empty: Setting
+
+beforeAll(async () => {
+  stage = await openStage()
+  empty = await aSetting(stage.house, { rooms: 0 })
+  full = await aSetting(stage.house, { rooms: 12, taxSet: 'GH' })
+  const { desk, owner, hotel } = full
+  const names = ['Ama Mensah-Boateng', 'Kwame Due', 'Esi Company', 'Yaw Overpaid', 'Abena Osei', 'Kojo Antwi']
+  const guests = names.map((name) => {
+    const [firstName, lastName] = name.split(' ')
+    return { firstName, lastName, email: `${firstName}@example.test`.toLowerCase(), phone: '+233 20 111 2233' }
+  })
+  for (const [index, guest] of guests.entries()) {
+    if (index === 5) await book(full, { guest, arrival: '2026-03-03', departure: '2026-03-06', source: 'Phone' })
+    else if (index === 1) await book(full, { guest, departure: '2026-03-05' })
+    else {
+      const stay = await bookAndCheckIn(full, { guest, departure: index === 0 ? '2026-03-03' : '2026-03-06' })
+      const amount = 40 + 35.5 * index
+      await given(desk.post(`/api/hotel/folios/${stay.folioId}/payments`, { method: 'card', amount }), 201)
+      if (index === 2) {
+        await given(owner.post(`/api/hotel/bookings/${stay.id}/check-out`, { onAccount: { reason: 'Company pays' } }))
+      }
+    }
+  }
+  const block = { kind: 'out_of_order', from: '2026-03-02', to: '2026-03-08', reason: 'Paint' }
+  await given(desk.post(`/api/hotel/rooms/${hotel.roomIds[11]}/blocks`, block), 201)
+  await given(desk.post('/api/hotel/night-audits', {}), 201)
+})
+afterAll(() => stage.close())
+
+/** Looks at each screen of the menu; answers how many there were. */
+async function lookThrough({ owner }: Setting, look: Look, state: string): Promise<number> {
+  const page = await openAs(stage, owner, { path: '/dashboard', ...look, width: 1440 })
+  const links = page.getByRole('navigation').first().locator('a[href^="/"]')
+  const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
+  await page.setViewportSize({ width: look.width, height: look.height })
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await picture(page, `screen-${state}${path.replaceAll('/', '-')}`, look)
+    await expectAccessible(page, path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over, `${path} scrolls sideways`).toBe(0)
+  }
+  return paths.length
+}
+
+const patient = { timeout: 300_000 }
+
+test.each(looksToTake)('every screen of the menu is accessible: $theme, $width px wide', patient, async (look) => {
+  expect(await lookThrough(full, look, 'full')).toBeGreaterThan(8)
+})
+
+test('every screen of a house in which nothing has happened yet is accessible', patient, async () => {
+  expect(await lookThrough(empty, { theme: 'light', width: 390, height: 844 }, 'empty')).toBeGreaterThan(8)
+})
