@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import { openLive } from '#server/live.ts'
-import { aTenant, type House, openHouse, type Person, type TestTenant } from '../setup/house.ts'
+import { aTenant, type House, openHouse, password, type Person, signIn, type TestTenant } from '../setup/house.ts'
 import { aHotel } from '../setup/hotel.ts'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -22,10 +22,12 @@ export type Stage = {
   house: House
   url: string
   browser: Browser
-  /** A window of its own, with nobody signed in. */
-  visit(options?: { width?: number; height?: number; theme?: 'light' | 'dark' }): Promise<Page>
+  /** A window of its own, with nobody signed in unless a session is given to keep. */
+  visit(options?: WindowOptions & { session?: string }): Promise<Page>
   close(): Promise<void>
 }
+
+type WindowOptions = { width?: number; height?: number; theme?: 'light' | 'dark' }
 
 /** Opens the product over a database of its own and a browser; one of each for a test file. */
 export async function openStage(): Promise<Stage> {
@@ -38,10 +40,17 @@ export async function openStage(): Promise<Stage> {
     house,
     url,
     browser,
-    visit: async ({ width = 1440, height = 900, theme = 'light' } = {}) => {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, baseURL: url })
+    visit: async ({ width = 1440, height = 900, theme = 'light', session } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        baseURL: url,
+        storageState: { cookies: [], origins: session ? [keeping(url, session)] : [] },
+      })
       windows.push(context)
-      return context.newPage()
+      const page = await context.newPage()
+      onTestFailed(() => tellOf(page))
+      return page
     },
     close: async () => {
       await Promise.all(windows.map((window) => window.close()))
@@ -50,6 +59,17 @@ export async function openStage(): Promise<Stage> {
       await house.close()
     },
   }
+}
+
+/** What stood in a window when its test failed. */
+async function tellOf(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  const text = await page.evaluate(() => document.body.innerText)
+  console.error(`The window stood at ${page.url()}:\n${text.slice(0, 2000)}`)
+}
+
+function keeping(url: string, session: string) {
+  return { origin: url, localStorage: [{ name: 'hostelry.session', value: session }] }
 }
 
 function chromiumPath(): string {
@@ -67,7 +87,7 @@ export async function aDesk(stage: Stage): Promise<{ tenant: TestTenant; email: 
     "select email from app_user where tenant_id = $1 and role = 'receptionist'",
     [tenant.id],
   )
-  return { tenant, email: found.rows[0]?.email ?? '', password: 'a long test password' }
+  return { tenant, email: found.rows[0]?.email ?? '', password }
 }
 
 /** Signs in through the form. */
@@ -78,23 +98,22 @@ export async function signInOn(page: Page, { email, password }: { email: string;
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A window in which the person is signed in, on a screen whose title stands. */
+/** A window in which the person is signed in, with a session of its own, on a screen whose title stands. */
 export async function openAs(
   stage: Stage,
   person: Person,
-  { path, ...options }: { path: string } & Parameters<Stage['visit']>[0],
+  { path, ...options }: WindowOptions & { path: string },
 ): Promise<Page> {
-  const { body } = await person.get('/api/auth/session')
-  const session = JSON.stringify({ token: person.token, ...Object(body.data) })
-  const page = await stage.visit(options)
-  await page.addInitScript((kept) => localStorage.setItem('hostelry.session', kept), session)
+  const known = Object((await person.get('/api/auth/session')).body.data)
+  const { token } = await signIn(stage.house, known.user.email, password)
+  const page = await stage.visit({ ...options, session: JSON.stringify({ ...known, token }) })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 
 /** Ways in which a screen is looked at. */
-export const looks = [
+const looks = [
   { theme: 'light', width: 1440, height: 900 },
   { theme: 'dark', width: 1440, height: 900 },
   { theme: 'light', width: 390, height: 844 },
@@ -106,7 +125,7 @@ export type Look = (typeof looks)[number]
 export const looksToTake: readonly Look[] = process.env['PICTURES'] ? looks : [looks[0], looks[3]]
 
 /** Keeps a picture of the page in the folder that `PICTURES` names; without one nothing is kept. */
-export async function picture(page: Page, name: string, look: Look): Promise<void> {
+export async function picture(page: Page, name: string, look: Look = looks[0]): Promise<void> {
   const folder = process.env['PICTURES']
   if (folder) await page.screenshot({ path: `${folder}/${name}-${look.theme}-${look.width}.png` })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 let setting: Setting
@@ -16,34 +16,36 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const looks = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 390, height: 844 },
-] as const
-
-test.each(looks)('the front office has no accessibility violation: $theme, $width px wide', async (look) => {
+test.each(looksToTake)('the front office has no accessibility violation: $theme, $width px wide', async (look) => {
   const page = await openAs(stage, setting.owner, { path: '/hotel/bookings', ...look })
   await page.getByText('Kwame Due').waitFor()
   await expectAccessible(page, 'bookings')
+  await picture(page, 'bookings', look)
   await page.getByRole('button', { name: 'New booking' }).click()
   await page.getByRole('radio', { name: /DBL/ }).waitFor()
   await expectAccessible(page, 'new booking')
+  await picture(page, 'new-booking', look)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Check in: Kwame Due/ }).click()
   await page.getByRole('button', { name: /^Check in to/ }).waitFor()
   await expectAccessible(page, 'check-in')
+  await picture(page, 'check-in', look)
   await page.goto(`/hotel/bookings/${stay.id}?tab=departures`)
   await page.getByRole('button', { name: /^Room 10/ }).click()
   await expectAccessible(page, 'booking')
+  await picture(page, 'booking', look)
   await page.getByRole('button', { name: 'Check out', exact: true }).click()
   await page.getByRole('button', { name: /and check out$/ }).waitFor()
   await expectAccessible(page, 'check-out')
+  await picture(page, 'check-out', look)
   await page.goto('/hotel/night-audits')
   await page.getByText('Guests who should have left and').waitFor()
   await expectAccessible(page, 'night audit')
+  await picture(page, 'night-audit', look)
   await page.goto('/dashboard')
   await page.getByRole('img', { name: /^Occupancy of the last/ }).waitFor()
   await expectAccessible(page, 'dashboard')
+  await picture(page, 'dashboard', look)
   expect(await page.getByText('To settle today').isVisible()).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPantry, aPlace, anItem, brokenProofs, move, type Pantry, receive, type StockItem } from '../setup/stock.ts'
 import { balancesOf } from '../setup/stay.ts'
-import { expectAccessible, looks, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 let pantry: Pantry
@@ -109,7 +109,7 @@ test('a waste that the item refuses is said before and after it is sent, and a m
   expect(await brokenProofs(pantry)).toEqual([])
 })
 
-test.each(looks)('items and movements have no accessibility violation: $theme, $width px wide', async (look) => {
+test.each(looksToTake)('items and movements have no accessibility violation: $theme, $width px wide', async (look) => {
   const page = await openAs(stage, pantry.owner, { path: '/inventory/items', ...look })
   await page.getByText('White rum').first().waitFor()
   await expectAccessible(page, 'items')
@@ -149,7 +149,7 @@ test.each(looks)('items and movements have no accessibility violation: $theme, $
   await picture(page, 'items-none', look)
 })
 
-test.each(looks)(
+test.each(looksToTake)(
   'a house without stock is told how to begin, and a failed reading how to go on: $theme, $width px wide',
   async (look) => {
     const fresh = await aPantry(stage.house)

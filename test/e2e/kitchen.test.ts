@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { given } from '../setup/books.ts'
 import { aBar, type Bar, orderOf } from '../setup/restaurant.ts'
-import { expectAccessible, looks, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -144,7 +144,7 @@ test('arrows go from line to line and Enter makes one', async () => {
 })
 
 describe('seen as a picture', () => {
-  test.each(looks)('it is whole and accessible in $theme at $width', async (look) => {
+  test.each(looksToTake)('it is whole and accessible in $theme at $width', async (look) => {
     const { bar, at } = await aKitchen()
     const page = await openAs(stage, bar.waiter, { path: `/restaurant/kitchen?at=${at}`, ...look })
     if (look.theme === 'light') await page.getByRole('button', { name: 'Light screen' }).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bar, aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -112,6 +112,7 @@ test('what an item needs is asked for with its least and most, and priced with i
   await sheet.getByRole('button', { name: 'One Yam more' }).click()
   expect(await sheet.getByRole('button', { name: 'Slaw' }).isDisabled()).toBe(true)
   await expectAccessible(page, 'choices')
+  await picture(page, 'till-choices')
   await sheet.getByRole('button', { name: 'Add ₵78.00' }).click()
   await theOrder(page).getByText('not sent · Hot · 2 × Yam').waitFor()
   await press(page, /^Send 1 new/)
@@ -166,6 +167,7 @@ test('a charge to a room stands on the folio of the front desk by itself, and on
   await sheet.getByRole('alert').getByText('More than the limit of this guest leaves').waitFor()
   expect(await sheet.getByRole('button', { name: /^Charge ₵60.00/ }).getAttribute('aria-disabled')).toBe('true')
   await expectAccessible(page, 'room charge over the limit')
+  await picture(page, 'till-room-charge-over-the-limit')
   expect(await ordersOf(bar)).toHaveLength(1)
   await agree(bar)
 })
@@ -208,6 +210,7 @@ test('what was sent is taken off with the approval of somebody who may, on the s
   await sheet.getByRole('button', { name: 'Take off' }).click()
   await sheet.getByRole('alert').waitFor()
   await expectAccessible(page, 'void with approval')
+  await picture(page, 'till-void-with-approval')
   await sheet.getByLabel('Approver’s password').fill('a long test password')
   await sheet.getByRole('button', { name: 'Take off' }).click()
   await theOrder(page).getByText('void: Sent back').waitFor()
@@ -242,6 +245,7 @@ test('a till is opened by its count and closed blind; the difference stands on t
   await page.getByText('₵4.00 short: expected ₵144.00, counted ₵140.00.').waitFor()
   await page.getByText(/^Z report \d+$/).waitFor()
   await expectAccessible(page, 'Z')
+  await picture(page, 'till-Z')
   await press(page, 'Done')
   await page.getByText('No drawer is open here').waitFor()
   await agree(bar)
@@ -332,12 +336,7 @@ test('a scanner adds without focus, again and again, and says what it does not k
   await theOrder(page).getByText('Jollof').waitFor()
 })
 
-const looks = [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 390, height: 844 },
-] as const
-
-test.each(looks)(
+test.each(looksToTake)(
   'the till and the order lists have no accessibility violation: $theme, $width px wide',
   async (look) => {
     const bar = await aBar(stage.house, { taxSet: 'GH' })
@@ -347,32 +346,40 @@ test.each(looks)(
     await tile(page, 'Club beer').click()
     await tile(page, 'Water').click()
     await expectAccessible(page, 'till')
+    await picture(page, 'till', look)
     if (look.width < 500) await press(page, /View order/)
     await expectAccessible(page, 'order')
+    await picture(page, 'till-order', look)
     await theOrder(page)
       .getByRole('button', { name: /Water.*not sent/ })
       .click()
     await page.getByRole('button', { name: 'Save line' }).waitFor()
     await expectAccessible(page, 'line')
+    await picture(page, 'till-line', look)
     await page.keyboard.press('Escape')
     await press(page, /^Pay/)
     await page.getByRole('button', { name: /^Take .* cash/ }).waitFor()
     await expectAccessible(page, 'pay')
+    await picture(page, 'till-pay', look)
     await press(page, /^Exact/)
     await page.getByRole('button', { name: 'Next sale' }).waitFor()
     await expectAccessible(page, 'paid')
+    await picture(page, 'till-paid', look)
     await page.goto('/orders')
     await page.getByRole('row', { name: /ORD/ }).first().waitFor()
     await expectAccessible(page, 'orders')
+    await picture(page, 'till-orders', look)
     await page
       .getByRole('row', { name: /\spaid/ })
       .first()
       .click()
     await page.getByRole('dialog').getByText('Business date').waitFor()
     await expectAccessible(page, 'order panel')
+    await picture(page, 'till-order-panel', look)
     await page.getByRole('tab', { name: 'Receipt' }).click()
     await page.getByText('Please keep this receipt for returns.').waitFor()
     await expectAccessible(page, 'receipt')
+    await picture(page, 'till-receipt', look)
   },
 )
 

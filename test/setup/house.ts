@@ -50,7 +50,8 @@ export type TestTenant = {
   as(role: Exclude<Role, 'superadmin'>): Promise<Person>
 }
 
-const password = 'a long test password'
+/** The password of every test user. */
+export const password = 'a long test password'
 let passwordHash: Promise<string> | undefined
 
 /** Clones the template and opens the product on it; settings override the environment's. */
