@@ -29,6 +29,13 @@ export const listQuery = {
   search: z.optional(z.string().check(z.maxLength(200))),
 }
 
+/** A filter that takes one value or, with its name repeated, several of them. */
+export function oneOrSeveral<const Values extends readonly string[]>(values: Values) {
+  const one = z.enum(values)
+  const several = z.array(one).check(z.maxLength(values.length))
+  return z.union([one, several], { error: `Must be one or several of ${values.join(', ')}` })
+}
+
 export type ListQuery = {
   page?: number | undefined
   limit?: number | undefined

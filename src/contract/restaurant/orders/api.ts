@@ -3,7 +3,7 @@ import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
 import { money, moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
-import { listQuery } from '../../kernel/page.ts'
+import { listQuery, oneOrSeveral } from '../../kernel/page.ts'
 import { quantityAboveZero } from '../../kernel/quantity.ts'
 import { restaurantLocationId } from '../locations/shapes.ts'
 import { menuItemId, modifierOptionId } from '../menu/shapes.ts'
@@ -81,7 +81,8 @@ const read = { method: 'GET', access: 'orders:read', rate: 'read' } as const
 
 const filter = {
   search: listQuery.search,
-  channel: z.optional(z.enum(orderChannels)),
+  /** One channel, or several when it is repeated. */
+  channel: z.optional(oneOrSeveral(orderChannels)),
   type: z.optional(z.enum(orderTypes)),
   status: z.optional(z.enum(orderStatuses)),
   paymentStatus: z.optional(z.enum(orderPaymentStatuses)),

@@ -59,6 +59,8 @@ const filters: [string, string[]][] = [
   ['paymentStatus=paid', ['cash', 'room']],
   ['kitchenStatus=not_sent', ['gone', 'held']],
   ['channel=room_service', ['room']],
+  ['channel=room_service&channel=restaurant', ['cash', 'gone', 'held', 'open', 'room']],
+  ['channel=room_service&channel=retail', ['room']],
   ['type=room_service', ['room']],
   ['method=card', ['open']],
   ['method=room_charge', ['room']],
@@ -82,6 +84,13 @@ test.each(filters)('orders by "%s", and their money in all', async (query, expec
     tips: sum(({ tip }) => tip),
     balance: sum(({ balance }) => balance),
   })
+})
+
+test.each(['bar', 'restaurant&channel=bar'])('a channel that is none is refused by name: "%s"', async (channel) => {
+  const { status, body } = await bar.waiter.get(`${orders}?channel=${channel}`)
+  expect([status, body.code]).toEqual([400, 'invalid'])
+  const message = 'Must be one or several of restaurant, retail, room_service'
+  expect(body.details).toEqual([{ path: 'channel', message }])
 })
 
 test('an order is found by its number, the last digits of it, and its receipt', async () => {

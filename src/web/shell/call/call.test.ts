@@ -52,6 +52,7 @@ describe('a call', () => {
 
   test('leaves out what is absent or empty in a query', () => {
     expect(addressOf('/api/rooms', { query: { a: '', b: undefined, c: 0, d: 'x y' } })).toBe('/api/rooms?c=0&d=x+y')
+    expect(addressOf('/api/rooms', { query: { a: ['x', 'y'], b: [] } })).toBe('/api/rooms?a=x&a=y')
   })
 })
 

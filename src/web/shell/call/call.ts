@@ -108,14 +108,16 @@ async function opened(response: Response, fallback: string): Promise<Record<stri
   })
 }
 
-/** The path with its parameters filled in and the query behind it; absent and empty values are left out. */
+/** The path with its parameters filled in and the query behind it; absent and empty values are left out, a list repeats its name. */
 export function addressOf(path: string, { params, query }: Parts): string {
   const given = isRecord(params) ? params : {}
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(isRecord(query) ? query : {})) {
-    if (value === undefined || value === null || value === '') continue
-    search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+    for (const one of [value].flat()) {
+      if (one === undefined || one === null || one === '') continue
+      search.append(name, typeof one === 'string' ? one : JSON.stringify(one))
+    }
   }
   return search.size === 0 ? filled : `${filled}?${search.toString()}`
 }

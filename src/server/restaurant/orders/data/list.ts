@@ -20,7 +20,7 @@ type Flag = 'true' | 'false' | undefined
 
 export type OrderFilter = {
   search?: string | undefined
-  channel?: OrderChannel | undefined
+  channel?: OrderChannel | readonly OrderChannel[] | undefined
   type?: OrderType | undefined
   status?: OrderStatus | undefined
   paymentStatus?: OrderPaymentStatus | undefined
@@ -107,7 +107,6 @@ export async function orderTotals(tx: Tx, filter: OrderFilter): Promise<OrderTot
 
 function conditionsOf(tx: Tx, filter: OrderFilter): RawBuilder<unknown> {
   const equals: [string, string | undefined][] = [
-    ['o.channel', filter.channel],
     ['o.type', filter.type],
     ['o.status', filter.status],
     ['o.payment_status', filter.paymentStatus],
@@ -116,6 +115,7 @@ function conditionsOf(tx: Tx, filter: OrderFilter): RawBuilder<unknown> {
   const parts = [
     tx.owns('o'),
     ...equals.flatMap(([column, value]) => (value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`])),
+    ...(filter.channel ? [sql`o.channel = any(${[filter.channel].flat()})`] : []),
     ...(filter.locationId ? [sql`o.location_id = ${filter.locationId}`] : []),
     ...(filter.tillSessionId ? [sql`o.till_session_id = ${filter.tillSessionId}`] : []),
     ...(filter.from ? [sql`o.business_date >= ${filter.from}`] : []),

@@ -10,10 +10,11 @@ import {
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import type { OrderFilter } from '../data.ts'
 
-/** The filters as the address holds them; `channels` are those that the list shows, the first one when it can't show several. */
+/** The filters as the address holds them; `channels` are those that the list shows together while none of them is chosen. */
 export function useOrderFilter(channels: readonly OrderChannel[] | 'all') {
   const [params, change] = useSearchParams()
-  const channel = channelOf(params['channel'], channels)
+  const shown = channels === 'all' ? orderChannels : channels
+  const channel = shown.find((one) => one === params['channel'])
   const from = dayIn(params['from'])
   const until = dayIn(params['to'])
   const { place } = params
@@ -35,22 +36,17 @@ export function useOrderFilter(channels: readonly OrderChannel[] | 'all') {
     ...given('to', until),
   }
   return {
-    filter: { ...chosen, ...given('channel', channel) },
+    filter: { ...chosen, ...given('channel', channel ?? (channels === 'all' ? undefined : [...channels])) },
     params,
-    isFiltered: Object.keys(chosen).length > 0,
+    isFiltered: channel !== undefined || Object.keys(chosen).length > 0,
     set: (part: Record<string, string | undefined>) => change({ ...part, page: undefined }),
-    channel: channel ?? 'restaurant',
+    channel: channel ?? 'all',
     from: from ?? null,
     until: until ?? null,
   }
 }
 
 export type OrderFilterControl = ReturnType<typeof useOrderFilter>
-
-function channelOf(text: string | undefined, channels: readonly OrderChannel[] | 'all'): OrderChannel | undefined {
-  if (channels === 'all') return orderChannels.find((one) => one === text)
-  return channels.find((one) => one === text) ?? channels[0]
-}
 
 function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
   // One field, or none.

@@ -36,8 +36,11 @@ export function OrderFilters({ control, channels }: OrderFiltersProps) {
         <SegmentedControl
           label="Channel"
           value={control.channel}
-          onChange={(channel) => set({ channel })}
-          options={channels.map((value) => ({ value, label: channelWords[value] }))}
+          onChange={(channel) => set({ channel: channel === 'all' ? undefined : channel })}
+          options={[
+            { value: 'all', label: 'All' },
+            ...channels.map((value) => ({ value, label: channelWords[value] })),
+          ]}
         />
       )}
       {(places?.length ?? 0) > 1 &&
