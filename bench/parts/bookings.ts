@@ -145,7 +145,7 @@ async function layOutBookings(ground: Ground, scene: Scene, count: number): Prom
        numbered as (select id, row_number() over () as n from guests),
        bookings as (
          insert into booking (tenant_id, id, booking_number, status, guest_id, room_type_id, arrival, departure, adults, booked_on)
-         select $1, gen_random_uuid(), 'BK-' || lpad(n::text, 6, '0'), 'confirmed', id, $2, date '2024-01-01' + (n % 1500)::int,
+         select $1, gen_random_uuid(), 'BK-' || lpad(n::text, greatest(6, length(n::text)), '0'), 'confirmed', id, $2, date '2024-01-01' + (n % 1500)::int,
            date '2024-01-04' + (n % 1500)::int, 2, '2023-12-01' from numbered returning id)
        insert into folio (tenant_id, id, booking_id) select $1, gen_random_uuid(), id from bookings`,
       [scene.tenantId, scene.typeIds[0], count],

@@ -4,6 +4,7 @@ import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/sh
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'
 
@@ -67,7 +68,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
           order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nightly,
       coalesce((select json_agg(json_build_object('id', i.id,
-          'invoiceNumber', i.series || '-' || i.year || '-' || lpad(i.sequence::text, 6, '0')) order by i.sequence)
+          'invoiceNumber', ${documentNumberOf('i')}) order by i.sequence)
         from invoice i where ${tx.owns('i')} and i.source_type = 'folio' and i.source_id = f.id), '[]') as invoices
     from ${rowTables(tx)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]

@@ -6,6 +6,7 @@ import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { paddedNumber } from '#server/platform/db/number.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
 
@@ -35,7 +36,7 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
     with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, booked_on, created_at)
-    select ${tx.tenant}, 'BK-' || case when n < 1000000 then lpad(n::text, 6, '0') else n::text end, b.id, b.status, b.guest_id,
+    select ${tx.tenant}, 'BK-' || ${paddedNumber(sql`n`)}, b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
       b.oversold, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from counter c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
