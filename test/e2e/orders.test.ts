@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aBar, type Bar, orderOf } from '../setup/restaurant.ts'
+import { bookAndCheckIn } from '../setup/stay.ts'
 import { openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -38,4 +39,21 @@ test('restaurant and room service stand together, retail by itself', async () =>
   await expect.poll(() => numbers(page)).toEqual([retail])
   await page.goto('/orders')
   await expect.poll(() => numbers(page)).toEqual(sold)
+})
+
+test('an order leads to its line on the folio, and the line back to the order, for who may see them', async () => {
+  const bar = await aBar(stage.house)
+  const stay = await bookAndCheckIn(bar)
+  const payments = [{ method: 'room_charge', amount: 24, bookingId: stay.id }]
+  const { id, orderNumber } = await sell(bar, { payments })
+  const page = await openAs(stage, bar.owner, { path: `/orders/${id}` })
+  await page.getByRole('link', { name: /^Room \d+, Ama Mensah, folio$/ }).click()
+  const line = page.getByRole('table', { name: 'Folio lines' }).getByRole('button', { expanded: true })
+  await line.getByText(`Club beer · ${orderNumber}`).waitFor()
+  await page.getByRole('link', { name: orderNumber }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/orders/${id}`)
+  const desk = await openAs(stage, bar.desk, { path: `/hotel/bookings/${stay.id}` })
+  await desk.getByRole('button', { name: `Club beer · ${orderNumber}` }).click()
+  await desk.getByText(`Order ${orderNumber}`).waitFor()
+  expect(await desk.getByRole('link', { name: orderNumber }).count()).toBe(0)
 })

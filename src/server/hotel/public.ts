@@ -1,5 +1,6 @@
 export { chargeRoom, holdRoomFolio, type RoomChargeLine, takeBackRoomCharge } from './folios/actions/room-charge.ts'
 export { chargeableStays } from './folios/data/chargeable.ts'
+export { describeOrders } from './folios/data/orders.ts'
 export { type LockedFolio } from './folios/data/folio.ts'
 export { measurePerformance } from './performance/actions.ts'
 export { fillFromFile, openingDay, operate, readReservations } from './history/actions/operate.ts'

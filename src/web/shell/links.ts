@@ -13,6 +13,7 @@ export const to = {
   guest: (id: string) => `/hotel/guests/${id}`,
   bookings: () => '/hotel/bookings',
   booking: (id: string) => `/hotel/bookings/${id}`,
+  folioLine: (bookingId: string, lineId: string) => `/hotel/bookings/${bookingId}?line=${lineId}`,
   bookingsTab: (tab: string) => `/hotel/bookings?tab=${tab}`,
   newBooking: () => '/hotel/bookings?new=1',
   nightAudits: () => '/hotel/night-audits',

@@ -36,6 +36,8 @@ export const folioLine = z.object({
   entryId: z.nullable(id<'journal_entry'>()),
   entryNumber: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.string()),
+  /** The order at an outlet that charged the room. */
+  order: z.nullable(z.object({ id: id<'restaurant_order'>(), orderNumber: z.string() })),
   reason: z.nullable(z.string()),
   postedByName: z.string(),
   postedAt: instant,

@@ -84,6 +84,8 @@ export const orderPayment = z.object({
   receiptNumber: z.nullable(z.string()),
   bookingId: z.nullable(id<'booking'>()),
   folioId: z.nullable(id<'folio'>()),
+  /** The first line that a room charge put on the folio. */
+  folioLineId: z.nullable(id<'folio_line'>()),
   roomNumber: z.nullable(z.string()),
   guestName: z.nullable(z.string()),
   takenByName: z.string(),

@@ -72,3 +72,26 @@ test('two payments that charge the same stay are two charges, within its limit t
   expect(folio.totals.balance).toBe(0)
   expect(await brokenProofs(bar)).toEqual([])
 })
+
+test('a charge on a folio leads to its order and back, also once it was taken back; a charge of the desk has none', async () => {
+  type Line = { id: string; kind: string; order: { id: string; orderNumber: string } | null }
+  const bar = await aBar(house)
+  const stay = await bookAndCheckIn(bar)
+  const payment = { method: 'room_charge', amount: 24, bookingId: stay.id }
+  type Sold = { id: string; orderNumber: string; payments: { folioLineId: string | null; bookingId: string | null }[] }
+  const sold = await given<Sold>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { payments: [payment] })), 201)
+  const folio = `/api/hotel/folios/${stay.folioId}`
+  await given(
+    bar.desk.post(`${folio}/charges`, { description: 'Care', type: 'service', quantity: 1, unitPrice: 3 }),
+    201,
+  )
+  await given(bar.owner.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }))
+  const { lines } = await given<{ lines: Line[] }>(bar.desk.get(folio))
+  const behind = { id: sold.id, orderNumber: sold.orderNumber }
+  expect(lines).toMatchObject([{ order: behind }, { order: null }, { kind: 'allowance', order: behind }])
+  const { payments } = await given<Sold>(bar.waiter.get(`${orders}/${sold.id}`))
+  expect(payments).toMatchObject([{ bookingId: stay.id, folioLineId: lines[0]?.id }])
+  const cash = { payments: [{ method: 'cash', amount: 24 }] }
+  const other = await given<Sold>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], cash)), 201)
+  expect(other.payments).toMatchObject([{ folioLineId: null }])
+})

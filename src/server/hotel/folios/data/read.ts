@@ -4,8 +4,10 @@ import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumberOf } from '#server/platform/db/number.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { orderOfLine } from './orders.ts'
 import { onAccountOf, owedBackOf } from './standing.ts'
 
 type Raw = {
@@ -35,15 +37,15 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
               order by t.component) from folio_line_tax t where ${tx.owns('t')} and t.line_id = l.id), '[]'),
           'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'paymentId', l.payment_id,
           'paymentMethod', p.method, 'refundable', case when l.kind = 'payment' then p.amount - p.refunded end,
-          'entryId', e.id, 'entryNumber', e.series || '-' || e.year || '-' || lpad(e.sequence::text, 6, '0'),
-          'invoiceNumber', i.number, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
+          'entryId', e.id, 'entryNumber', ${documentNumberOf('e')},
+          'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
           order by l.line_number)
         from folio_line l
         left join payment p on ${tx.owns('p')} and p.id = l.payment_id
         cross join lateral (
           select case when l.payment_id is null then 'folio_line:' || l.id else 'payment:' || l.payment_id end as posting offset 0) k
         left join journal_entry e on ${tx.owns('e')} and e.posting_key = k.posting
-        left join lateral (select v.series || '-' || v.year || '-' || lpad(v.sequence::text, 6, '0') as number
+        left join lateral (select ${documentNumberOf('v')} as number
           from invoice_line x join invoice v on ${tx.owns('v')} and v.id = x.invoice_id
           where ${tx.owns('x')} and x.source_line_id = l.id) i on true
         where ${tx.owns('l')} and l.folio_id = f.id), '[]') as lines

@@ -75,6 +75,7 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
       receiptNumber: receiptNumbers[index] ?? null,
       bookingId: null,
       folioId: null,
+      folioLineId: null,
       roomNumber: null,
       guestName: null,
       takenByName: tx.actor.name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Order, OrderId, Receipt } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public.ts'
 import { receiptOf } from '../rules/receipt.ts'
@@ -63,7 +64,9 @@ const taxes = (tx: Tx) => sql`coalesce((
 const payments = (tx: Tx) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'split', p.split, 'method', p.method, 'amount', p.amount, 'tendered', p.tendered,
     'change', p.change_given, 'tip', p.tip, 'refunded', p.refunded, 'reference', p.reference,
-    'receiptNumber', 'RC-' || m.year || '-' || lpad(m.sequence::text, 6, '0'), 'bookingId', p.booking_id, 'folioId', p.folio_id,
+    'receiptNumber', ${documentNumberOf('m', sql`'RC'`)}, 'bookingId', p.booking_id, 'folioId', p.folio_id,
+    'folioLineId', case when p.folio_id is not null then (select x.id from folio_line x where ${tx.owns('x')} and
+      x.source_type = 'order_payment' and x.source_id = p.id and x.kind = 'charge' order by x.line_number limit 1) end,
     'roomNumber', r.room_number, 'guestName', trim(g.first_name || ' ' || g.last_name), 'takenByName', p.taken_by_name,
     'takenAt', ${isoOf('p.taken_at')}) order by p.split)
   from order_payment p
@@ -86,7 +89,7 @@ const timeline = (tx: Tx) => sql`coalesce((
   from order_event e where ${tx.owns('e')} and e.order_id = o.id), '[]')`
 
 const entries = (tx: Tx) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', j.id, 'number', j.series || '-' || j.year || '-' || lpad(j.sequence::text, 6, '0'),
+  select jsonb_agg(jsonb_build_object('id', j.id, 'number', ${documentNumberOf('j')},
     'memo', j.memo) order by j.year, j.sequence)
   from journal_entry j where ${tx.owns('j')} and j.source_type = 'order' and j.source_id = o.id), '[]')`
 

@@ -34,6 +34,7 @@ export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsPr
         <span>
           {line.postedByName}, {dateTime(line.postedAt)}
         </span>
+        <OrderLink line={line} />
         <EntryLink line={line} />
         {invoice && (
           <span>
@@ -60,6 +61,17 @@ function Taxes({ taxes }: Pick<FolioLine, 'taxes'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The order at an outlet that charged the room; only who may read orders can follow it. */
+function OrderLink({ line: { order } }: { line: FolioLine }) {
+  const can = useCan()
+  if (!order) return null
+  return (
+    <span>
+      Order {can('orders:read') ? <Link to={to.order(order.id)}>{order.orderNumber}</Link> : order.orderNumber}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Folio, FolioLine } from '../data.ts'
@@ -17,7 +18,8 @@ type FolioLinesProps = {
 
 /** The lines in their order with the balance after each; a line opens to its taxes, its entry and what can be done with it. */
 export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) {
-  const [opened, setOpened] = useState<string | null>(null)
+  const [{ line: asked }] = useSearchParams()
+  const [opened, setOpened] = useState(asked ?? null)
   const balances = runningBalances(folio.lines)
   if (folio.lines.length === 0) {
     return (
@@ -54,6 +56,7 @@ export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) 
               line={line}
               balance={balances[index] ?? 0}
               open={opened === line.id}
+              asked={asked === line.id}
               onToggle={() => setOpened(opened === line.id ? null : line.id)}
             >
               <FolioLineDetails line={line} folio={folio} status={status} invoices={invoices} onAct={onAct} />
@@ -69,16 +72,18 @@ type LineRowsProps = {
   line: FolioLine
   balance: number
   open: boolean
+  /** The address asks for this line. */
+  asked: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-function LineRows({ line, balance, open, onToggle, children }: LineRowsProps) {
+function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsProps) {
   const { amount, day } = useFormats()
   const taxed = line.kind === 'charge' || line.kind === 'allowance'
   return (
     <>
-      <tr data-row onClick={onToggle} className="cursor-pointer">
+      <tr data-row onClick={onToggle} className="cursor-pointer" ref={asked ? bringIntoSight : undefined}>
         <td data-label="Date" className="whitespace-nowrap">
           {day(line.businessDate)}
         </td>
@@ -122,6 +127,10 @@ function LineRows({ line, balance, open, onToggle, children }: LineRowsProps) {
       )}
     </>
   )
+}
+
+function bringIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' })
 }
 
 /** The line's words; a night that they name is written as dates are written here. */

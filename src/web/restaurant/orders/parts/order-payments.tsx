@@ -62,13 +62,17 @@ export function OrderPayments({ order }: { order: Order }) {
   )
 }
 
-/** The stay that a charge went to; its folio stands in the booking. */
+/** The stay that a charge went to; the way leads to the line on its folio. */
 function Target({ payment }: { payment: Order['payments'][number] }) {
   const can = useCan()
   if (payment.method !== 'room_charge') return null
   const words = [payment.roomNumber && `Room ${payment.roomNumber}`, payment.guestName].filter(Boolean).join(', ')
   return payment.bookingId && can('bookings:read') ? (
-    <Link to={to.booking(payment.bookingId)}>{`${words}, folio`}</Link>
+    <Link
+      to={payment.folioLineId ? to.folioLine(payment.bookingId, payment.folioLineId) : to.booking(payment.bookingId)}
+    >
+      {`${words}, folio`}
+    </Link>
   ) : (
     <span>{words}</span>
   )

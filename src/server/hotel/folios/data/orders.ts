@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** What only the outlets know of a stay, as expressions in a question about its folio, so that the folio is read in one go. */
+export type OrderQuestions = {
+  /** The order that a payment at an outlet belongs to, as JSON {id, orderNumber}. */
+  orderOf: (tx: Tx, paymentId: RawBuilder<unknown>) => RawBuilder<unknown>
+}
+
+const outlets: OrderQuestions[] = []
+
+/** Lets the outlets say how they are asked about their orders; a house without any has none. */
+export function describeOrders(questions: OrderQuestions): void {
+  if (outlets.length > 0) throw new Error('Orders are described twice')
+  outlets.push(questions)
+}
+
+/** The order behind a line of a folio, {id, orderNumber}; null where none charged it. */
+export function orderOfLine(tx: Tx, line: string): RawBuilder<unknown> {
+  const order = outlets[0]?.orderOf(tx, sql.ref(`${line}.source_id`)) ?? sql`null::json`
+  return sql`case when ${sql.ref(`${line}.source_type`)} = 'order_payment' then ${order} end`
+}
