@@ -27,14 +27,14 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const firstNight = await firstNightOf(tx, booking, businessDate)
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
-    const nightsFreed = booking.nightly.filter((night) => night.date >= businessDate).length
+    const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
     return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments) }
   })
 }
 
 async function firstNightOf(tx: Tx, booking: Booking, businessDate: Day): Promise<Money | null> {
   const [first] = booking.nightly
-  if (!first || businessDate >= booking.departure || businessDate > booking.arrival) return null
+  if (!first || first.charged || businessDate >= booking.departure || businessDate > booking.arrival) return null
   const stayNights = booking.nightly.length
   return (await taxFirstNight(tx, { date: businessDate, price: first.price, adults: booking.adults, stayNights })).gross
 }
