@@ -325,7 +325,7 @@ create table night_statistic (
   room_revenue minor not null,
   primary key (tenant_id, date)
 );
-select guard_tenant_table('night_statistic', 'select, insert');
+select guard_tenant_table('night_statistic', 'select, insert, update');
 
 -- How far a historic run has come: each step is done once.
 create table operate_step (

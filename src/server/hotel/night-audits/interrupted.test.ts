@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, balancesOf, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
+import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 
 let house: House
 beforeAll(async () => {
@@ -68,4 +68,18 @@ test('a guest who leaves after the night was charged keeps that night, also afte
   expect(await leave(setting, id, 200)).toMatchObject({ departure: '2026-03-04', nights: 2, totals: { charges: 200 } })
   expect(await heldNights(setting)).toEqual({ '2026-03-02': 1, '2026-03-03': 1 })
   await given(setting.desk.post('/api/hotel/night-audits', {}), 201)
+})
+
+test('who comes after the charges of the audit is in its figures, and the room is dirty in the morning', async () => {
+  const setting = await aSetting(house, { rooms: 3 })
+  await bookAndCheckIn(setting)
+  const late = await book(setting, { status: 'optional', releaseOn: '2026-03-03', arrival: '2026-03-02' })
+  await stopAudit(setting, 'release_holds')
+  await given(setting.desk.post(`/api/hotel/bookings/${late.id}/confirm`))
+  await stopAudit(setting, 'ledger_check')
+  const { roomId } = await given<{ roomId: string }>(setting.desk.post(`/api/hotel/bookings/${late.id}/check-in`, {}))
+  const audit = await given<{ figures: unknown }>(setting.desk.post('/api/hotel/night-audits', {}), 201)
+  expect(audit.figures).toMatchObject({ sellable: 3, occupied: 2, roomRevenue: 200, arrivals: 2 })
+  const room = await given<{ status: { cleanliness: string } }>(setting.desk.get(`/api/hotel/rooms/${roomId}`))
+  expect(room.status.cleanliness).toBe('dirty')
 })
