@@ -44,6 +44,7 @@ export const badgeLooks: Partial<Record<Badge, { words: string; tone: Tone }>> =
 
 /** What each verb asks for; a person without it never sees the verb. */
 export const verbPermissions = {
+  change: api.changeBooking.access,
   confirm: api.confirmBooking.access,
   assign: api.assignRoom.access,
   check_in: api.checkIn.access,
@@ -58,6 +59,7 @@ export const verbPermissions = {
 
 /** The words of each verb's button. */
 export const verbWords: Record<BookingVerb, string> = {
+  change: 'Edit people, source and notes',
   confirm: 'Confirm',
   assign: 'Assign room',
   check_in: 'Check in',
