@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
@@ -38,6 +38,11 @@ export async function findGuest(tx: Tx, id: GuestId): Promise<GuestRow | undefin
   const found = await sql<GuestRow>`
     select ${columns} from guest g ${story(tx)} where ${tx.owns('g')} and g.id = ${id}`.execute(tx.db)
   return found.rows[0]
+}
+
+/** A guest's name as it is read, from the columns of `table`. */
+export function guestNameOf(table: string): RawBuilder<string> {
+  return sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`
 }
 
 const person = sql`g.id, g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.address, g.notes, g.version`

@@ -4,6 +4,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** Room numbers as people count: 9 before 10, A2 before A10. */
 const byNumber = [
@@ -99,7 +100,7 @@ function tables(tx: Tx) {
 /** @param openOn shows only blocks that are not over on the day; all when null */
 function columns(tx: Tx, openOn: Day | null) {
   const open = openOn === null ? sql`` : sql`and b.to_day > ${openOn} and coalesce(b.released_on > ${openOn}, true)`
-  const person = sql`trim(g.first_name || ' ' || g.last_name)`
+  const person = guestNameOf('g')
   return sql`r.id, r.room_number as "roomNumber", r.room_type_id as "roomTypeId",
     jsonb_build_object('code', t.code, 'name', t.name) as "roomType", r.floor,
     jsonb_build_object('cleanliness', r.cleanliness,
