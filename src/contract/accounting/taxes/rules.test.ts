@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../kernel/day.ts'
-import { add, allocate, type Money, majorOf, negate, ofMajor, portion, subtract, times } from '../../kernel/money.ts'
+import {
+  add,
+  allocate,
+  type Money,
+  majorOf,
+  minorOf,
+  negate,
+  ofMajor,
+  ofMinor,
+  portion,
+  subtract,
+  times,
+} from '../../kernel/money.ts'
 import { quantityOf } from '../../kernel/quantity.ts'
-import { addTaxes, reverseTaxes, splitInputTax, taxDocument, type TaxQuestion } from './rules.ts'
-import { roundToStep } from './rules/rounding.ts'
+import { addTaxes, reverseTaxes, taxDocument, type TaxQuestion } from './rules.ts'
+import { fraction } from './rules/fraction.ts'
+import { componentsInForce } from './rules/in-force.ts'
+import { roundFraction } from './rules/rounding.ts'
 import { taxSetProblems } from './rules/set-problems.ts'
 import { shippedTaxSet } from './sets.ts'
 import { percent, type RoundingMode, type TaxComponent, type TaxedTotal, taxCategories } from './shapes.ts'
@@ -295,11 +309,11 @@ describe('amounts around a tax', () => {
   test('cash is rounded to 0.05 alone and the refund mirrors it', () => {
     const due = tax({ set: [aTax('T', 15)], lines: lines(13.67) })
     expect(due).toMatchObject({ tax: 2.05, gross: 15.72 })
-    const cash = roundToStep(ofMajor(due.gross), 5)
-    expect([majorOf(cash), majorOf(roundToStep(ofMajor(-due.gross), 5))]).toEqual([15.7, -15.7])
+    const cash = inCoins(ofMajor(due.gross))
+    expect([majorOf(cash), majorOf(inCoins(ofMajor(-due.gross)))]).toEqual([15.7, -15.7])
     const bank = ofMajor(0.68)
-    const split = add(bank, roundToStep(subtract(ofMajor(due.gross), bank), 5))
-    const back = add(negate(bank), roundToStep(subtract(bank, ofMajor(due.gross)), 5))
+    const split = add(bank, inCoins(subtract(ofMajor(due.gross), bank)))
+    const back = add(negate(bank), inCoins(subtract(bank, ofMajor(due.gross))))
     expect([majorOf(split), majorOf(back)]).toEqual([15.73, -15.73])
   })
 
@@ -320,6 +334,11 @@ describe('amounts around a tax', () => {
   ])('$amount split over $weights keeps every cent', ({ amount, weights, shares }) => {
     expect(allocate(ofMajor(amount), weights).map(majorOf)).toEqual(shares)
   })
+
+  /** To the nearest 0.05. */
+  function inCoins(amount: Money): Money {
+    return ofMinor(Number(roundFraction(fraction(BigInt(minorOf(amount))), 'half_up', 5)))
+  }
 
   function discounted(price: Money, millionths: bigint): Money {
     return subtract(price, portion(price, millionths, 1_000_000n))
@@ -374,16 +393,25 @@ describe('stored taxes', () => {
   test('a purchase recovers what the law of its date lets recover; the rest joins the cost', () => {
     const set = shippedTaxSet('GH')
     const bought = { id: 'line', amount: ofMajor(1000), category: 'other' } as const
-    const before = taxDocument({ set, date: dayOf('2025-12-31'), lines: [bought] })
-    const after = taxDocument({ set, date: dayOf('2026-01-01'), lines: [bought] })
-    expect(splitInputTax(set, dayOf('2025-12-31'), before.taxes)).toEqual({
-      recovered: [{ component: 'VAT', accountCode: '1300', amount: ofMajor(159) }],
-      unrecovered: ofMajor(60),
-    })
-    expect(splitInputTax(set, dayOf('2026-01-01'), after.taxes)).toMatchObject({
-      recovered: [{ accountCode: '1301' }, { accountCode: '1302' }, { accountCode: '1300' }],
-      unrecovered: ofMajor(0),
-    })
+    const recovered = (date: string) => {
+      const { taxes } = taxDocument({ set, date: dayOf(date), lines: [bought] })
+      const accounts = new Map(componentsInForce(set.components, dayOf(date)).map((one) => [one.code, one]))
+      return taxes.map(({ component, amount }) => {
+        const known = accounts.get(component)
+        return [component, majorOf(amount), known?.recoverable ? known.inputAccountCode : null]
+      })
+    }
+    expect(recovered('2025-12-31')).toEqual([
+      ['NHIL', 25, null],
+      ['GETFUND', 25, null],
+      ['COVID', 10, null],
+      ['VAT', 159, '1300'],
+    ])
+    expect(recovered('2026-01-01')).toEqual([
+      ['NHIL', 25, '1301'],
+      ['GETFUND', 25, '1302'],
+      ['VAT', 150, '1300'],
+    ])
   })
 })
 

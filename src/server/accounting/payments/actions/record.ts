@@ -28,26 +28,10 @@ export function receiptNumber(year: number, sequence: number): string {
   return `RC-${year}-${String(sequence).padStart(6, '0')}`
 }
 
-/** Records money that came in, under the next receipt number. The caller posts it in the same transaction. */
-export async function recordPayment(tx: Tx, payment: NewPayment): Promise<RecordedPayment> {
-  const [recorded] = await recordPayments(tx, [payment])
-  if (!recorded) throw new Error('A payment is recorded')
-  return recorded
-}
-
-/** The same for several payments of one date, numbered in their order. */
-export async function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise<RecordedPayment[]> {
-  const { ids, send } = payingIn(tx, payments)
-  const numbers = await send()
-  return payments.flatMap(({ method, amount }, index) => {
-    const [id, number] = [ids[index], numbers[index]]
-    return id && number ? [{ id, receiptNumber: number, method, amount }] : []
-  })
-}
-
 /**
- * The same, not sent yet: the ids that the payments will have, and the statement that writes them and answers their receipt numbers.
- * Sent late, it holds the counter of receipts no longer than need be.
+ * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
+ * next receipt numbers, in their order, and answers these. Sent late, it holds the counter of receipts no longer than need be. The
+ * caller posts in the same transaction.
  */
 export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: PaymentId[]; send: () => Promise<string[]> } {
   const rows = payments.map((payment) => ({
