@@ -5,8 +5,8 @@ import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
-import { documentNumber } from '../actions/issue.ts'
 
 export type InvoiceFilter = {
   search?: string | undefined

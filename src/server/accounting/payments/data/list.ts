@@ -10,8 +10,8 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
-import { receiptNumber } from '../actions/record.ts'
 
 export type PaymentFilter = {
   search?: string | undefined
@@ -116,7 +116,7 @@ async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {
 function paymentOf(row: Row, facts: SourceFacts): Payment {
   return {
     id: row.id,
-    receiptNumber: receiptNumber(row.year, row.sequence),
+    receiptNumber: documentNumber('RC', row.year, row.sequence),
     direction: row.direction,
     paymentMethod: row.method,
     amount: row.amount,
