@@ -38,7 +38,7 @@ test('the day is closed by hand by who may, once, and not before it has come', a
   expect(await given(manager.get('/api/business-date'))).toEqual({ date: '2026-03-03' })
   await refuses(manager.post(close, wish), 409, 'not_the_business_date')
   expect(await given(manager.post(close, { date: '2026-03-03' }))).toEqual({ closed: '2026-03-03', date: '2026-03-04' })
-  await refuses(manager.post(close, {}), 409, 'day_ahead')
+  await refuses(manager.post('/api/business-date/close', {}), 409, 'day_ahead')
   expect(await given(manager.get('/api/business-date'))).toEqual({ date: '2026-03-04' })
 })
 
