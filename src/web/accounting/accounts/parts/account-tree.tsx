@@ -3,6 +3,7 @@ import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { typeNames, type AccountRow } from '../rules.ts'
 import { AccountBadges } from './account-badges.tsx'
 import { departmentText } from './account-columns.tsx'
@@ -17,57 +18,48 @@ type AccountTreeProps = {
   empty: ReactNode
 }
 
+const columns = [
+  { name: 'Code', className: 'w-24' },
+  'Account',
+  { name: 'Department', className: 'max-lg:hidden' },
+  { name: 'Balance', end: true },
+]
+
 /** The chart by type, each account below its parent, with what stands on it. */
 export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreeProps) {
   const formats = useFormats()
   return (
-    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-13rem))] sm:overflow-auto print:max-h-none">
-      <table className="data-table num" aria-label="Chart of accounts" aria-busy={groups === undefined}>
-        <thead>
-          <tr>
-            <th scope="col" className="w-24">
-              Code
-            </th>
-            <th scope="col">Account</th>
-            <th scope="col" className="max-lg:hidden">
-              Department
-            </th>
-            <th scope="col" className="text-end">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        {groups === undefined && <Loading />}
-        {groups && (
-          <tbody>
-            {groups.map((group) => (
-              <Fragment key={group.type}>
-                <tr className="group max-sm:p-0!">
-                  <td colSpan={2}>{typeNames[group.type]}</td>
-                  <td className="max-lg:hidden" />
-                  <td className="text-end" data-label="Balance">
-                    {group.balance === null ? '' : formats.amount(group.balance)}
-                  </td>
-                </tr>
-                {group.rows.map((row) => (
-                  <AccountLine key={row.account.id} row={row} balance={balanceOf(row)} onOpen={() => onOpen(row)} />
-                ))}
-              </Fragment>
-            ))}
-            {groups.length === 0 && (
-              <tr className="plain">
-                <td colSpan={4} className="text-center!">
-                  <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
-                    <p className="text-14 font-semibold">No records found</p>
-                    <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">{empty}</div>
-                  </div>
+    <FigureTable label="Chart of accounts" columns={columns} place="page" busy={groups === undefined}>
+      {groups === undefined && <Loading />}
+      {groups && (
+        <tbody>
+          {groups.map((group) => (
+            <Fragment key={group.type}>
+              <tr className="group max-sm:p-0!">
+                <td colSpan={2}>{typeNames[group.type]}</td>
+                <td className="max-lg:hidden" />
+                <td className="text-end" data-label="Balance">
+                  {group.balance === null ? '' : formats.amount(group.balance)}
                 </td>
               </tr>
-            )}
-          </tbody>
-        )}
-      </table>
-    </div>
+              {group.rows.map((row) => (
+                <AccountLine key={row.account.id} row={row} balance={balanceOf(row)} onOpen={() => onOpen(row)} />
+              ))}
+            </Fragment>
+          ))}
+          {groups.length === 0 && (
+            <tr className="plain">
+              <td colSpan={4} className="text-center!">
+                <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
+                  <p className="text-14 font-semibold">No records found</p>
+                  <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">{empty}</div>
+                </div>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      )}
+    </FigureTable>
   )
 }
 

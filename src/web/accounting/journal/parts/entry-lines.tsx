@@ -4,58 +4,48 @@ import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import type { Entry } from '../data.ts'
+
+const columns = ['Account', { name: 'Debit', end: true }, { name: 'Credit', end: true }]
 
 /** The lines of an entry with their accounts, departments and sums. */
 export function EntryLines({ entry }: { entry: Entry }) {
   const formats = useFormats()
   const sums = entryTotals(entry.lines.map((line) => ({ debit: ofMajor(line.debit), credit: ofMajor(line.credit) })))
   return (
-    <div className="overflow-auto rounded-2 border border-line max-sm:border-0">
-      <table className="data-table num" aria-label="Lines of the entry">
-        <thead>
-          <tr>
-            <th scope="col">Account</th>
-            <th scope="col" className="text-end">
-              Debit
-            </th>
-            <th scope="col" className="text-end">
-              Credit
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entry.lines.map((line) => (
-            <tr key={line.lineNumber}>
-              <td className="py-1.5!" data-label="Account">
-                <span className="block min-w-0">
-                  <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
-                  <span className="block text-12 text-soft">
-                    {[line.department && departmentNames[line.department], line.memo].filter(Boolean).join(' · ')}
-                  </span>
+    <FigureTable label="Lines of the entry" columns={columns}>
+      <tbody>
+        {entry.lines.map((line) => (
+          <tr key={line.lineNumber}>
+            <td className="py-1.5!" data-label="Account">
+              <span className="block min-w-0">
+                <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+                <span className="block text-12 text-soft">
+                  {[line.department && departmentNames[line.department], line.memo].filter(Boolean).join(' · ')}
                 </span>
-              </td>
-              <td className="text-end" data-label="Debit">
-                {line.debit === 0 ? '' : formats.amount(line.debit)}
-              </td>
-              <td className="text-end" data-label="Credit">
-                {line.credit === 0 ? '' : formats.amount(line.credit)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>Total</td>
+              </span>
+            </td>
             <td className="text-end" data-label="Debit">
-              {formats.amount(majorOf(sums.debit))}
+              {line.debit === 0 ? '' : formats.amount(line.debit)}
             </td>
             <td className="text-end" data-label="Credit">
-              {formats.amount(majorOf(sums.credit))}
+              {line.credit === 0 ? '' : formats.amount(line.credit)}
             </td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td>Total</td>
+          <td className="text-end" data-label="Debit">
+            {formats.amount(majorOf(sums.debit))}
+          </td>
+          <td className="text-end" data-label="Credit">
+            {formats.amount(majorOf(sums.credit))}
+          </td>
+        </tr>
+      </tfoot>
+    </FigureTable>
   )
 }

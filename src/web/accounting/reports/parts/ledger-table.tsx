@@ -10,12 +10,15 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
 import { useLedger, type LedgerAnswer, type LedgerRow } from '../data.ts'
 
 export type LedgerRange = { from?: Day | undefined; to?: Day | undefined; department?: Department | undefined }
 
 const pageSize = 50
+
+const columns = ['Date', 'Entry', ...['Debit', 'Credit', 'Balance'].map((name) => ({ name, end: true }))]
 
 /** The lines of an account in order, each with the balance after it and the way to its entry and document. */
 export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
@@ -25,39 +28,22 @@ export function LedgerTable({ accountId, range }: { accountId: AccountId; range:
   if (!answer) return <Skeleton height="16rem" />
   return (
     <div className="flex flex-col gap-2">
-      <div className="overflow-auto rounded-2 border border-line max-sm:border-0">
-        <table className="data-table num" aria-label="Entries of the account">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Entry</th>
-              <th scope="col" className="text-end">
-                Debit
-              </th>
-              <th scope="col" className="text-end">
-                Credit
-              </th>
-              <th scope="col" className="text-end">
-                Balance
-              </th>
+      <FigureTable label="Entries of the account" columns={columns}>
+        <tbody>
+          <OpeningLine answer={answer} />
+          {answer.data.rows.map((row) => (
+            <LedgerLine key={`${row.entryId} ${row.lineNumber}`} row={row} />
+          ))}
+          {answer.data.rows.length === 0 && (
+            <tr className="plain">
+              <td colSpan={5} className="py-6! text-center!">
+                No entries in these days
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            <OpeningLine answer={answer} />
-            {answer.data.rows.map((row) => (
-              <LedgerLine key={`${row.entryId} ${row.lineNumber}`} row={row} />
-            ))}
-            {answer.data.rows.length === 0 && (
-              <tr className="plain">
-                <td colSpan={5} className="py-6! text-center!">
-                  No entries in these days
-                </td>
-              </tr>
-            )}
-          </tbody>
-          <ClosingLine answer={answer} />
-        </table>
-      </div>
+          )}
+        </tbody>
+        <ClosingLine answer={answer} />
+      </FigureTable>
       <Pager page={page} pages={answer.pagination.totalPages} total={answer.pagination.total} onPage={setPage} />
     </div>
   )

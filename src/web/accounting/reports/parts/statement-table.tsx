@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { typeNames } from '../../accounts/rules.ts'
 import { figureNames, figures, partOf, type Figure, type Figures, type Group, type Line } from '../rules.ts'
 
@@ -12,59 +13,52 @@ type StatementTableProps = {
   onOpen: (line: Line, figure: Figure) => void
 }
 
+const columns = [
+  { name: 'Code', className: 'w-22' },
+  'Account',
+  ...figures.map((figure) => ({ name: figureNames[figure], end: true })),
+]
+
 /** Accounts by type with their six figures; every figure opens the entries behind it. */
 export function StatementTable({ groups, totals, onOpen }: StatementTableProps) {
   return (
-    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-13rem))] sm:overflow-auto print:max-h-none print:border-0">
-      <table
-        className="data-table num print:text-11! print:[&_td]:px-1.5 print:[&_th]:px-1.5"
-        aria-label="Trial balance"
-        aria-busy={groups === undefined}
-      >
-        <thead>
+    <FigureTable
+      label="Trial balance"
+      columns={columns}
+      place="page"
+      busy={groups === undefined}
+      className="print:text-11! print:[&_td]:px-1.5 print:[&_th]:px-1.5"
+    >
+      {groups === undefined && <LoadingRows />}
+      {groups && (
+        <tbody>
+          {groups.map((group) => (
+            <Fragment key={group.type}>
+              <tr className="group max-sm:p-0!">
+                <td colSpan={8}>{typeNames[group.type]}</td>
+              </tr>
+              {group.lines.map((line) => (
+                <StatementLine key={line.accountId} line={line} onOpen={(figure) => onOpen(line, figure)} />
+              ))}
+            </Fragment>
+          ))}
+          {groups.length === 0 && <EmptyRow />}
+        </tbody>
+      )}
+      {totals && groups && groups.length > 0 && (
+        <tfoot>
           <tr>
-            <th scope="col" className="w-22">
-              Code
-            </th>
-            <th scope="col">Account</th>
+            <td className="max-sm:hidden" />
+            <td>Total</td>
             {figures.map((figure) => (
-              <th key={figure} scope="col" className="text-end">
-                {figureNames[figure]}
-              </th>
+              <td key={figure} className="text-end" data-label={figureNames[figure]}>
+                <Amount value={totals[figure]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        {groups === undefined && <LoadingRows />}
-        {groups && (
-          <tbody>
-            {groups.map((group) => (
-              <Fragment key={group.type}>
-                <tr className="group max-sm:p-0!">
-                  <td colSpan={8}>{typeNames[group.type]}</td>
-                </tr>
-                {group.lines.map((line) => (
-                  <StatementLine key={line.accountId} line={line} onOpen={(figure) => onOpen(line, figure)} />
-                ))}
-              </Fragment>
-            ))}
-            {groups.length === 0 && <EmptyRow />}
-          </tbody>
-        )}
-        {totals && groups && groups.length > 0 && (
-          <tfoot>
-            <tr>
-              <td className="max-sm:hidden" />
-              <td>Total</td>
-              {figures.map((figure) => (
-                <td key={figure} className="text-end" data-label={figureNames[figure]}>
-                  <Amount value={totals[figure]} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+        </tfoot>
+      )}
+    </FigureTable>
   )
 }
 

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import type { Folio, FolioLine } from '../data.ts'
 import { runningBalances } from '../rules.ts'
 import type { FolioAct } from './folio-dialog.tsx'
@@ -15,6 +16,8 @@ type FolioLinesProps = {
   invoices: readonly { id: string; invoiceNumber: string }[]
   onAct: (act: FolioAct) => void
 }
+
+const columns = ['Date', 'What', ...['Net', 'Tax', 'Amount', 'Balance'].map((name) => ({ name, end: true }))]
 
 /** The lines in their order with the balance after each; a line opens to its taxes, its entry and what can be done with it. */
 export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) {
@@ -29,42 +32,22 @@ export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) 
     )
   }
   return (
-    <div className="overflow-x-auto rounded-2 border border-line max-sm:border-0">
-      <table className="data-table num" aria-label="Folio lines">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">What</th>
-            <th scope="col" className="text-end">
-              Net
-            </th>
-            <th scope="col" className="text-end">
-              Tax
-            </th>
-            <th scope="col" className="text-end">
-              Amount
-            </th>
-            <th scope="col" className="text-end">
-              Balance
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {folio.lines.map((line, index) => (
-            <LineRows
-              key={line.id}
-              line={line}
-              balance={balances[index] ?? 0}
-              open={opened === line.id}
-              asked={asked === line.id}
-              onToggle={() => setOpened(opened === line.id ? null : line.id)}
-            >
-              <FolioLineDetails line={line} folio={folio} status={status} invoices={invoices} onAct={onAct} />
-            </LineRows>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable label="Folio lines" columns={columns}>
+      <tbody>
+        {folio.lines.map((line, index) => (
+          <LineRows
+            key={line.id}
+            line={line}
+            balance={balances[index] ?? 0}
+            open={opened === line.id}
+            asked={asked === line.id}
+            onToggle={() => setOpened(opened === line.id ? null : line.id)}
+          >
+            <FolioLineDetails line={line} folio={folio} status={status} invoices={invoices} onAct={onAct} />
+          </LineRows>
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }
 
