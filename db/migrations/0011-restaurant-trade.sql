@@ -250,6 +250,7 @@ create table restaurant_order (
   service_charge minor not null default 0 check (service_charge >= 0),
   service_net minor not null default 0,
   service_tax minor not null default 0,
+  service_taxes jsonb not null default '[]' check (jsonb_typeof(service_taxes) = 'array'),
   tax_amount minor not null default 0,
   total minor not null default 0 check (total >= 0),
   tip_amount minor not null default 0 check (tip_amount >= 0),
@@ -314,6 +315,7 @@ create table order_line (
   net minor not null default 0,
   tax minor not null default 0,
   total minor not null default 0,
+  taxes jsonb not null default '[]' check (jsonb_typeof(taxes) = 'array'),
   recipe_version_id uuid,
   cost minor,
   comped boolean not null default false,
@@ -339,6 +341,7 @@ create table order_line (
   check (net + tax = total)
 );
 create index order_line_of_item on order_line (tenant_id, menu_item_id);
+comment on column order_line.taxes is 'What each component of the tax comes to: one value, since it is written and read with its line alone';
 comment on column order_line.comped is 'Its cost was booked as promotion, not as cost of sale';
 select guard_tenant_table('order_line', 'select, insert, update');
 
@@ -357,24 +360,16 @@ create table order_line_modifier (
 select guard_tenant_table('order_line_modifier', 'select, insert');
 create trigger order_line_modifier_unchanged before update or delete on order_line_modifier for each row execute function refuse_change();
 
--- The taxes of each line and of the service charge, once the order is billed; line 0 is the service charge.
-create table order_tax (
-  tenant_id uuid not null,
-  order_id uuid not null,
-  line_number integer not null check (line_number >= 0),
-  line_id uuid,
-  component text not null,
-  name text not null,
-  account_code text not null,
-  included boolean not null,
-  base minor not null,
-  amount minor not null,
-  primary key (tenant_id, order_id, line_number, component),
-  check ((line_number = 0) = (line_id is null)),
-  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
-  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
-);
-select guard_tenant_table('order_tax', 'select, insert, delete');
+-- The taxes of orders row by row: those of each line, and under a null those of the service charge.
+create view order_tax with (security_invoker = true) as
+select l.tenant_id, l.order_id, l.id as line_id, t.component, t.name, t."accountCode" as account_code, t.included, t.base, t.amount
+from order_line l
+cross join jsonb_to_recordset(l.taxes) as t (component text, name text, "accountCode" text, included boolean, base bigint, amount bigint)
+union all
+select o.tenant_id, o.id, null, t.component, t.name, t."accountCode", t.included, t.base, t.amount
+from restaurant_order o
+cross join jsonb_to_recordset(o.service_taxes) as t (component text, name text, "accountCode" text, included boolean, base bigint, amount bigint);
+grant select on order_tax to hostelry_app;
 
 create table order_payment (
   tenant_id uuid not null,

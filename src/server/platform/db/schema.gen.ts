@@ -593,6 +593,7 @@ export type OrderLineRow = {
   net: Generated<Money>
   tax: Generated<Money>
   total: Generated<Money>
+  taxes: OptionalJson
   recipe_version_id: Id<'recipe_version'> | null
   cost: Money | null
   comped: Generated<boolean>
@@ -665,18 +666,6 @@ export type OrderRefundLineRow = {
 
 export type OrderRefundTaxRow = {
   refund_id: Id<'order_refund'>
-  component: string
-  name: string
-  account_code: string
-  included: boolean
-  base: Money
-  amount: Money
-}
-
-export type OrderTaxRow = {
-  order_id: Id<'restaurant_order'>
-  line_number: number
-  line_id: Id<'order_line'> | null
   component: string
   name: string
   account_code: string
@@ -835,6 +824,7 @@ export type RestaurantOrderRow = {
   service_charge: Generated<Money>
   service_net: Generated<Money>
   service_tax: Generated<Money>
+  service_taxes: OptionalJson
   tax_amount: Generated<Money>
   total: Generated<Money>
   tip_amount: Generated<Money>
@@ -1151,7 +1141,6 @@ export type Database = {
   order_refund: OrderRefundRow
   order_refund_line: OrderRefundLineRow
   order_refund_tax: OrderRefundTaxRow
-  order_tax: OrderTaxRow
   outbox_event: OutboxEventRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
@@ -1235,7 +1224,6 @@ const tenantTables = new Set([
   'order_refund',
   'order_refund_line',
   'order_refund_tax',
-  'order_tax',
   'outbox_event',
   'payment',
   'rate_rule',

@@ -14,7 +14,7 @@ import { orderEnded, totalChanged } from '../../errors.ts'
 import { holdOpenSession } from '../../till-sessions/actions/hold.ts'
 import { findOutlet } from '../data/ground.ts'
 import { lockOrder } from '../data/lock.ts'
-import { insertLines, updateLines, writeTaxes } from '../data/lines.ts'
+import { insertLines, updateLines } from '../data/lines.ts'
 import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'
 import { orderIn } from '../data/read.ts'
 import { insertEvents, insertOrder, type NewEvent, type Opening, updateOrder } from '../data/write.ts'
@@ -54,8 +54,6 @@ export type Work = {
   takeMoney: (() => Promise<string[]>) | undefined
   /** What is written after the order and its lines. */
   late: (() => Promise<void>)[]
-  /** False once prices stand: taxes are written only when they changed. */
-  repriced: boolean
 }
 
 /** Who acts, in which transaction. */
@@ -133,7 +131,6 @@ export function workOn(
     nextReceipt: undefined,
     takeMoney: undefined,
     late: [],
-    repriced: false,
     ...start,
   }
 }
@@ -143,7 +140,6 @@ export function reprice(work: Work, expected?: Money): void {
   const { order, lines } = priced(work.order, work.lines, work.ground)
   work.order = order
   work.lines = lines
-  work.repriced = true
   if (expected !== undefined && expected !== order.total) throw totalChanged({ total: majorOf(order.total) })
 }
 
@@ -161,7 +157,6 @@ export async function finish(work: Work): Promise<Finished> {
     opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
     insertLines(tx, order.id, fresh),
     updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
-    work.repriced && writeTaxes(tx, order.id, { lines, service: order.service.taxes, isNew: opening !== null }),
     insertEvents(tx, order, work.events),
     ...work.late.map((write) => write()),
   ]
