@@ -267,7 +267,7 @@ create table folio_line (
   foreign key (tenant_id, origin_id) references folio_line (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
   check (kind <> 'charge' or (gross >= 0 and type is not null and account_code is not null)),
-  check (kind <> 'allowance' or (gross < 0 and reason is not null)),
+  check (kind <> 'allowance' or (gross < 0 and reason is not null and account_code is not null)),
   check (kind <> 'payment' or (gross < 0 and payment_id is not null)),
   check (kind <> 'refund' or (gross > 0 and payment_id is not null)),
   check (kind <> 'transfer' or (gross <> 0 and ledger is not null)),
@@ -337,7 +337,7 @@ create table night_statistic (
   room_revenue minor not null,
   primary key (tenant_id, date)
 );
-select guard_tenant_table('night_statistic', 'select, insert');
+select guard_tenant_table('night_statistic', 'select, insert, update');
 
 -- How far a historic run has come: each step is done once.
 create table operate_step (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aBar, type Bar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { openAs, openStage, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -57,3 +57,28 @@ test('an order leads to its line on the folio, and the line back to the order, f
   await desk.getByText(`Order ${orderNumber}`).waitFor()
   expect(await desk.getByRole('link', { name: orderNumber }).count()).toBe(0)
 })
+
+test.each(looksToTake)(
+  'an open order is told on the folio and at the departure: $theme, $width px wide',
+  async (look) => {
+    const bar = await aBar(stage.house)
+    const stay = await bookAndCheckIn(bar, { departure: '2026-03-03', nightlyPrice: 0 })
+    const page = await openAs(stage, bar.desk, { path: `/hotel/bookings/${stay.id}`, ...look })
+    await page.getByText('Nothing is on this folio yet.').waitFor()
+    const { orderNumber } = await sell(bar, { bookingId: stay.id, send: true })
+    const pending = page.getByRole('list', { name: 'Open orders' })
+    await pending.getByText(`${orderNumber} · Palm Bar`).waitFor()
+    await picture(page, 'folio-pending', look)
+    await expectAccessible(page, 'folio with a pending order')
+    await page.getByRole('button', { name: 'Check out' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Check out/ })
+    await dialog.getByText(orderNumber).waitFor()
+    await picture(page, 'check-out-pending', look)
+    await dialog.getByRole('button', { name: 'Check out' }).click()
+    await dialog.getByText('Have the orders settled first, or say why they stay open').waitFor()
+    await expectAccessible(page, 'check-out with an open order')
+    await dialog.getByLabel('Why this order stays open').fill('A friend pays at the bar')
+    await dialog.getByRole('button', { name: 'Check out' }).click()
+    await dialog.getByText('is checked out').waitFor()
+  },
+)

@@ -64,6 +64,13 @@ export const guestNotInHouse = namedConflict(
   () => 'Only a guest who is checked in can be charged',
 )
 
+export const ordersPending = namedConflict(
+  'orders_pending',
+  'Orders of the guest are still open at an outlet, and nothing says that they stay there',
+  ({ orders }: { orders: string[] }) =>
+    `Still open at an outlet: ${orders.join(', ')}. Have them paid or charged, or say why they stay open`,
+)
+
 export const folioClosed = namedConflict(
   'folio_closed',
   'A closed folio takes no more lines, besides money for what was left on account and out of what is owed back',

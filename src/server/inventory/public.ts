@@ -1,5 +1,5 @@
 export { issueForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
-export { type ReturnedLine, returnFromSale } from './movements/actions/bring-back.ts'
+export { type ReturnedLine, returnFromSale, standingCosts } from './movements/actions/bring-back.ts'
 export { costLines, type IssuedCost } from './movements/posting.ts'
 export { inventoryProofs } from './proofs/actions.ts'
 export { recipeCosts, recipeNeeds } from './recipes/actions/costs.ts'

@@ -17,7 +17,7 @@ export function Notice({ tone = 'info', children }: { tone?: keyof typeof looks;
       className={classes('flex gap-2 rounded-1 px-3 py-2 text-13 font-medium', ground)}
     >
       <Icon size={16} className="mt-px shrink-0" aria-hidden="true" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   )
 }

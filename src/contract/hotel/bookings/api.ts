@@ -4,6 +4,7 @@ import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money, moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
+import { pendingOrder } from '../folios/shapes.ts'
 import { guestId, newGuest } from '../guests/shapes.ts'
 import { roomId } from '../rooms/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
@@ -184,6 +185,8 @@ export const previewCheckOut = endpoint({
     firstNight: z.nullable(money),
     /** What is to be paid; negative when the guest has paid too much. */
     due: money,
+    /** Orders of the guest that are still open at an outlet; after the departure no room takes them any more. */
+    pendingOrders: z.array(pendingOrder),
   }),
 })
 
@@ -206,6 +209,8 @@ export const checkOut = endpoint({
     invoice: z.optional(z.boolean()),
     /** Leaves an open balance on the city ledger, with the reason. */
     onAccount: z.optional(z.strictObject({ reason })),
+    /** Leaves orders of the guest open at their outlets, with the reason; without it they refuse the departure. */
+    leaveOrders: z.optional(z.strictObject({ reason })),
   }),
 })
 

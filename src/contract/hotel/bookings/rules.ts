@@ -4,6 +4,7 @@ import type { Badge, BookingStatus } from './shapes.ts'
 
 /** What can be done with a booking; the server enforces it and the buttons read it. */
 export const bookingVerbs = [
+  'change',
   'confirm',
   'assign',
   'check_in',
@@ -19,6 +20,7 @@ export type BookingVerb = (typeof bookingVerbs)[number]
 
 /** From which statuses each verb starts; the guards beyond the status are the server's. */
 export const transitions: Record<BookingVerb, readonly BookingStatus[]> = {
+  change: ['inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in'],
   confirm: ['inquiry', 'optional', 'waitlisted'],
   assign: ['optional', 'confirmed'],
   check_in: ['confirmed'],
@@ -72,6 +74,7 @@ export const statusWords: Record<BookingStatus, string> = {
 }
 
 const verbWords: Record<BookingVerb, string> = {
+  change: 'changed',
   confirm: 'confirmed',
   assign: 'given a room',
   check_in: 'checked in',

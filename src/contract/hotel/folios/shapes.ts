@@ -44,6 +44,17 @@ export const folioLine = z.object({
 })
 export type FolioLine = z.output<typeof folioLine>
 
+/** An order at an outlet that was taken for a stay and is not settled yet; it stands on no folio before it is charged. */
+export const pendingOrder = z.object({
+  id: id<'restaurant_order'>(),
+  orderNumber: z.string(),
+  locationName: z.string(),
+  businessDate: day,
+  /** What is still to be paid of it. */
+  due: money,
+})
+export type PendingOrder = z.output<typeof pendingOrder>
+
 export const folio = z.object({
   id: folioId,
   bookingId,
@@ -55,5 +66,7 @@ export const folio = z.object({
   onAccount: money,
   owedBack: money,
   lines: z.array(folioLine),
+  /** Orders of the guest that are still open at an outlet; no part of the totals. */
+  pendingOrders: z.array(pendingOrder),
 })
 export type Folio = z.output<typeof folio>

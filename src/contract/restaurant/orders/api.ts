@@ -75,6 +75,9 @@ const payment = z.strictObject({
   bookingId: z.optional(id<'booking'>()),
 })
 
+/** The stay of a guest in house whom the order is for: it is pending on the folio until it is paid or charged. */
+const bookingId = z.optional(z.nullable(id<'booking'>()))
+
 const base = { module: 'restaurant', rate: 'write', access: 'orders:write' } as const
 const one = { params: z.object({ id: orderId }) }
 const read = { method: 'GET', access: 'orders:read', rate: 'read' } as const
@@ -142,6 +145,7 @@ export const createOrder = endpoint({
     guestCount: z.optional(z.nullable(count(1, 999))),
     customerName: text(150),
     notes: text(1000),
+    bookingId,
     lines: lines.check(z.minLength(1, 'Must not be empty')),
     discount: z.optional(discount),
     tip: z.optional(moneyFromZero),
@@ -204,13 +208,14 @@ export const changeOrder = endpoint({
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/restaurant/orders/{id}',
-  summary: 'Change what stands on an unpaid order: table, tab, names, notes, guests, discount, hold',
+  summary: 'Change what stands on an unpaid order: table, tab, names, notes, guests, stay, discount, hold',
   body: z.strictObject({
     tableName: text(40),
     tabName: text(80),
     guestCount: z.optional(z.nullable(count(1, 999))),
     customerName: text(150),
     notes: text(1000),
+    bookingId,
     discount: z.optional(z.nullable(discount)),
     hold: z.optional(z.boolean()),
     approval,

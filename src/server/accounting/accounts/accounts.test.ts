@@ -60,7 +60,10 @@ describe('the chart of accounts', () => {
     expect((await accounts('?type=Equity')).map(({ type }) => type)).toEqual(Array(5).fill('Equity'))
     expect((await accounts('?search=GRNI')).map(({ code }) => code)).toEqual(['2010'])
     expect(await accounts('?search=100%25')).toEqual([])
+    expect((await accounts('?sort=-type,-code')).at(0)).toMatchObject({ type: 'Revenue' })
+    expect((await accounts('?sort=-type,-code')).at(-1)).toMatchObject({ type: 'Asset', code: '1010' })
     await refuses(owner.get(`/api/accounting/chart-of-accounts?sort=colour`), 400, 'invalid', 'sort')
+    await refuses(owner.get(`/api/accounting/chart-of-accounts?sort=code-`), 400, 'invalid', 'sort')
     await refuses(owner.get(`/api/accounting/chart-of-accounts?type=Income`), 400, 'invalid', 'type')
   })
 

@@ -25,7 +25,6 @@ import { newId } from '#server/platform/ids.ts'
 import { accountRefusals } from '../errors.ts'
 import {
   type AccountFilter,
-  type AccountOrder,
   accountsOf,
   deleteAccountRow,
   findAccount,
@@ -43,9 +42,8 @@ type AccountChange = Given<typeof api.changeAccount>['body']
 export async function listAccounts(ctx: Ctx, query: ListQuery & AccountFilter): Promise<Page<Account>> {
   const asked = [query.page, query.limit, query.offset, query.cursor].some((given) => given !== undefined)
   const window = asked ? windowOf(query) : { page: 1, limit: wholeChart, offset: 0 }
-  const order = orderOf(query.sort)
   return ctx.read(async (tx) => {
-    const { rows, total } = await accountsOf(tx, query, { ...window, order })
+    const { rows, total } = await accountsOf(tx, query, { ...window, sort: query.sort })
     return pageOf(rows, total, window)
   })
 }
@@ -106,14 +104,6 @@ export async function deleteAccount(ctx: Ctx, id: AccountId): Promise<{ id: Acco
     record(tx, 'delete', { account, change: { before: account } })
     return { id }
   })
-}
-
-/** What `?sort=` names, by code when it names nothing. */
-function orderOf(sort: string | undefined): AccountOrder {
-  const descending = sort?.startsWith('-') === true
-  const field = sort?.replace('-', '') ?? 'code'
-  if (field === 'code' || field === 'name' || field === 'type') return { field, descending }
-  throw invalid('sort', 'Must be code, name or type, with - before it for descending')
 }
 
 const placeOfType: Record<AccountType, { department: Department | null; cashFlowClass: CashFlowClass }> = {

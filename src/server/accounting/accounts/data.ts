@@ -3,6 +3,7 @@ import { chart } from '#contract/accounting/accounts/chart.ts'
 import type { AccountUse } from '#contract/accounting/accounts/rules.ts'
 import type { Account, AccountId, AccountType } from '#contract/accounting/accounts/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import { orderOf, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -46,19 +47,18 @@ export type AccountFilter = {
   search?: string | undefined
 }
 
-const orders = { code: 'code', name: 'name', type: 'type' } as const
-export type AccountOrder = { field: keyof typeof orders; descending: boolean }
+const sortFields: SortFields = { code: [sql`code`], name: [sql`name`], type: [sql`type`] }
 
-/** Accounts that fit the filter, in the order asked, and their number. */
+/** Accounts that fit the filter, by code unless sorted otherwise, and their number. @throws 400 for an unknown sort field */
 export async function accountsOf(
   tx: Tx,
   filter: AccountFilter,
-  { order, limit, offset }: { order: AccountOrder; limit: number; offset: number },
+  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: Account[]; total: number }> {
   const fitting = () => fittingAccounts(tx, filter)
   const rows = await fitting()
     .select(columns)
-    .orderBy(orders[order.field], order.descending ? 'desc' : 'asc')
+    .orderBy(orderOf(sort, sortFields, 'code'))
     .orderBy('code')
     .limit(limit)
     .offset(offset)

@@ -126,6 +126,7 @@ describe('the list of invoices', () => {
     ['?sort=guestName&limit=1', ['SI-2026-000001']],
     ['?sort=-guestName&limit=1', ['SI-2026-000004']],
     ['?sort=dueDate&limit=1', ['SI-2026-000004']],
+    ['?sort=guestName,-outstanding&limit=1', ['SI-2026-000001']],
   ])('filters and sorts by %s', async (query, expected) => {
     await oneOfEach()
     expect((await numbers(query)).toSorted((a, b) => a.localeCompare(b))).toEqual(expected)
@@ -144,6 +145,7 @@ describe('the list of invoices', () => {
 
   test('refuses what it can not sort or filter by', async () => {
     await refuses(owner.get('/api/hotel/invoices?sort=colour'), 400, 'invalid', 'sort')
+    await refuses(owner.get('/api/hotel/invoices?sort=dueDate-'), 400, 'invalid', 'sort')
     await refuses(owner.get('/api/hotel/invoices?status=void'), 400, 'invalid', 'status')
     await refuses(owner.get('/api/hotel/invoices/totals?page=1'), 400, 'invalid', 'page')
     await refuses((await tenant.as('cashier')).get('/api/hotel/invoices/totals'), 403, 'forbidden')

@@ -39,7 +39,7 @@ test('every credit note balances: revenue and taxes against the refund that is d
       const total = sumOf(lines, (line) => (included ? line.totalPrice : add(line.totalPrice, line.tax)))
       const refundDue = ofMinor(Math.floor((minorOf(total) * percentPaid) / 100))
       const date = dayOf('2026-03-02')
-      const note = { id, number: 'CN-2026-000001', corrects: 'SI-2026-000001', date, reason: 'Wrong' }
+      const note = { id, number: 'CN-2026-000001', corrects: 'SI-2026-000001', date, reason: 'Wrong', guestId: null }
       const posting = creditNotePosting({ ...note, lines, total, refundDue, taxesIncluded: included })
       expect(minorOf(difference(posting.lines))).toBe(0)
       const of = (account: string) =>
@@ -60,7 +60,7 @@ test('every credit note balances: revenue and taxes against the refund that is d
 })
 
 test('a credit note of nothing posts nothing', () => {
-  const note = { id, number: 'CN', corrects: 'SI', date: dayOf('2026-03-02'), reason: 'Wrong' }
+  const note = { id, number: 'CN', corrects: 'SI', date: dayOf('2026-03-02'), reason: 'Wrong', guestId: null }
   const posting = creditNotePosting({ ...note, lines: [], total: zero, refundDue: zero, taxesIncluded: false })
   expect(withoutZeros(posting.lines)).toEqual([])
 })

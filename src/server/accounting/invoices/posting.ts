@@ -15,6 +15,8 @@ export type CreditNote = {
   total: Money
   /** The part that was paid already. */
   refundDue: Money
+  /** Whom the invoice billed, where the invoiced document names a guest. */
+  guestId: string | null
 }
 
 /** Accounts that take revenue back: rooms have their own. */
@@ -35,6 +37,7 @@ export function creditNotePosting(note: CreditNote): Posting {
     note.lines.flatMap((line) => line.taxes),
     (tax) => `${tax.accountCode} ${tax.component}`,
   )
+  const guest = note.guestId === null ? {} : { party: { type: 'guest', id: note.guestId } }
   return {
     key: `credit_note:${note.id}`,
     date: note.date,
@@ -58,8 +61,8 @@ export function creditNotePosting(note: CreditNote): Posting {
           ),
         ]
       }),
-      credit('2130', note.refundDue),
-      credit('1110', subtract(note.total, note.refundDue)),
+      credit('2130', note.refundDue, guest),
+      credit('1110', subtract(note.total, note.refundDue), guest),
     ],
   }
 }

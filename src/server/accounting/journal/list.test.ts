@@ -73,6 +73,7 @@ describe('the journal', () => {
     expect((await memos('?sort=date'))[0]).toBe('Rent')
     expect((await memos('?sort=-total'))[0]).toBe('Electricity 100%_')
     expect((await memos('?sort=total'))[0]).toBe('Unfinished')
+    expect(await memos('?sort=total,date')).toEqual(await memos('?sort=total'))
     expect((await list('?sort=number')).map(({ number }) => number).at(-1)).toBeNull()
   })
 
@@ -95,6 +96,12 @@ describe('the journal', () => {
 
   test('refuses what it can not sort or go on from', async () => {
     await refuses(owner.get('/api/accounting/journal-entries?sort=colour'), 400, 'invalid', 'sort')
+    await refuses(owner.get('/api/accounting/journal-entries?sort=total-'), 400, 'invalid', 'sort')
+    const { nextCursor } = (await owner.get('/api/accounting/journal-entries?limit=2')).body['pagination'] as {
+      nextCursor: string
+    }
+    const byBoth = `/api/accounting/journal-entries?sort=-date,total&cursor=${nextCursor}`
+    await refuses(owner.get(byBoth), 400, 'invalid', 'cursor')
     await refuses(owner.get('/api/accounting/journal-entries?cursor=abc'), 400, 'invalid', 'cursor')
     await refuses(owner.get('/api/accounting/journal-entries?from=2026-02-30'), 400, 'invalid', 'from')
     await refuses(owner.get('/api/accounting/journal-entries?status=void'), 400, 'invalid', 'status')

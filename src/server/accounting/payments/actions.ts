@@ -3,19 +3,18 @@ import type { Payment, PaymentId, PaymentTotals } from '#contract/accounting/pay
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
-import { countPayments, findPayment, type PaymentOrder, paymentOrders, paymentRows, sumPayments } from './data/list.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { countPayments, findPayment, paymentRows, sumPayments } from './data/list.ts'
 
 type Query = Given<typeof api.listPayments>['query']
 type Filter = Given<typeof api.getPaymentTotals>['query']
 
 /** Payments and refunds that fit the filter, newest first; of one kind of source where it is named. @throws 400 for an unknown sort field */
 export async function listPayments(ctx: Ctx, query: Query, source?: string): Promise<Page<Payment>> {
-  const order = orderOf(query.sort)
   const window = windowOf(query)
   return ctx.read(async (tx) => {
     const filter = { ...query, source }
-    const rows = await paymentRows(tx, filter, { ...window, order })
+    const rows = await paymentRows(tx, filter, { ...window, sort: query.sort })
     return pageOf(rows, await countPayments(tx, filter), window)
   })
 }
@@ -32,10 +31,4 @@ export async function getPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     if (!payment) throw notFound('payment')
     return payment
   })
-}
-
-function orderOf(sort = '-businessDate'): PaymentOrder {
-  const field = sort.replace('-', '')
-  if (!paymentOrders.includes(field)) throw invalid('sort', `Must be one of ${paymentOrders.join(', ')}`)
-  return { field, descending: sort.startsWith('-') }
 }

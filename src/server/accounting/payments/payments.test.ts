@@ -90,6 +90,7 @@ describe('payments', () => {
     ['?sort=-amount&limit=1', ['RC-2026-000001']],
     ['?sort=payerName&limit=1', ['RC-2026-000001']],
     ['?sort=createdAt&limit=1', ['RC-2026-000001']],
+    ['?sort=-businessDate,amount&limit=2', ['RC-2026-000004', 'RC-2026-000003']],
     ['?limit=2&page=2', ['RC-2026-000002', 'RC-2026-000001']],
   ])('are filtered and sorted by %s', async (query, expected) => {
     const first = await pay(100)
@@ -117,6 +118,7 @@ describe('payments', () => {
     const stranger = await (await aTenant(house)).as('owner')
     await refuses(stranger.get(`/api/accounting/payments/${paid.id}`), 404, 'not_found')
     await refuses(owner.get('/api/hotel/payments?sort=colour'), 400, 'invalid', 'sort')
+    await refuses(owner.get('/api/hotel/payments?sort=amount-'), 400, 'invalid', 'sort')
     await refuses(owner.get('/api/hotel/payments?method=gold'), 400, 'invalid', 'method')
   })
 })

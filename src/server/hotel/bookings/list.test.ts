@@ -26,7 +26,26 @@ const guests = async (query: string) => {
 test('bookings are sorted by the name of the guest, whatever its case', async () => {
   expect(await guests('sort=guest')).toEqual(['addo', 'Boateng', 'Zormelo'])
   expect(await guests('sort=-guest&search=o&limit=2')).toEqual(['Zormelo', 'Boateng'])
-  await refuses(setting.desk.get('/api/hotel/bookings?sort=colour'), 400, 'invalid', 'sort')
+})
+
+test.each(['colour', 'guest-', '--guest', 'guest,', 'constructor', 'colour&search=nobody'])(
+  'a list sorted by %s is refused with the name of the field',
+  async (sort) => {
+    await refuses(setting.desk.get(`/api/hotel/bookings?sort=${sort}`), 400, 'invalid', 'sort')
+  },
+)
+
+test('several fields sort one after the other, each its own way, also from the far end', async () => {
+  expect(await guests('sort=-arrival,guest')).toEqual(['addo', 'Boateng', 'Zormelo'])
+  expect(await guests('sort=arrival,-guest')).toEqual(['Zormelo', 'Boateng', 'addo'])
+  expect(await guests('sort=arrival,-guest&limit=1&page=3')).toEqual(['addo'])
+})
+
+test('a search finds a part of number, name, e-mail or phone, and takes % and _ for themselves', async () => {
+  expect(await guests('search=FI A')).toEqual(['addo'])
+  expect((await guests('search=bk-00000')).length).toBe(3)
+  expect(await guests('search=%25')).toEqual([])
+  expect(await guests('search=_')).toEqual([])
 })
 
 test('every page lies where it belongs, counted from either end', async () => {

@@ -55,6 +55,18 @@ async function gone(paid = 0, departure: object = {}) {
   return { bookingId, folioId }
 }
 
+/** Whom the lines of credit notes on accounts of guests name, by account. */
+async function guestsOnNotes(): Promise<Record<string, string | null>> {
+  const found = await house.owner.query<{ code: string; party: string | null }>(
+    `select a.code, l.party_type || ' ' || l.party_id as party
+     from journal_line l join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+     join journal_entry e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+     where l.tenant_id = $1 and e.source_type = 'credit_note' and a.code in ('1110', '2130')`,
+    [setting.tenant.id],
+  )
+  return Object.fromEntries(found.rows.map(({ code, party }) => [code, party]))
+}
+
 describe('what was left on account', () => {
   test('is paid after departure: the invoice is settled, the city ledger falls, and the folio stays closed', async () => {
     const { bookingId, folioId } = await gone(30)
@@ -108,6 +120,8 @@ describe('what was left on account', () => {
       201,
     )
     expect(await folioOf(folioId)).toMatchObject({ onAccount: 75 })
+    const { guest } = await given<{ guest: { id: string } }>(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
+    expect(await guestsOnNotes()).toEqual({ '1110': `guest ${guest.id}` })
     await refuses(pay(folioId, 75.01), 409, 'over_on_account')
     await given(pay(folioId, 75), 201)
     expect(await invoicesOf(bookingId)).toMatchObject([{ status: 'paid', outstanding: 0 }])
@@ -160,6 +174,8 @@ describe('what is owed back', () => {
       201,
     )
     expect(await folioOf(folioId)).toMatchObject({ owedBack: 50, onAccount: 0 })
+    const { guest } = await given<{ guest: { id: string } }>(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
+    expect(await guestsOnNotes()).toEqual({ '2130': `guest ${guest.id}` })
     const first = (await folioOf(folioId)).lines.find(({ kind }) => kind === 'payment')?.paymentId ?? null
     await given(refund(folioId, first, 50), 201)
     expect(await invoicesOf(bookingId)).toMatchObject([{ status: 'paid', paidAmount: 50, outstanding: 0 }])

@@ -126,3 +126,17 @@ test('an invoice is issued once for what none has yet, and an invoiced charge ta
   })
   expect(late).toMatchObject({ status: 409, body: { code: 'charge_invoiced' } })
 })
+
+test.each(['charge', 'allowance'])('the database takes no %s without an account', async (kind) => {
+  const setting = await aSetting(house)
+  const { folioId } = await bookAndCheckIn(setting)
+  const lineId = (await charge(setting, folioId, 20)).id
+  const allowance = { lineId, amount: 5, reason: 'Stained' }
+  expect((await setting.owner.post(`/api/hotel/folios/${folioId}/allowances`, allowance)).status).toBe(201)
+  const again = `insert into folio_line
+    select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'line_number', 99) || $2)).*
+    from folio_line l where l.tenant_id = $1 and l.kind = $3`
+  const written = (more: object) => house.owner.query(again, [setting.tenant.id, more, kind])
+  await expect(written({ account_code: null })).rejects.toThrow('folio_line_check')
+  expect((await written({})).rowCount).toBe(1)
+})

@@ -64,3 +64,8 @@ test('every posting of a folio balances and touches the accounts of its row in t
     expect(posting.lines.map(({ account }) => account)).toEqual(accounts)
   }
 })
+
+test('a line without an account is refused, never booked to one that stands in for it', () => {
+  expect(() => chargePosting({ ...line(1), accountCode: null }, guest)).toThrow('no account')
+  expect(() => allowancePosting({ ...line(-1), accountCode: null }, guest)).toThrow('no account')
+})

@@ -20,7 +20,7 @@ export function chargePosting(line: NewFolioLine, { guestId, bookingNumber }: Su
     source: { type: 'folio_line', id: line.id, event: 'charged' },
     lines: [
       debit(ledgers.guest, line.gross, { party: { type: 'guest', id: guestId } }),
-      credit(line.accountCode ?? '4320', line.net),
+      credit(accountOf(line), line.net),
       ...line.taxes.map((tax) => credit(tax.accountCode, tax.amount, { taxCode: tax.component })),
     ],
   }
@@ -34,11 +34,16 @@ export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }:
     memo: `${line.description} · ${bookingNumber}`,
     source: { type: 'folio_line', id: line.id, event: 'allowed' },
     lines: [
-      debit(line.accountCode ?? '4090', negate(line.net)),
+      debit(accountOf(line), negate(line.net)),
       ...line.taxes.map((tax) => debit(tax.accountCode, negate(tax.amount), { taxCode: tax.component })),
       credit(ledgers.guest, negate(line.gross), { party: { type: 'guest', id: guestId } }),
     ],
   }
+}
+
+function accountOf({ description, accountCode }: NewFolioLine): string {
+  if (accountCode === null) throw new Error(`The folio line "${description}" has no account`)
+  return accountCode
 }
 
 export type MoneyMove = Subject & {

@@ -1,6 +1,6 @@
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import { add, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
@@ -9,7 +9,6 @@ import { isComp, type StateLine, type StateOrder } from './rules/state.ts'
 
 /** Account of each kind of sale (product decision 22). */
 export const revenueAccounts: Record<MenuKind, string> = { food: '4100', beverage: '4110', retail: '4220' }
-const costAccounts: Record<MenuKind, string> = { food: '5000', beverage: '5010', retail: '5020' }
 
 export const accounts = {
   till: '1011',
@@ -108,18 +107,22 @@ export function costPosting(
   }
 }
 
-/** Lines that were given away, or no longer are, after they were made: their cost changes its account. */
-export function compPosting(head: Head & { key: string }, lines: readonly StateLine[]): Posting {
+/** Lines that were given away, or no longer are, after they were made: their cost changes its account, each item's by its kind. */
+export function compPosting(
+  head: Head & { key: string },
+  lines: readonly { costs: readonly IssuedCost[]; comped: boolean }[],
+): Posting {
+  const given = { instead: accounts.promotion }
   return {
     key: `order:${head.order.id}:comp:${head.key}`,
     date: head.date,
     memo: `Complimentary on ${head.order.number}`,
     source: sourceOf(head, 'comped'),
     lines: merged(
-      lines.flatMap((line) => {
-        const cost = isComp(line) ? (line.cost ?? zero) : negate(line.cost ?? zero)
-        return [debit(accounts.promotion, cost), credit(costAccounts[line.kind], cost)]
-      }),
+      lines.flatMap(({ costs, comped }) => [
+        ...costLines(costs, { back: true, ...(comped ? {} : given) }),
+        ...costLines(costs, comped ? given : {}),
+      ]),
     ),
   }
 }

@@ -169,3 +169,51 @@ test('a comp sells nothing: its cost is promotion, and only who manages tills ma
   expect(await moneyOf(bar)).toEqual({ 1011: 100, 6120: 18 })
   expect(await proofs(bar)).toEqual([])
 })
+
+test('a comp given or taken back after sending moves the cost of each stock item by its own kind, of what is left of the line', async () => {
+  const bar = await aBar(house)
+  const stirrer = {
+    sku: 'STICK',
+    name: 'Stirrer',
+    unit: 'pc',
+    kind: 'supplies',
+    openingQuantity: 10,
+    openingCost: 0.35,
+  }
+  const { id: stick } = await given<{ id: string }>(
+    bar.owner.post('/api/inventory/items', { ...stirrer, locationId: bar.store }),
+    201,
+  )
+  const platter = await given<typeof bar.jollof>(
+    bar.owner.post('/api/restaurant/menu-items', {
+      name: 'Platter',
+      categoryId: bar.food,
+      price: 90,
+      recipe: [
+        { itemId: bar.rice.id, quantity: 333, unit: 'g' },
+        { itemId: bar.bottle.id, quantity: 1 },
+        { itemId: stick, quantity: 1 },
+      ],
+    }),
+    201,
+  )
+  const costs = async () => {
+    const { 1220: _, 5000: food = 0, 5010: drinks = 0, 6010: supplies = 0, 6120: given = 0 } = await moneyOf(bar)
+    return { food, drinks, supplies, given }
+  }
+  const free = { discount: { percent: 100, reason: 'Regular guest' } }
+  const late = await sell(bar, orderOf(bar, [[platter, 3]], { send: true }))
+  expect(await costs()).toEqual({ food: 19.98, drinks: 27, supplies: 1.05, given: 0 })
+  const [line] = late.lines
+  const voided = { reason: 'One too many', quantity: 1 }
+  await given(bar.owner.post(`${orders}/${late.id}/lines/${line?.id}/void`, voided))
+  await given(bar.waiter.put(`${orders}/${late.id}`, free))
+  await given(bar.waiter.post(`${orders}/${late.id}/payments`, { payments: [] }), 201)
+  expect(await costs()).toEqual({ food: 0, drinks: 0, supplies: 0, given: 32.02 })
+  const sold = await sell(bar, orderOf(bar, [[platter, 1]], { ...free, send: true }))
+  expect(await costs()).toEqual({ food: 0, drinks: 0, supplies: 0, given: 48.03 })
+  await given(bar.waiter.put(`${orders}/${sold.id}`, { discount: null }))
+  await given(bar.waiter.post(`${orders}/${sold.id}/payments`, { payments: [{ method: 'cash', amount: 90 }] }), 201)
+  expect(await costs()).toEqual({ food: 6.66, drinks: 9, supplies: 0.35, given: 32.02 })
+  expect(await proofs(bar)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { bookingTabs, type BookingTab } from '#contract/hotel/bookings/api.ts'
+import * as api from '#contract/hotel/bookings/api.ts'
 import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Badge, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
@@ -43,21 +43,23 @@ export const badgeLooks: Partial<Record<Badge, { words: string; tone: Tone }>> =
 }
 
 /** What each verb asks for; a person without it never sees the verb. */
-export const verbPermissions: Record<BookingVerb, Permission> = {
-  confirm: 'bookings:write',
-  assign: 'bookings:write',
-  check_in: 'bookings:write',
-  check_out: 'bookings:write',
-  cancel: 'bookings:cancel',
-  no_show: 'bookings:write',
-  extend: 'bookings:write',
-  move: 'bookings:write',
-  undo_check_in: 'bookings:write',
-  reinstate: 'bookings:reinstate',
-}
+export const verbPermissions = {
+  change: api.changeBooking.access,
+  confirm: api.confirmBooking.access,
+  assign: api.assignRoom.access,
+  check_in: api.checkIn.access,
+  check_out: api.checkOut.access,
+  cancel: api.cancelBooking.access,
+  no_show: api.markNoShow.access,
+  extend: api.extendStay.access,
+  move: api.moveGuest.access,
+  undo_check_in: api.undoCheckIn.access,
+  reinstate: api.reinstateBooking.access,
+} satisfies Record<BookingVerb, Permission>
 
 /** The words of each verb's button. */
 export const verbWords: Record<BookingVerb, string> = {
+  change: 'Edit people, source and notes',
   confirm: 'Confirm',
   assign: 'Assign room',
   check_in: 'Check in',
@@ -100,11 +102,11 @@ function datedOf(booking: Dated & Partial<Pick<Booking, 'checkedInOn' | 'checked
 }
 
 /** The tab that an address names; arrivals when it names none. */
-export function tabOf(name: string): BookingTab {
-  return bookingTabs.find((tab) => tab === name) ?? 'arrivals'
+export function tabOf(name: string): api.BookingTab {
+  return api.bookingTabs.find((tab) => tab === name) ?? 'arrivals'
 }
 
-export const tabWords: Record<BookingTab, string> = {
+export const tabWords: Record<api.BookingTab, string> = {
   arrivals: 'Arrivals',
   in_house: 'In house',
   departures: 'Departures',
@@ -116,7 +118,7 @@ export const tabWords: Record<BookingTab, string> = {
 }
 
 /** In which order a tab is read: what comes first on top. */
-export const tabOrders: Record<BookingTab, string> = {
+export const tabOrders: Record<api.BookingTab, string> = {
   arrivals: 'guest',
   in_house: 'departure',
   departures: 'guest',
@@ -238,8 +240,8 @@ export function priceRange(nights: readonly { price: number }[]): { least: numbe
 }
 
 /** The tabs of the list with how many bookings each holds. */
-export function bookingTabsWith(counts: Record<Exclude<BookingTab, 'all'>, number> | undefined) {
-  return bookingTabs.map((value) => {
+export function bookingTabsWith(counts: Record<Exclude<api.BookingTab, 'all'>, number> | undefined) {
+  return api.bookingTabs.map((value) => {
     const count = value === 'all' ? undefined : counts?.[value]
     return { value, label: tabWords[value], ...(count === undefined ? {} : { count }) }
   })

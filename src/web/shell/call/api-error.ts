@@ -20,8 +20,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of anything that was thrown. */
+/** How browsers say that the code of a screen did not arrive. */
+const codeMissing =
+  /^(failed to fetch( dynamically|$)|networkerror when|load failed$|importing a module|error loading dynamically|unable to preload)/i
+
+/** The text of anything that was thrown, never the words of a browser. */
 export function errorText(error: unknown): string {
+  if (error instanceof Error && codeMissing.test(error.message)) return 'No connection to the server'
   return error instanceof Error && error.message ? error.message : 'An error occurred'
 }
 

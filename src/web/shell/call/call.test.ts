@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
 import { aStoredSession, fakeBrowser } from '../fake-browser.ts'
 import { endedBecause, storedSession } from '../session/store.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, errorText } from './api-error.ts'
 import { addressOf, call, callPage, exchange } from './call.ts'
 import { keyKeeper } from './idempotency.ts'
 
@@ -138,9 +138,21 @@ describe('a failure', () => {
     expect(Date.now() - begun).toBeLessThan(9000)
   })
 
-  test('a network that fails says so', async () => {
-    asked.answers.push(new TypeError(''))
-    await expect(call(getRoom, { params: { id: '1' } })).rejects.toThrow('Unknown error')
+  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed', ''])(
+    "a request without an answer is 'Unknown error', not '%s'",
+    async (words) => {
+      asked.answers.push(new TypeError(words))
+      const error = await call(getRoom, { params: { id: '1' } }).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ message: 'Unknown error', status: 0 })
+    },
+  )
+
+  test('a screen whose code did not arrive is told without the words of the browser', () => {
+    const words = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/rooms.js'
+    expect(errorText(new TypeError(words))).toBe('No connection to the server')
+    for (const ours of ['Room 204 is taken', 'Failed to fetch guest credits']) {
+      expect(errorText(new Error(ours))).toBe(ours)
+    }
   })
 
   test("an answer that never comes is 'Request timed out'", async () => {

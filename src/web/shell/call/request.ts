@@ -44,8 +44,8 @@ async function once(path: string, init: RequestInit, timeout: number): Promise<R
     return await fetch(path, { ...init, signal })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    if (limit.aborted) throw new RequestError('Request timed out', 0)
-    throw new RequestError(error instanceof Error && error.message ? error.message : 'Unknown error', 0)
+    // What the browser says of a request without an answer is not for people, and differs from browser to browser.
+    throw new RequestError(limit.aborted ? 'Request timed out' : 'Unknown error', 0)
   }
 }
 

@@ -34,6 +34,8 @@ describe('signing in', () => {
   test("without a text it fails with 'Login failed'", async () => {
     asked.answers.push({ status: 400, body: undefined })
     await expect(signIn('a@b.test', 'x')).rejects.toThrow('Login failed')
+    asked.answers.push(new TypeError('Failed to fetch'))
+    await expect(signIn('a@b.test', 'x')).rejects.toThrow('Login failed')
   })
 
   test('signing out forgets everything, also when the server is not there', async () => {

@@ -13,6 +13,8 @@ export async function signIn(email: string, password: string): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
+  }).catch((error: unknown) => {
+    throw new Error('Login failed', { cause: error })
   })
   const answer = await jsonOf(response)
   if (!response.ok || !isSignedIn(answer)) throw new Error(errorText(answer) ?? 'Login failed')

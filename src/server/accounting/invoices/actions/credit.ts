@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate, takeNumbers } from '#server/tenancy/public.ts'
 import { notAnInvoice, overCredited } from '../../errors.ts'
 import { post } from '../../journal/actions/post.ts'
+import { factsOfSources } from '../../journal/data/sources.ts'
 import { insertInvoice } from '../data.ts'
 import {
   type CreditableInvoice,
@@ -112,11 +113,17 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
     reason,
   })
   tx.tell({ topic: 'accounting.invoice', payload: { id: invoice.id, creditNoteId: id } })
+  const standing = { id, number: number.text, corrects, date, reason, refundDue, taxesIncluded }
   const postings = correct
     ? await correct({ date, number: number.text, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })
-    : [creditNotePosting({ ...amounts, id, number: number.text, corrects, date, reason, refundDue, taxesIncluded })]
+    : [creditNotePosting({ ...amounts, ...standing, guestId: await guestOf(tx, invoice) })]
   await post(tx, postings)
   return id
+}
+
+async function guestOf(tx: Tx, { source }: CreditableInvoice): Promise<string | null> {
+  const [facts] = await factsOfSources(tx, [source])
+  return facts?.guestId ?? null
 }
 
 async function takeNumber(tx: Tx, date: Day) {

@@ -3,6 +3,7 @@ import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/ru
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
+import { inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 import { documentNumber } from '../actions/issue.ts'
@@ -19,15 +20,14 @@ export type InvoiceFilter = {
   businessDate: Day
 }
 
-const orders = {
-  issuedDate: ['issued_date', 'sequence'],
-  dueDate: ['due_date', 'sequence'],
-  invoiceNumber: ['series', 'year', 'sequence'],
-  guestName: ['bill_to_last_name', 'bill_to_first_name', 'sequence'],
-  totalAmount: ['total_amount', 'sequence'],
-} as const
-export const invoiceOrders = [...Object.keys(orders), 'outstanding']
-export type InvoiceOrder = { field: string; descending: boolean }
+const sortFields: SortFields = {
+  issuedDate: [sql`i.issued_date`],
+  dueDate: [sql`i.due_date`],
+  invoiceNumber: [sql`i.series`, sql`i.year`, sql`i.sequence`],
+  guestName: [sql`i.bill_to_last_name`, sql`i.bill_to_first_name`],
+  totalAmount: [sql`i.total_amount`],
+  outstanding: [sql`case i.kind when 'invoice' then i.total_amount - p.paid - c.credited else 0 end`],
+}
 
 export type InvoiceAmounts = {
   id: InvoiceId
@@ -49,15 +49,17 @@ export type InvoiceAmounts = {
 /**
  * Invoices of one page, newest first unless ordered otherwise. Where neither filter nor order asks for what was paid, that is
  * added up for the rows of the page alone.
+ * @throws 400 for an unknown sort field
  */
 export async function invoiceRows(
   tx: Tx,
   filter: InvoiceFilter,
-  { order, limit, offset }: { order: InvoiceOrder; limit: number; offset: number },
+  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<InvoiceRow[]> {
-  const ordered = sql`order by ${orderBy(order)}`
+  const terms = sortTerms(sort, sortFields, { fallback: '-issuedDate', ties: [sql`i.sequence`, sql`i.id`] })
+  const ordered = sql`order by ${inOrder(terms)}`
   const page = sql`limit ${limit} offset ${offset}`
-  const needsSums = filter.status !== undefined || order.field === 'outstanding'
+  const needsSums = filter.status !== undefined || sort?.includes('outstanding')
   const found = needsSums
     ? await sql<InvoiceAmounts>`${select(tx)} where ${conditions(tx, filter)} ${ordered} ${page}`.execute(tx.db)
     : await sql<InvoiceAmounts>`${select(
@@ -173,12 +175,4 @@ function searched(search: string): RawBuilder<unknown> {
   const words = sql`lower(concat_ws(' ', i.bill_to_first_name, i.bill_to_last_name, i.bill_to_email))`
   return sql`(strpos(${words}, ${search.toLowerCase()}) > 0 or i.room_number = ${search}
     or ${sequence === undefined ? sql`false` : sql`i.sequence = ${Number(sequence)}`})`
-}
-
-function orderBy({ field, descending }: InvoiceOrder): RawBuilder<unknown> {
-  const way = descending ? sql`desc` : sql`asc`
-  if (field === 'outstanding')
-    return sql`case i.kind when 'invoice' then i.total_amount - p.paid - c.credited else 0 end ${way}, i.sequence ${way}`
-  const columns = Object.entries(orders).find(([name]) => name === field)?.[1] ?? orders.issuedDate
-  return sql.join(columns.map((column) => sql`${sql.ref(`i.${column}`)} ${way}`))
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { accountsNamed } from '../data/drafts.ts'
-import { cursorOf, type EntryOrder, entryKeys, keyOfCursor } from '../data/list.ts'
+import { cursorOf, entryKeys, entryOrder, keyOfCursor } from '../data/list.ts'
 import { findEntry, readEntries } from '../data/read.ts'
 
 type Query = Given<typeof api.listEntries>['query']
@@ -17,9 +17,9 @@ type Query = Given<typeof api.listEntries>['query']
  * @throws 400 for an unknown sort field or cursor
  */
 export async function listEntries(ctx: Ctx, query: Query): Promise<Page<JournalEntry>> {
-  const order = orderOf(query.sort)
+  const order = entryOrder(query.sort)
   const after = query.cursor === undefined ? undefined : keyOfCursor(query.cursor)
-  if (query.cursor !== undefined && (!after || order.field !== 'date'))
+  if (query.cursor !== undefined && (!after || !order.byDate))
     throw invalid('cursor', 'Must be the cursor of a list by date')
   const window = windowOf(query)
   return ctx.read(async (tx) => {
@@ -30,7 +30,7 @@ export async function listEntries(ctx: Ctx, query: Query): Promise<Page<JournalE
     const { keys, total } = await entryKeys(tx, filter, { order, ...window, after })
     const { rows, pagination } = pageOf(await readEntries(tx, keys), total, window)
     const last = keys.at(-1)
-    const goesOn = order.field === 'date' && last && keys.length === window.limit
+    const goesOn = order.byDate && last && keys.length === window.limit
     return { rows, pagination: goesOn ? { ...pagination, nextCursor: cursorOf(last) } : pagination }
   })
 }
@@ -42,12 +42,6 @@ export async function getEntry(ctx: Ctx, id: JournalEntryId): Promise<JournalEnt
     if (!entry) throw notFound('journal entry')
     return entry
   })
-}
-
-function orderOf(sort = '-date'): EntryOrder {
-  const field = sort.replace('-', '')
-  if (field === 'date' || field === 'number' || field === 'total') return { field, descending: sort.startsWith('-') }
-  throw invalid('sort', 'Must be date, number or total, with - before it for descending')
 }
 
 /** The id of the account asked by id or code; null where there is no such account. */

@@ -2,11 +2,25 @@ import { sql } from 'kysely'
 import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import { type Day, isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
+import { inOrder, type SortFields, type SortTerm, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public.ts'
 import { draftConditions, entryConditions, type EntryFilter } from './filter.ts'
 
-export type EntryOrder = { field: 'date' | 'number' | 'total'; descending: boolean }
+/** How the list is sorted; by date alone a cursor goes on, and the whole journal is read from its index. */
+export type EntryOrder = { terms: readonly SortTerm[]; byDate: 'newest_first' | 'oldest_first' | null }
+
+const sortFields: SortFields = {
+  date: [sql`k.is_draft`, sql`k.date`, sql`k.sequence`],
+  number: [sql`k.year`, sql`k.sequence`],
+  total: [sql`k.amount`, sql`k.date`],
+}
+
+/** What `?sort=` asks, newest first when it asks nothing. @throws 400 for an unknown field */
+export function entryOrder(sort = '-date'): EntryOrder {
+  const terms = sortTerms(sort, sortFields, { fallback: '-date', ties: [sql`k.id`] })
+  return { terms, byDate: sort === '-date' ? 'newest_first' : sort === 'date' ? 'oldest_first' : null }
+}
 
 /** Where an entry or a draft stands in the list. */
 export type EntryKey = { id: JournalEntryId; isDraft: boolean; date: Day; sequence: number }
@@ -21,9 +35,8 @@ export type EntryKeys = { keys: EntryKey[]; total: number }
  * their numbers, which have no gap.
  */
 export async function entryKeys(tx: Tx, filter: EntryFilter, window: EntryWindow): Promise<EntryKeys> {
-  const { order } = window
   const isWhole = Object.values(filter).every((value) => value === undefined)
-  if (isWhole && order.field === 'date' && order.descending) return wholeJournal(tx, window)
+  if (isWhole && window.order.byDate === 'newest_first') return wholeJournal(tx, window)
   return filteredJournal(tx, filter, window)
 }
 
@@ -75,26 +88,17 @@ async function filteredJournal(tx: Tx, filter: EntryFilter, window: EntryWindow)
         where ${tx.owns('l')} and l.draft_id = d.id), 0)
       from journal_draft d where ${draftConditions(tx, filter)}
     ), page as (
-      select k.id, k.is_draft, k.date, k.sequence, k.year, k.amount from fitting k where ${after ? afterKey(after, order.descending) : sql`true`}
-      order by ${orderBy(order)} limit ${limit} offset ${after ? 0 : offset}
+      select k.id, k.is_draft, k.date, k.sequence, k.year, k.amount from fitting k where ${after ? afterKey(after, order) : sql`true`}
+      order by ${inOrder(order.terms)} limit ${limit} offset ${after ? 0 : offset}
     )
     select (select count(*) from fitting) as total,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'isDraft', k.is_draft, 'date', k.date, 'sequence', k.sequence)
-        order by ${orderBy(order)}) from page k), '[]') as keys`.execute(tx.db)
+        order by ${inOrder(order.terms)}) from page k), '[]') as keys`.execute(tx.db)
   return found.rows[0] ?? { keys: [], total: 0 }
 }
 
-function orderBy({ field, descending }: EntryOrder) {
-  const columns = {
-    date: ['is_draft', 'date', 'sequence', 'id'],
-    number: ['year', 'sequence', 'id'],
-    total: ['amount', 'date', 'id'],
-  }
-  return sql.join(columns[field].map((name) => sql`${sql.ref(`k.${name}`)} ${descending ? sql`desc` : sql`asc`}`))
-}
-
-function afterKey(after: EntryKey, descending: boolean) {
-  return sql`(k.is_draft, k.date, k.sequence, k.id) ${descending ? sql`<` : sql`>`}
+function afterKey(after: EntryKey, { byDate }: EntryOrder) {
+  return sql`(k.is_draft, k.date, k.sequence, k.id) ${byDate === 'oldest_first' ? sql`>` : sql`<`}
     (${after.isDraft}::boolean, ${after.date}::date, ${after.sequence}::bigint, ${after.id}::uuid)`
 }
 

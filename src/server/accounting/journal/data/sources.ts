@@ -6,17 +6,18 @@ import { receiptNumber } from '../../payments/actions/record.ts'
 
 type Source = { type: string; id: string | null }
 
-/** How people know the document behind an entry, and the booking and folio it belongs to. */
+/** How people know the document behind an entry, the booking and folio it belongs to, and whose they are. */
 export type SourceFacts = {
   label: string | null
   bookingId: Id<'booking'> | null
   folioId: Id<'folio'> | null
+  guestId: Id<'guest'> | null
 }
 
 type Finder = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<SourceFacts>>>
 
 /** What is known of a source that nobody describes. */
-export const unknownSource: SourceFacts = { label: null, bookingId: null, folioId: null }
+export const unknownSource: SourceFacts = { label: null, bookingId: null, folioId: null, guestId: null }
 const finders = new Map<string, Finder>()
 
 /**
@@ -77,8 +78,7 @@ async function ofDocuments(tx: Tx, owned: readonly Owned[]): Promise<Map<string,
   )
   return new Map(
     owned.map(({ id, label }, index) => {
-      const { folioId, bookingId } = facts[index] ?? unknownSource
-      return [id, { label, folioId, bookingId }]
+      return [id, { ...(facts[index] ?? unknownSource), label }]
     }),
   )
 }

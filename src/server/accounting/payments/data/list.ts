@@ -8,6 +8,7 @@ import type {
 } from '#contract/accounting/payments/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 import { receiptNumber } from '../actions/record.ts'
@@ -22,15 +23,13 @@ export type PaymentFilter = {
   source?: string | undefined
 }
 
-const orders = {
-  createdAt: ['created_at', 'sequence'],
-  businessDate: ['business_date', 'sequence'],
-  receiptNumber: ['year', 'sequence'],
-  payerName: ['payer_name', 'sequence'],
-  amount: ['amount', 'sequence'],
-} as const
-export const paymentOrders = Object.keys(orders)
-export type PaymentOrder = { field: string; descending: boolean }
+const sortFields: SortFields = {
+  createdAt: [sql`p.created_at`],
+  businessDate: [sql`p.business_date`],
+  receiptNumber: [sql`p.year`],
+  payerName: [sql`p.payer_name`],
+  amount: [sql`p.amount`],
+}
 
 type Row = {
   id: PaymentId
@@ -52,14 +51,15 @@ type Row = {
   createdAt: Instant
 }
 
-/** Payments and refunds of one page. */
+/** Payments and refunds of one page, the newest first unless sorted otherwise. @throws 400 for an unknown sort field */
 export async function paymentRows(
   tx: Tx,
   filter: PaymentFilter,
-  { order, limit, offset }: { order: PaymentOrder; limit: number; offset: number },
+  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<Payment[]> {
+  const terms = sortTerms(sort, sortFields, { fallback: '-businessDate', ties: [sql`p.sequence`, sql`p.id`] })
   const found = await sql<Row>`
-    ${select} where ${conditions(tx, filter)} order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(tx.db)
+    ${select} where ${conditions(tx, filter)} order by ${inOrder(terms)} limit ${limit} offset ${offset}`.execute(tx.db)
   return answered(tx, found.rows)
 }
 
@@ -110,11 +110,6 @@ function searched(search: string): RawBuilder<unknown> {
   const words = sql`lower(concat_ws(' ', p.payer_name, p.reference, p.source_label))`
   return sql`(strpos(${words}, ${search.toLowerCase()}) > 0
     or ${sequence === undefined ? sql`false` : sql`p.sequence = ${Number(sequence)}`})`
-}
-
-function orderBy({ field, descending }: PaymentOrder): RawBuilder<unknown> {
-  const columns = Object.entries(orders).find(([name]) => name === field)?.[1] ?? orders.createdAt
-  return sql.join(columns.map((column) => sql`${sql.ref(`p.${column}`)} ${descending ? sql`desc` : sql`asc`}`))
 }
 
 async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {

@@ -1,11 +1,15 @@
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
-import { lockBookings } from '../data/lock.ts'
+import { findRoomType } from '../../room-types/data.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
+import { checkPeople } from './create.ts'
+import { beginFor } from './guard.ts'
 
 export type BookingFacts = {
   adults?: number | undefined
@@ -17,22 +21,34 @@ export type BookingFacts = {
   version?: number | undefined
 }
 
-/** Changes what is known about a booking. @throws 404 · 409 `stale` when somebody changed it in the meantime */
-export async function changeBooking(ctx: Ctx, id: BookingId, facts: BookingFacts) {
+/**
+ * Changes what is known about a booking that is not over.
+ * @throws 400 for more people than the room type takes · 404 · 409 `stale` when somebody changed it in the meantime, `wrong_status`
+ */
+export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts }: BookingFacts) {
   return ctx.transaction(async (tx) => {
-    const [booking] = await lockBookings(tx, [id])
-    if (!booking) throw notFound('booking')
-    const { version, creditLimit, releaseOn, ...rest } = facts
-    if (version !== undefined && version !== booking.version) throw stale({ what: 'booking' })
+    await beginFor(tx, [id], 'change')
+    const before = await readBookingIn(tx, id)
+    if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
+    await refuseTooMany(tx, before, facts)
+    const { creditLimit, releaseOn, ...rest } = facts
     await updateBooking(tx, id, { ...rest, credit_limit: creditLimit, release_on: releaseOn })
-    tx.audit({
-      action: 'booking.change',
-      resource: 'booking',
-      id,
-      label: booking.number,
-      change: { ...rest, releaseOn },
-    })
+    const after = await readBookingIn(tx, id)
+    const change = changesBetween(before, after)
+    tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'changed' } })
-    return readBookingIn(tx, id)
+    return after
   })
+}
+
+/** Only a number of people that changes is measured: the type may take fewer since the booking was made. */
+async function refuseTooMany(tx: Tx, before: Booking, { adults, children }: BookingFacts): Promise<void> {
+  const more = {
+    ...(adults === undefined || adults === before.adults ? {} : { adults }),
+    ...(children === undefined || children === before.children ? {} : { children }),
+  }
+  if (Object.keys(more).length === 0) return
+  const type = await findRoomType(tx, before.roomTypeId)
+  if (!type) throw notFound('room type')
+  checkPeople(more, type)
 }

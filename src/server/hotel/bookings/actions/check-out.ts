@@ -1,9 +1,12 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import { isPositive } from '#contract/kernel/money.ts'
 import { post, type Posting, prepareToPost, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { ordersPending } from '../../errors.ts'
+import { findPendingOrders } from '../../folios/data/orders.ts'
 import { writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { markCheckedOut } from '../data/marks.ts'
@@ -17,7 +20,8 @@ import { beginFor } from './guard.ts'
 /**
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
  * the balance, issues the invoice, closes the folio and frees the room, all or nothing.
- * @throws 409 `wrong_status`, `folio_not_settled` when something is still owed and nothing says that it goes on account
+ * @throws 409 `wrong_status`, `folio_not_settled` when something is still owed and nothing says that it goes on account, `orders_pending`
+ * when orders of the guest are open at an outlet and nothing says that they stay so
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
@@ -40,7 +44,12 @@ export async function checkOutWithin(
   roomAfter: Cleanliness,
 ): Promise<Posting[]> {
   const ids = departures.map(({ id }) => id)
-  const { businessDate, bookings } = await beginFor(tx, ids, 'check_out')
+  // Asked behind the locks: whoever takes an order for a guest holds the folio too.
+  const [{ businessDate, bookings }, pending] = await Promise.all([
+    beginFor(tx, ids, 'check_out'),
+    findPendingOrders(tx, ids),
+  ])
+  refuseOpenOrders(departures, pending)
   const leaving = bookings.map((booking, index) => beginLeaving(booking, departures[index] ?? { id: booking.id }))
   await shortenStays(tx, leaving, businessDate)
   const sendPayments = takePayments(tx, leaving, businessDate)
@@ -75,19 +84,29 @@ export async function checkOutWithin(
     ),
     markCheckedOut(tx, ids, businessDate),
   ])
-  for (const one of leaving) tellDeparture(tx, one, invoiced.get(one.folio.id)?.invoiceNumber ?? null)
+  for (const one of leaving)
+    tellDeparture(tx, one, { invoice: invoiced.get(one.folio.id)?.invoiceNumber ?? null, pending })
   return leaving.flatMap(({ postings }) => postings)
 }
 
-function tellDeparture(tx: Tx, { booking, departure }: Leaving, invoice: string | null): void {
+function refuseOpenOrders(departures: readonly DepartureOf[], pending: readonly PendingOrder[]): void {
+  if (pending.length === 0 || departures.every(({ leaveOrders }) => leaveOrders)) return
+  throw ordersPending({ orders: pending.map(({ orderNumber, locationName }) => `${orderNumber} at ${locationName}`) })
+}
+
+type Facts = { invoice: string | null; pending: readonly PendingOrder[] }
+
+function tellDeparture(tx: Tx, { booking, departure }: Leaving, { invoice, pending }: Facts): void {
   const { id, number } = booking
+  const { onAccount, leaveOrders } = departure
+  const left = leaveOrders && { reason: leaveOrders.reason, orders: pending.map(({ orderNumber }) => orderNumber) }
   tx.audit({
     action: 'booking.check_out',
     resource: 'booking',
     id,
     label: number,
-    reason: departure.onAccount?.reason ?? null,
-    change: { invoice },
+    reason: onAccount?.reason ?? leaveOrders?.reason ?? null,
+    change: { invoice, ...(left ? { leftOrders: left } : {}) },
   })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
 }

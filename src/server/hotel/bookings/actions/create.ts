@@ -126,9 +126,14 @@ function draftOf(
   return { wish, id: newId<'booking'>(), type, guestId: guestOf(wish), nights: priceNights(wish, type) }
 }
 
-function checkPeople(wish: NewBooking, type: SellingType): void {
-  if (wish.adults > type.maxAdults) throw invalid('adults', `${type.name} takes at most ${type.maxAdults}`)
-  if (wish.children > type.maxChildren) throw invalid('children', `${type.name} takes at most ${type.maxChildren}`)
+/** Refuses more people than a room of the type takes. @throws 400 */
+export function checkPeople(
+  people: { adults?: number; children?: number },
+  type: Pick<SellingType, 'name' | 'maxAdults' | 'maxChildren'>,
+): void {
+  const { adults = 0, children = 0 } = people
+  if (adults > type.maxAdults) throw invalid('adults', `${type.name} takes at most ${type.maxAdults}`)
+  if (children > type.maxChildren) throw invalid('children', `${type.name} takes at most ${type.maxChildren}`)
 }
 
 /** The snapshot of the nights: one given price for each, or the rates. A night without a price is refused, never free. */

@@ -1,11 +1,13 @@
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'
 import { wrongStatus } from '../../errors.ts'
+import { findPendingOrders } from '../../folios/data/orders.ts'
 import { taxFirstNight } from '../../folios/data/lines.ts'
 import { readBookingIn } from '../data/read.ts'
 
@@ -15,6 +17,7 @@ export type Settlement = {
   nightsFreed: number
   firstNight: Money | null
   due: Money
+  pendingOrders: PendingOrder[]
 }
 
 /** What a check-out now would settle; nothing is written. @throws 404 · 409 `wrong_status` */
@@ -27,14 +30,15 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const firstNight = await firstNightOf(tx, booking, businessDate)
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
-    const nightsFreed = booking.nightly.filter((night) => night.date >= businessDate).length
-    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments) }
+    const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
+    const pendingOrders = await findPendingOrders(tx, [id])
+    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments), pendingOrders }
   })
 }
 
 async function firstNightOf(tx: Tx, booking: Booking, businessDate: Day): Promise<Money | null> {
   const [first] = booking.nightly
-  if (!first || businessDate >= booking.departure || businessDate > booking.arrival) return null
+  if (!first || first.charged || businessDate >= booking.departure || businessDate > booking.arrival) return null
   const stayNights = booking.nightly.length
   return (await taxFirstNight(tx, { date: businessDate, price: first.price, adults: booking.adults, stayNights })).gross
 }

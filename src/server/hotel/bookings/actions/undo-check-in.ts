@@ -2,18 +2,23 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { isZero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCharged } from '../../errors.ts'
 import { folioHasCharges, setFolioStanding } from '../../folios/data/folio.ts'
 import { transferPosting } from '../../folios/posting.ts'
+import type { LockedBooking } from '../data/lock.ts'
+import { retypeStays } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
 import { vacateRoom } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
 import { lockFor } from './guard.ts'
 
 /**
- * Puts a booking back before its check-in, on the same business date and before anything was charged: the room is vacant as it was,
- * and payments are deposits again.
+ * Puts a booking back before its check-in, on the same business date and before anything was charged: the room is vacant and as clean
+ * as it is, its nights are held by the booked type again, and payments are deposits again. Where that type was sold in the meantime,
+ * the booking is oversold, on record.
  * @throws 409 `wrong_status`, `already_charged`
  */
 export async function undoCheckIn(ctx: Ctx, id: BookingId) {
@@ -22,10 +27,16 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
     const booking = await lockFor(tx, id, { verb: 'undo_check_in', businessDate })
     const { folio } = booking
     if (await folioHasCharges(tx, folio.id)) throw alreadyCharged()
-    if (booking.roomId) await vacateRoom(tx, booking.roomId, 'clean')
-    await updateBooking(tx, id, { status: 'confirmed', checked_in_on: null, occupied_type_id: null })
+    if (booking.roomId) await vacateRoom(tx, booking.roomId, null)
+    const raised = await holdBookedType(tx, booking)
+    await updateBooking(tx, id, {
+      status: 'confirmed',
+      checked_in_on: null,
+      occupied_type_id: null,
+      ...(raised > 0 ? { oversold: true } : {}),
+    })
     await setFolioStanding(tx, folio.id, { ledger: 'deposit' })
-    tx.audit({ action: 'booking.undo_check_in', resource: 'booking', id, label: booking.number })
+    tx.audit({ action: 'booking.undo_check_in', resource: 'booking', id, label: booking.number, change: { raised } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'undo_check_in' } })
     if (!isZero(folio.payments)) {
       await post(tx, [
@@ -44,4 +55,16 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
     }
     return readBookingIn(tx, id)
   })
+}
+
+async function holdBookedType(tx: Tx, { id, nights, roomTypeId }: LockedBooking): Promise<number> {
+  const elsewhere = nights.filter((night) => night.roomTypeId !== roomTypeId)
+  if (elsewhere.length === 0) return 0
+  const moves = elsewhere.flatMap(({ night, roomTypeId: given }) => [
+    { roomTypeId: given, night, delta: -1 as const },
+    { roomTypeId, night, delta: 1 as const },
+  ])
+  const raised = await moveHolds(tx, moves, { raise: true })
+  await retypeStays(tx, [{ id, typeId: roomTypeId }])
+  return raised
 }

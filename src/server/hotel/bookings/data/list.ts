@@ -3,6 +3,14 @@ import type { BookingTab } from '#contract/hotel/bookings/api.ts'
 import type { BookingId, BookingRow, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
+import {
+  containing,
+  inOrder,
+  type SortFields,
+  type SortTerm,
+  sortTerms,
+  turnedRound,
+} from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public.ts'
 import { joinedTables, nightsTotal, presentRow, type Raw, rowColumns } from './read.ts'
@@ -40,21 +48,12 @@ export function tabCondition(tab: BookingTab, businessDate: Day): RawBuilder<unk
   }
 }
 
-const orders: Record<string, RawBuilder<unknown>> = {
-  arrival: sql`b.arrival, b.id`,
-  '-arrival': sql`b.arrival desc, b.id desc`,
-  departure: sql`b.departure, b.id`,
-  '-departure': sql`b.departure desc, b.id desc`,
-  guest: sql`lower(g.last_name), lower(g.first_name), b.id`,
-  '-guest': sql`lower(g.last_name) desc, lower(g.first_name) desc, b.id desc`,
-  bookingNumber: sql`b.booking_number`,
-  '-bookingNumber': sql`b.booking_number desc`,
+const sortFields: SortFields = {
+  arrival: [sql`b.arrival`],
+  departure: [sql`b.departure`],
+  guest: [sql`lower(g.last_name)`, sql`lower(g.first_name)`],
+  bookingNumber: [sql`b.booking_number`],
 }
-
-const fallback = sql`b.arrival desc, b.id desc`
-
-/** Fields that the list can be sorted by. */
-export const sortFields = Object.keys(orders)
 
 /**
  * One page of bookings and how many there are in all. The page is found in a narrow index first, from the end that is nearer, and
@@ -65,10 +64,13 @@ export async function findBookings(
   filter: BookingFilter,
   place: { limit: number; offset: number; businessDate: Day },
 ): Promise<{ rows: BookingRow[]; total: number }> {
+  // No two bookings have one number: behind it there are no ties, and its index serves alone.
+  const ties = filter.sort?.endsWith('bookingNumber') ? [] : [sql`b.id`]
+  const order = sortTerms(filter.sort, sortFields, { fallback: '-arrival', ties })
   const total = await countBookings(tx, filter, place.businessDate)
   const limit = Math.min(place.limit, total - place.offset)
   if (limit <= 0) return { rows: [], total }
-  const ids = await pageOfIds(tx, filter, { ...place, limit, total })
+  const ids = await pageOfIds(tx, filter, { ...place, limit, total, order })
   const found = await sql<Raw>`
     select ${rowColumns}, ${nightsTotal(tx)}
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
@@ -88,24 +90,20 @@ async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): 
   return found.rows[0]?.total ?? 0
 }
 
-type Window = { limit: number; offset: number; total: number; businessDate: Day }
+type Window = { limit: number; offset: number; total: number; order: readonly SortTerm[]; businessDate: Day }
 
 async function pageOfIds(tx: Tx, filter: BookingFilter, window: Window): Promise<BookingId[]> {
-  const { limit, offset, total } = window
+  const { limit, offset, total, order } = window
   const behind = total - offset - limit
   const isNearEnd = behind < offset
-  const sort = filter.sort ?? '-arrival'
-  const order = orders[isNearEnd ? opposite(sort) : sort] ?? fallback
   const page = await sql<{ id: BookingId }>`
-    select b.id from booking b ${guestsFor(tx, filter.search ?? sort.endsWith('guest'))}
+    select b.id from booking b ${guestsFor(tx, filter.search ?? filter.sort?.includes('guest'))}
     where ${tx.owns('b')} and ${conditionsOf(filter, window.businessDate)}
-    order by ${order} limit ${limit} offset ${isNearEnd ? behind : offset}`.execute(tx.db)
+    order by ${inOrder(isNearEnd ? turnedRound(order) : order)} limit ${limit} offset ${isNearEnd ? behind : offset}`.execute(
+    tx.db,
+  )
   const ids = page.rows.map(({ id }) => id)
   return isNearEnd ? ids.reverse() : ids
-}
-
-function opposite(sort: string): string {
-  return sort.startsWith('-') ? sort.slice(1) : `-${sort}`
 }
 
 /** Joins the guests where something is asked of them. */
@@ -142,9 +140,7 @@ function conditionsOf(filter: BookingFilter, businessDate: Day): RawBuilder<unkn
 
 /** A case-insensitive substring of the number, the guest's name, e-mail or phone. */
 function searchCondition(text: string): RawBuilder<unknown> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(lower(b.booking_number) like ${pattern} or
-    lower(g.first_name || ' ' || g.last_name || ' ' || coalesce(g.email, '') || ' ' || coalesce(g.phone, '')) like ${pattern})`
+  return sql`(lower(b.booking_number) like ${containing(text)} or g.search_text like ${containing(text)})`
 }
 
 export type TabCounts = Record<Exclude<BookingTab, 'all'>, number>

@@ -138,14 +138,14 @@ export async function occupyRoom(tx: Tx, room: RoomId, booking: BookingId): Prom
   await occupyRooms(tx, [{ roomId: room, bookingId: booking }])
 }
 
-/** The guests have left the rooms: vacant, and as clean as said. */
-export async function vacateRooms(tx: Tx, rooms: readonly RoomId[], cleanliness: Cleanliness): Promise<void> {
+/** The guests have left the rooms: vacant, and as clean as said; as clean as they are where it is null. */
+export async function vacateRooms(tx: Tx, rooms: readonly RoomId[], cleanliness: Cleanliness | null): Promise<void> {
   if (rooms.length === 0) return
   await sql`
-    update room r set occupied_by = null, cleanliness = ${cleanliness}
+    update room r set occupied_by = null, cleanliness = coalesce(${cleanliness}, r.cleanliness)
     where ${tx.owns('r')} and r.id = any(${rooms}::uuid[])`.execute(tx.db)
 }
 
-export async function vacateRoom(tx: Tx, room: RoomId, cleanliness: Cleanliness): Promise<void> {
+export async function vacateRoom(tx: Tx, room: RoomId, cleanliness: Cleanliness | null): Promise<void> {
   await vacateRooms(tx, [room], cleanliness)
 }

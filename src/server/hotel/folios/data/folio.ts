@@ -173,6 +173,18 @@ export async function folioHasCharges(tx: Tx, id: FolioId): Promise<boolean> {
   return row !== undefined
 }
 
+/** Those of the bookings whose night is charged. */
+export async function bookingsCharged(tx: Tx, bookingIds: readonly BookingId[], night: Day): Promise<Set<BookingId>> {
+  const rows = await tx.db
+    .selectFrom('folio_line')
+    .select('booking_id')
+    .where('booking_id', 'in', bookingIds)
+    .where('night', '=', night)
+    .where('kind', '=', 'charge')
+    .execute()
+  return new Set(rows.map((row) => row.booking_id))
+}
+
 /** The charge of one night of a booking. */
 export async function findNightCharge(
   tx: Tx,

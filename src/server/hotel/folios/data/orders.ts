@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What only the outlets know of a stay, as expressions in a question about its folio, so that the folio is read in one go. */
 export type OrderQuestions = {
   /** The order that a payment at an outlet belongs to, as JSON {id, orderNumber}. */
   orderOf: (tx: Tx, paymentId: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Open orders of a stay, the oldest first, as a JSON array of `PendingOrder`. */
+  pendingOf: (tx: Tx, bookingId: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 const outlets: OrderQuestions[] = []
@@ -19,4 +23,16 @@ export function describeOrders(questions: OrderQuestions): void {
 export function orderOfLine(tx: Tx, line: string): RawBuilder<unknown> {
   const order = outlets[0]?.orderOf(tx, sql.ref(`${line}.source_id`)) ?? sql`null::json`
   return sql`case when ${sql.ref(`${line}.source_type`)} = 'order_payment' then ${order} end`
+}
+
+/** Orders of a stay that are open at an outlet, as a JSON array. */
+export function pendingOrdersOf(tx: Tx, bookingId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return outlets[0]?.pendingOf(tx, bookingId) ?? sql`'[]'::json`
+}
+
+/** Orders of stays that are open at an outlet, those of all of them together. */
+export async function findPendingOrders(tx: Tx, bookings: readonly BookingId[]): Promise<PendingOrder[]> {
+  const found = await sql<{ orders: PendingOrder[] }>`
+    select ${pendingOrdersOf(tx, sql`b.id`)} as orders from unnest(${bookings}::uuid[]) as b (id)`.execute(tx.db)
+  return found.rows.flatMap(({ orders }) => orders)
 }

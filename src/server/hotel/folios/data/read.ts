@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Folio, FolioLine } from '#contract/hotel/folios/shapes.ts'
+import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { orderOfLine } from './orders.ts'
+import { orderOfLine, pendingOrdersOf } from './orders.ts'
 import { onAccountOf, owedBackOf } from './standing.ts'
 
 type Raw = {
@@ -18,6 +18,7 @@ type Raw = {
   charges: Money
   payments: Money
   onAccount: Money
+  pendingOrders: PendingOrder[]
   owedBack: Money
   lines: (Omit<FolioLine, 'quantity' | 'postedAt'> & { quantity: number; postedAt: string })[]
 }
@@ -31,6 +32,7 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
   const found = await sql<Raw>`
     select f.id, f.booking_id as "bookingId", f.status, f.ledger, f.charges, f.payments,
       (${onAccountOf(tx, sql`f.id`)})::bigint as "onAccount", (${owedBackOf(tx, sql`f.id`)})::bigint as "owedBack",
+      ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders",
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
           'taxes', coalesce((select json_agg(json_build_object('component', t.component, 'name', t.name, 'base', t.base, 'amount', t.amount)

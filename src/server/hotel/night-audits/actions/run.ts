@@ -97,9 +97,14 @@ async function checkLedger(tx: Tx, audit: NightAudit): Promise<number> {
   return wrong.length
 }
 
-/** Charges whoever came after the charges were made, then moves the business date; everybody who posts on it has finished. */
+/**
+ * Charges whoever came after the charges were made, then moves the business date; everybody who posts on it has finished. What
+ * happened since the earlier steps enters the figures, and a room that was slept in late is dirty too.
+ */
 async function rollDate(tx: Tx, audit: NightAudit): Promise<number> {
   const late = await chargeNights(tx, audit.date)
+  if (late > 0) await dirtyRooms(tx, audit.date)
+  await writeStatistics(tx, audit.date)
   await moveBusinessDate(tx, addDays(audit.date, 1))
   await finishAudit(tx, audit.id, audit.warnings)
   return late

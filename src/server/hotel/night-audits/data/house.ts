@@ -40,7 +40,7 @@ export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Writes the house as it was on the date: rooms, out of order, occupied, movements, revenue. */
+/** Writes the house as it was on the date, anew when it was written before: rooms, out of order, occupied, movements, revenue. */
 export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
   const written = await sql<{ occupied: number }>`
     insert into night_statistic (${sql.ref('tenant_id')}, date, rooms, out_of_order, occupied, arrivals, departures, room_revenue)
@@ -52,7 +52,9 @@ export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_in_on = ${date}),
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_out_on = ${date}),
       (select coalesce(sum(l.net), 0) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge')
-    on conflict do nothing returning occupied`.execute(tx.db)
+    on conflict (${sql.ref('tenant_id')}, date) do update set (rooms, out_of_order, occupied, arrivals, departures, room_revenue) =
+      (excluded.rooms, excluded.out_of_order, excluded.occupied, excluded.arrivals, excluded.departures, excluded.room_revenue)
+    returning occupied`.execute(tx.db)
   return written.rows[0]?.occupied ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { type Fraction, fraction, plus } from '#contract/accounting/taxes/rules/fraction.ts'
+import { type Fraction, fraction, nothing, plus } from '#contract/accounting/taxes/rules/fraction.ts'
 import { add, divideHalfUp, type Money, portion, subtract } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -53,6 +53,21 @@ export async function returnFromSale(
   return costs
 }
 
+/** What lines cost by kind as they stand: what they took from stock less what came back of it; nothing for a line that took nothing. */
+export async function standingCosts(
+  tx: Tx,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly IssuedCost[]>> {
+  const [taken, returned] = await Promise.all([takenByLines(tx, lineIds), sharesReturned(tx, lineIds)])
+  const costs = new Map<string, IssuedCost[]>(lineIds.map((id) => [id, []]))
+  for (const { lineId, kind, value } of taken) {
+    const { numerator, denominator } = returned.get(lineId)?.share ?? nothing
+    const stands = subtract(value, portion(value, numerator, denominator))
+    costs.set(lineId, withCost(costs.get(lineId) ?? [], kind, stands))
+  }
+  return costs
+}
+
 type Step = { line: ReturnedLine; from: Fraction; to: Fraction }
 
 /** What comes back between two shares of a line; cut by the shares so far, so that the parts make the whole exactly. */
@@ -66,7 +81,7 @@ function bringBack(book: Book, taken: readonly Taken[], { line, from, to }: Step
     )
     if (quantity === 0n) continue
     const value = line.outcome === 'waste' ? cost : add(cost, putBack(book, one, { line, quantity, cost }))
-    costs = withCost(costs, book.at(one).item.kind, value)
+    costs = withCost(costs, one.kind, value)
   }
   return costs
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { millionthsOf } from '#contract/inventory/items/rules.ts'
+import type { ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Fraction, fraction, nothing } from '#contract/accounting/taxes/rules/fraction.ts'
 import { type Money, negate } from '#contract/kernel/money.ts'
@@ -8,13 +9,14 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Place } from './stock.ts'
 
 /** What a line took of an item: positive. */
-export type Taken = Place & { lineId: string; quantity: bigint; value: Money }
+export type Taken = Place & { lineId: string; kind: ItemKind; quantity: bigint; value: Money }
 
 /** What the lines took, in the order in which they took it. */
 export async function takenByLines(tx: Tx, lineIds: readonly string[]): Promise<Taken[]> {
-  const found = await sql<Place & { lineId: string; quantity: Quantity; value: Money }>`
-    select m.source_line_id as "lineId", m.item_id as "itemId", m.location_id as "locationId", -m.quantity as quantity, m.value
-    from movement m where ${tx.owns('m')} and m.source_line_id = any(${lineIds}::uuid[]) and m.type = 'sale'
+  const found = await sql<Omit<Taken, 'quantity'> & { quantity: Quantity }>`
+    select m.source_line_id as "lineId", m.item_id as "itemId", m.location_id as "locationId", i.kind, -m.quantity as quantity, m.value
+    from movement m join item i on ${tx.owns('i')} and i.id = m.item_id
+    where ${tx.owns('m')} and m.source_line_id = any(${lineIds}::uuid[]) and m.type = 'sale'
     order by m.sequence`.execute(tx.db)
   return found.rows.map((row) => ({ ...row, quantity: millionthsOf(row.quantity), value: negate(row.value) }))
 }

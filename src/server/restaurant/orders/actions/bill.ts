@@ -1,6 +1,7 @@
 import { add, compare, greatest, isZero, majorOf, type Money, sumOf } from '#contract/kernel/money.ts'
 import { balanceOf } from '#contract/restaurant/orders/rules.ts'
 import { payingIn } from '#server/accounting/public.ts'
+import { standingCosts } from '#server/inventory/public.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takeNumbers } from '#server/tenancy/public.ts'
 import { overPayment } from '../../errors.ts'
@@ -26,7 +27,7 @@ export async function bill(work: Work, payments: readonly AppliedPayment[]): Pro
   work.order = { ...work.order, tip }
   if (isFirst) {
     await deplete(work, soldLines(work.lines))
-    recomp(work)
+    await recomp(work)
   }
   const receiptNumber = work.order.receiptNumber ?? (await newReceiptNumber(work))
   const rows = paymentRows(work, payments)
@@ -114,11 +115,16 @@ function postPayments(work: Work, rows: readonly NewOrderPayment[], isFirst: boo
 }
 
 /** What was given away, or no longer is, since it was made: its cost goes to the account where it belongs. */
-function recomp(work: Work): void {
+async function recomp(work: Work): Promise<void> {
   const changed = soldLines(work.lines).filter(
     (line) => line.cost !== null && !isZero(line.cost) && line.comped !== isComp(line),
   )
   if (changed.length === 0) return
-  work.postings.push(compPosting({ order: work.order, date: work.ground.date, key: 'bill' }, changed))
+  const costs = await standingCosts(
+    work.tx,
+    changed.map(({ id }) => id),
+  )
+  const lines = changed.map((line) => ({ costs: costs.get(line.id) ?? [], comped: isComp(line) }))
+  work.postings.push(compPosting({ order: work.order, date: work.ground.date, key: 'bill' }, lines))
   work.lines = work.lines.map((line) => (changed.includes(line) ? { ...line, comped: isComp(line) } : line))
 }

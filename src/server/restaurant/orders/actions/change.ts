@@ -1,3 +1,4 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import { isPositive } from '#contract/kernel/money.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
@@ -9,6 +10,7 @@ import { givenDiscount, type WishedDiscount, type WishedLine } from '../rules/li
 import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
 import { refuseComp } from './discount.ts'
+import { holdFolios } from './folio-charge.ts'
 import { menuOf, newLines } from './new-lines.ts'
 import { send } from './send.ts'
 import { answerOf, finish, openWork, reprice, type Work } from './work.ts'
@@ -63,18 +65,19 @@ export type OrderChange = Version & {
   guestCount?: number | null | undefined
   customerName?: string | null | undefined
   notes?: string | null | undefined
+  bookingId?: BookingId | null | undefined
   discount?: WishedDiscount | null | undefined
   hold?: boolean | undefined
 }
 
 /**
- * Changes what stands on an open order; its discount only until somebody paid on it.
- * @throws 400 · 403 · 404 · 409 `order_ended`, `order_billed`, `stale`
+ * Changes what stands on an open order; its discount and its stay only until somebody paid on it.
+ * @throws 400 · 403 · 404 · 409 `order_ended`, `order_billed`, `stale`, `guest_not_in_house`, `folio_closed`
  */
 export async function changeOrder(
   ctx: Ctx,
   id: OrderId,
-  { version, approval, discount, hold, ...words }: OrderChange,
+  { version, approval, discount, hold, bookingId, ...words }: OrderChange,
 ): Promise<Order> {
   const { allow, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
@@ -93,6 +96,7 @@ export async function changeOrder(
       work.order = { ...work.order, isHeld: hold }
       work.events.push({ kind: hold ? 'held' : 'resumed' })
     }
+    if (bookingId !== undefined) await moveToStay(work, bookingId)
     await updateOrderWords(tx, id, words)
     await finish(work)
     tx.audit({
@@ -100,8 +104,18 @@ export async function changeOrder(
       resource: 'order',
       id,
       label: work.order.number,
-      change: { ...words, discount, hold },
+      change: { ...words, bookingId, discount, hold },
     })
     return answerOf(work)
   })
+}
+
+/** The order is for another stay from here on, or for none; both folios show it at once. */
+async function moveToStay(work: Work, bookingId: BookingId | null): Promise<void> {
+  const before = work.order.bookingId
+  if (bookingId === before) return
+  refuseBilled(work)
+  await holdFolios(work, [{ bookingId }])
+  work.order = { ...work.order, bookingId }
+  if (before) work.tx.tell({ topic: 'hotel.folio', payload: { bookingId: before } })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { totalOf } from '#contract/restaurant/orders/rules.ts'
@@ -41,6 +42,7 @@ export type NewOrder = {
   guestCount?: number | null | undefined
   customerName?: string | null | undefined
   notes?: string | null | undefined
+  bookingId?: BookingId | null | undefined
   lines: readonly WishedLine[]
   discount?: WishedDiscount | undefined
   tip?: Money | undefined
@@ -79,7 +81,7 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
     for (const line of lines) work.added.add(line.id)
     reprice(work, wish.expectedTotal)
     refuseComp(work, allow)
-    await holdFolios(work, payments)
+    await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
     await takeNumber(work, { wish, digest })
     work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
     const pays = wish.payments !== undefined
@@ -162,7 +164,7 @@ function openedOrder(wish: NewOrder, ground: PriceGround, discount: GivenDiscoun
     kitchenStatus: 'not_sent',
     isHeld: wish.hold ?? false,
     customerName: wish.customerName?.trim() || null,
-    bookingId: null,
+    bookingId: wish.bookingId ?? null,
     pricesIncludeTax: includesTax(ground),
     discount,
     subtotal: zero,

@@ -152,6 +152,7 @@ export async function finish(work: Work): Promise<Finished> {
   work.order = { ...order, lineCount: lines.length, eventCount: order.eventCount + work.events.length }
   const fresh = lines.filter((line) => added.has(line.id))
   tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
+  if (order.bookingId) tx.tell({ topic: 'hotel.folio', payload: { bookingId: order.bookingId } })
   // One connection answers in order: what is sent together needs no waiting in between. Numbers are taken last, and so are held shortest.
   const before = [
     opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),

@@ -4,10 +4,15 @@ import { documentNumberOf } from '#server/platform/db/number.ts'
 
 const orderNumber = documentNumberOf('o', sql`'ORD'`)
 
-/** What a folio shows of orders: the one behind a charge. */
+/** What a folio shows of orders: the one behind a charge, and those of the guest that are still open. */
 describeOrders({
   orderOf: (tx, paymentId) => sql`(
     select json_build_object('id', o.id, 'orderNumber', ${orderNumber})
     from order_payment p join restaurant_order o on ${tx.owns('o')} and o.id = p.order_id
     where ${tx.owns('p')} and p.id = ${paymentId})`,
+  pendingOf: (tx, bookingId) => sql`coalesce((
+    select json_agg(json_build_object('id', o.id, 'orderNumber', ${orderNumber}, 'locationName', l.name, 'businessDate', o.business_date,
+      'due', o.total + o.tip_amount - o.paid_amount) order by o.year, o.sequence)
+    from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
+    where ${tx.owns('o')} and o.booking_id = ${bookingId} and o.status in ('draft', 'open')), '[]')`,
 })

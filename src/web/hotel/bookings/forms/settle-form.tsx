@@ -25,16 +25,16 @@ type SettleFormProps = {
 export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: SettleFormProps) {
   const leave = useCheckOut()
   const { money } = useFormats()
-  const { due } = settlement
+  const { due, pendingOrders } = settlement
   const form = useForm<TenderValues>({
-    defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '' },
-    resolver: resolverFor(due),
+    defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
+    resolver: resolverFor(settlement),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const open = openAfter(due, amount)
   const save = async (values: TenderValues) => {
     try {
-      onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyOf(values, due) }))
+      onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyOf(values, settlement) }))
     } catch (error) {
       onRefused()
       throw error
@@ -55,6 +55,17 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
           )}
         </Bind>
       )}
+      {pendingOrders.length > 0 && (
+        <Bind control={form.control} name="leaveOrders">
+          {(field) => (
+            <TextField
+              label={pendingOrders.length === 1 ? 'Why this order stays open' : 'Why these orders stay open'}
+              hint="To check out all the same; no room can be charged afterwards"
+              {...field}
+            />
+          )}
+        </Bind>
+      )}
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
@@ -65,22 +76,28 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   )
 }
 
-/** The body of the call: no payment when nothing is paid, and the reason only for what stays open. */
-function bodyOf({ method, amount, reference, onAccount }: TenderValues, due: number) {
+/** The body of the call: no payment when nothing is paid, and reasons only for what stays open. */
+function bodyOf({ method, amount, reference, onAccount, leaveOrders }: TenderValues, settlement: Settlement) {
+  const { due, pendingOrders } = settlement
   const paying = due > 0 && amount !== null && amount > 0
   return {
     ...(paying ? { payment: { method, amount, reference: reference.trim() || null } } : {}),
     ...(openAfter(due, amount) > 0 ? { onAccount: { reason: onAccount } } : {}),
+    ...(pendingOrders.length > 0 ? { leaveOrders: { reason: leaveOrders } } : {}),
   }
 }
 
-function resolverFor(due: number): Resolver<TenderValues> {
-  const byShape = resolveBy<TenderValues>(checkOut, (values) => bodyOf(values, due))
+function resolverFor(settlement: Settlement): Resolver<TenderValues> {
+  const byShape = resolveBy<TenderValues>(checkOut, (values) => bodyOf(values, settlement))
   return async (values, context, options) => {
-    if (openAfter(due, values.amount) > 0 && values.onAccount.trim() === '') {
-      const message = 'Say why it stays open, or take the whole amount'
-      return { values: {}, errors: { onAccount: { type: 'required', message } } }
+    const errors = {
+      ...(openAfter(settlement.due, values.amount) > 0 && values.onAccount.trim() === ''
+        ? { onAccount: { type: 'required', message: 'Say why it stays open, or take the whole amount' } }
+        : {}),
+      ...(settlement.pendingOrders.length > 0 && values.leaveOrders.trim() === ''
+        ? { leaveOrders: { type: 'required', message: 'Have the orders settled first, or say why they stay open' } }
+        : {}),
     }
-    return byShape(values, context, options)
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : byShape(values, context, options)
   }
 }

@@ -25,7 +25,7 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
       key={verb}
       tone={verb === 'cancel' || verb === 'no_show' ? 'critical' : 'plain'}
       reason={reasonFor(booking, verb, today)}
-      onSelect={() => act(verb, booking)}
+      onSelect={() => (verb === 'change' ? onEdit() : act(verb, booking))}
     >
       {verbWords[verb]}
     </MenuItem>
@@ -34,7 +34,6 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
     <>
       {mine.length > 0 && (
         <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>More</Button>}>
-          {can('bookings:write') && <MenuItem onSelect={onEdit}>Edit people, source and notes</MenuItem>}
           {others.filter((verb) => !endings.includes(verb)).map(item)}
           <MenuLine />
           {others.filter((verb) => endings.includes(verb)).map(item)}

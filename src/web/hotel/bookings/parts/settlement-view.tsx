@@ -1,12 +1,13 @@
 import { Money } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PendingOrders } from '../../folios/parts/pending-orders.tsx'
 import { creditOf, less } from '../../folios/rules.ts'
 import type { Settlement } from '../data.ts'
 import { nightWords } from '../rules.ts'
 
 /** What stands on the folio at the departure, and what leaving today does to it. */
 export function SettlementView({
-  settlement: { charges, payments, firstNight, nightsFreed, due },
+  settlement: { charges, payments, firstNight, nightsFreed, due, pendingOrders },
 }: {
   settlement: Settlement
 }) {
@@ -27,6 +28,9 @@ export function SettlementView({
       {due < 0 && (
         <Notice tone="caution">More was paid than charged. Give it back now, or it waits to be refunded.</Notice>
       )}
+      <PendingOrders orders={pendingOrders}>
+        Still open at an outlet. Have them paid or charged to the room before the guest leaves:
+      </PendingOrders>
     </>
   )
 }

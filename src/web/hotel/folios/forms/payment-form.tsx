@@ -18,7 +18,7 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
   const { money } = useFormats()
   const due = dueOf(folio)
   const form = useForm<TenderValues>({
-    defaultValues: { method: 'cash', amount: due > 0 ? due : null, reference: '', onAccount: '' },
+    defaultValues: { method: 'cash', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
     resolver: resolveBy(takePayment),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })

@@ -11,6 +11,7 @@ import { useFolio, type Folio } from '../data.ts'
 import { whyNoPayment } from '../rules.ts'
 import { FolioDialog, type FolioAct } from './folio-dialog.tsx'
 import { FolioLines } from './folio-lines.tsx'
+import { PendingOrders } from './pending-orders.tsx'
 import { FolioTotals } from './folio-totals.tsx'
 
 type FolioViewProps = {
@@ -45,6 +46,9 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
       {folio && (
         <>
           <FolioTotals folio={folio} />
+          <div className="mb-2 empty:hidden">
+            <PendingOrders orders={folio.pendingOrders} />
+          </div>
           <FolioLines folio={folio} status={status} invoices={invoices} onAct={act} />
         </>
       )}

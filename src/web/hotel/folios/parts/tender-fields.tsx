@@ -8,8 +8,14 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { changeOf, tenders, tenderWords, type Tender } from '../rules.ts'
 
-/** What a form that takes money holds; `onAccount` says at a departure why something stays open. */
-export type TenderValues = { method: Tender; amount: number | null; reference: string; onAccount: string }
+/** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
+export type TenderValues = {
+  method: Tender
+  amount: number | null
+  reference: string
+  onAccount: string
+  leaveOrders: string
+}
 
 type TenderFieldsProps = { control: Control<TenderValues>; method: Tender; amount: number | null; amountHint?: string }
 

@@ -4,7 +4,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import { menuKinds } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import { menuItemId, modifierOptionId } from '#contract/restaurant/menu/shapes.ts'
-import { orderId, orderLineId, orderTypes } from '#contract/restaurant/orders/shapes.ts'
+import { orderId, orderLineId, type OrderLineId, orderTypes } from '#contract/restaurant/orders/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { newKey } from '#web/shell/call/idempotency.ts'
 import { type Cart, type CartLine, emptyCart, type GivenDiscount, withItem } from '../rules/cart.ts'
@@ -17,8 +17,10 @@ type Keeping = { key: string; place: RestaurantLocationType }
 const listeners = new Set<() => void>()
 let keeping: Keeping | null = null
 let cart: Cart = emptyCart(newId(), 'restaurant')
+let shown: Cart | null = null
 let waiting: ReturnType<typeof setTimeout> | undefined
 let unsure = false
+let spareLine: OrderLineId = newId()
 
 /** A second user who stands by for what this one may not do; kept in memory alone. */
 export type Approval = { email: string; password: string }
@@ -33,8 +35,18 @@ export const tillCart = {
     approval = null
     put(emptyCart(newId(), keeping?.place ?? 'restaurant'))
   },
-  add: (item: TillItem, chosen: readonly ChosenOption[]) =>
-    put(withItem(cart, item, { lineId: newId<'order_line'>(), chosen })),
+  add: (item: TillItem, chosen: readonly ChosenOption[]) => {
+    const next = withItem(cart, item, { lineId: spareLine, chosen })
+    if (next.lines.length > cart.lines.length) spareLine = newId()
+    put(next)
+  },
+  /** The id that the next new line will have, so that its row can stand ready before it is needed. */
+  spareLine: () => spareLine,
+  /** Shows the order with a change that is not made and not kept; null shows it again as it is. */
+  preview: (change: ((now: Cart) => Cart) | null) => {
+    shown = change ? change(cart) : null
+    tell()
+  },
   /** True when what was taken up may be known to the server already. */
   isUnsure: () => unsure,
   approval: () => approval,
@@ -59,7 +71,7 @@ export const tillCart = {
 
 /** One thing of the order, followed: only who shows it is drawn again. */
 export function useCart<Part>(select: (now: Cart) => Part): Part {
-  return useSyncExternalStore(listen, () => select(cart))
+  return useSyncExternalStore(listen, () => select(shown ?? cart))
 }
 
 /** A new id of the client's own. */
@@ -76,9 +88,14 @@ function listen(listener: () => void) {
 function put(next: Cart) {
   if (next === cart) return
   cart = next
-  for (const listener of listeners) listener()
+  shown = null
+  tell()
   clearTimeout(waiting)
   waiting = setTimeout(save, 300)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
 }
 
 /** Writes the order down; what the server has of it is only named. */

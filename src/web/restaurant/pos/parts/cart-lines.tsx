@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { ofMajor, zero } from '#contract/kernel/money.ts'
 import { lineWords, type Order } from '#web/restaurant/orders/rules.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -8,47 +8,66 @@ import { tillCart, useCart } from '../data/cart.ts'
 import { type CartLine, detailsOf, withLine } from '../rules/cart.ts'
 import { discountWords, lineAmount } from '../rules/totals.ts'
 import { Amount, useMoneyText } from './amount.tsx'
+import { Fixed } from './fixed.tsx'
 import { Stepper } from './stepper.tsx'
 
 type StoredLine = Order['lines'][number]
 type CartLinesProps = { onNew: (line: CartLine) => void; onStored: (line: StoredLine) => void }
 
 /** The lines of the order: what the server has, then what is new and marked so. */
-export function CartLines({ onNew, onStored }: CartLinesProps) {
+export const CartLines = memo(function CartLines({ onNew, onStored }: CartLinesProps) {
   const stored = useCart((cart) => cart.order?.lines ?? none)
   const lines = useCart((cart) => cart.lines)
   const touched = useCart((cart) => cart.touched)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (!touched) return
-    // After the line is painted: to look for its place at once would make the tap wait for a layout of the whole page.
-    const frame = requestAnimationFrame(() => setTimeout(() => bring(list.current, touched)))
-    return () => cancelAnimationFrame(frame)
-  }, [touched, lines])
-  if (stored.length === 0 && lines.length === 0) {
-    return (
-      <div className="grid flex-1 place-items-center p-6 text-center text-13 text-soft">
-        <p>
-          <b className="mb-1 block text-14 font-semibold text-ink">Nothing on this order yet</b>
-          Press an item, scan it, or search with /.
-        </p>
-      </div>
-    )
-  }
+  const [spare, setSpare] = useState(tillCart.spareLine)
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // After the line is painted: to look for its place at once would make the tap wait for a layout of the whole page.
+        if (touched) list.current?.querySelector(`[data-line="${touched}"]`)?.scrollIntoView({ block: 'nearest' })
+        setSpare(tillCart.spareLine())
+      }),
+    [touched, lines],
+  )
+  const isUsed = lines.some(({ id }) => id === spare)
   return (
-    <ul ref={list} aria-label="Lines" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      {stored.map((line) => (
-        <Stored key={line.id} line={line} onOpen={onStored} />
-      ))}
-      {lines.map((line) => (
-        <New key={line.id} line={line} onOpen={onNew} />
-      ))}
-    </ul>
+    <Fixed>
+      {stored.length === 0 && lines.length === 0 && <Nothing />}
+      <ul ref={list} aria-label="Lines" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {stored.map((line) => (
+          <Stored key={line.id} line={line} onOpen={onStored} />
+        ))}
+        {lines.map((line) => (
+          <New key={line.id} line={line} onOpen={onNew} />
+        ))}
+        {!isUsed && <New key={spare} line={null} onOpen={onNew} />}
+      </ul>
+    </Fixed>
+  )
+})
+
+function Nothing() {
+  return (
+    <div className="absolute inset-0 grid place-items-center p-6 text-center text-13 text-soft">
+      <p>
+        <b className="mb-1 block text-14 font-semibold text-ink">Nothing on this order yet</b>
+        Press an item, scan it, or search with /.
+      </p>
+    </div>
   )
 }
 
-function bring(list: HTMLElement | null, line: string) {
-  list?.querySelector(`[data-line="${line}"]`)?.scrollIntoView({ block: 'nearest' })
+/** Runs it behind the next frame. Answers how to call it off. */
+function afterPaint(run: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    waiting = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(waiting)
+  }
 }
 
 const none: readonly StoredLine[] = []
@@ -85,33 +104,45 @@ const Stored = memo(function Stored({ line, onOpen }: { line: StoredLine; onOpen
   )
 })
 
-const New = memo(function New({ line, onOpen }: { line: CartLine; onOpen: (line: CartLine) => void }) {
+/** A new line; without one, the row stands ready and unseen, so that the next tap has only its words to write. */
+const New = memo(function New({ line, onOpen }: { line: CartLine | null; onOpen: (line: CartLine) => void }) {
   const text = useMoneyText()
+  const { id, name, quantity, discount } = line ?? blank
   return (
-    <li data-line={line.id} className="flex items-center gap-1 border-b border-line bg-accent-soft/40 ps-3">
+    <li
+      data-line={id}
+      className={classes(
+        'flex items-center gap-1 border-line bg-accent-soft/40 ps-3',
+        line ? 'border-b' : 'invisible h-0 overflow-hidden',
+      )}
+    >
       <Stepper
-        of={line.name}
-        value={line.quantity}
-        onChange={(quantity) => tillCart.change((cart) => withLine(cart, line.id, { quantity }))}
+        of={name}
+        value={quantity}
+        onChange={(next) => id && tillCart.change((cart) => withLine(cart, id, { quantity: next }))}
       />
       <button
         type="button"
-        onClick={() => onOpen(line)}
+        onClick={() => line && onOpen(line)}
         className="flex min-h-14 min-w-0 flex-1 items-start gap-2 py-2 ps-2 pe-4 text-start hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-14">{line.name}</span>
-          <span className="block text-12 text-accent-ink">{['not sent', ...detailsOf(line)].join(' · ')}</span>
-          {line.discount && (
+          <span className="block text-14">{name}</span>
+          <span className="block text-12 text-accent-ink">
+            {['not sent', ...(line ? detailsOf(line) : [])].join(' · ')}
+          </span>
+          {discount && (
             <span className="block text-12 text-soft">
-              {discountWords(line.discount, text)}, {line.discount.reason}
+              {discountWords(discount, text)}, {discount.reason}
             </span>
           )}
         </span>
         <span className="text-14">
-          <Amount of={line.quantity > 0 ? lineAmount(line) : zero} plain />
+          <Amount of={line && quantity > 0 ? lineAmount(line) : zero} plain />
         </span>
       </button>
     </li>
   )
 })
+
+const blank = { id: undefined, name: '', quantity: 1, discount: null }

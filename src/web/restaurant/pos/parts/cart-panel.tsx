@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,42 +9,58 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import type { Till, TillActs } from '../data/acts.ts'
 import type { CartVerbs, Desk } from '../data/desk.ts'
 import { useCart } from '../data/cart.ts'
+import { likelyOrder } from '../data/rehearsal.ts'
 import { type Cart, isEmpty } from '../rules/cart.ts'
 import { stationWords } from '../rules/stations.ts'
 import { type TillTotals, totalsOf } from '../rules/totals.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { Fixed } from './fixed.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import { useMoneyText } from './amount.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 
 type CartPanelProps = { till: Till; desk: Desk }
 
-/** The order that is being taken: head, lines, totals, and what is done with it. */
+/**
+ * The order that is being taken: head, lines, totals, and what is done with it. Each part follows what it shows, and the panel
+ * has a size of its own, so that a tap draws and lays out nothing but its line and the figures.
+ */
 export function CartPanel({ till, desk }: CartPanelProps) {
   const { acts, verbs, problem } = desk
-  const cart = useCart((now) => now)
-  const totals = totalsOf(cart, till.menu)
   return (
-    <section
-      aria-label="Order"
-      className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised contain-layout"
-    >
-      <CartHead order={cart.order} head={cart.head} hasNew={cart.lines.length > 0} verbs={verbs} />
-      <CartLines onNew={desk.openLine} onStored={desk.openStored} />
-      <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
-        {acts.sending === 'lost' && desk.sheet?.is !== 'pay' && <LostNotice onTryNow={acts.tryNow} />}
-        {problem && <ProblemNotice problem={problem} />}
-        <CartTotals totals={totals} />
-        <CartButtons cart={cart} till={till} totals={totals} acts={acts} verbs={verbs} />
-      </div>
-    </section>
+    <Fixed>
+      <section aria-label="Order" className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised">
+        <CartHead verbs={verbs} />
+        <CartLines onNew={desk.openLine} onStored={desk.openStored} />
+        <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
+          {acts.sending === 'lost' && desk.sheet?.is !== 'pay' && <LostNotice onTryNow={acts.tryNow} />}
+          {problem && <ProblemNotice problem={problem} />}
+          <CartFoot till={till} acts={acts} verbs={verbs} />
+        </div>
+      </section>
+    </Fixed>
   )
 }
 
-type CartHeadProps = Pick<Cart, 'order' | 'head'> & { hasNew: boolean; verbs: CartVerbs }
+type CartFootProps = { till: Till; acts: TillActs; verbs: CartVerbs }
 
-const CartHead = memo(function CartHead({ order, head, hasNew, verbs }: CartHeadProps) {
+function CartFoot({ till, acts, verbs }: CartFootProps) {
+  const cart = useCart((now) => now)
+  const totals = totalsOf(cart, till.menu)
+  const likely = useMemo(() => totalsOf(likelyOrder(till.menu), till.menu), [till.menu])
+  return (
+    <>
+      <CartTotals totals={totals} likely={isEmpty(cart) ? likely : null} />
+      <CartButtons cart={cart} till={till} totals={totals} acts={acts} verbs={verbs} />
+    </>
+  )
+}
+
+const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
+  const order = useCart((cart) => cart.order)
+  const head = useCart((cart) => cart.head)
+  const hasNew = useCart((cart) => cart.lines.length > 0)
   const title = placeOf({
     ...head,
     tableName: head.tableName || null,
@@ -92,7 +108,7 @@ function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
   const empty = isEmpty(cart)
   const unsent = unsentOf(cart)
   const stations = stationWords(cart, till.menu, till.place.stations)
-  const partPaid = cart.order !== null && cart.order.paid > 0
+  const partPaid = isPartPaid(cart)
   const idle = (off: boolean) => ({
     busy,
     'aria-disabled': off || undefined,
@@ -110,7 +126,7 @@ function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
         <Button className="min-h-13 px-2!" {...idle(unsent === 0)} onClick={verbs.send}>
           Send{unsent > 0 ? ` ${unsent} new` : ''} <Kbd>S</Kbd>
         </Button>
-        <MoreMenu empty={empty} partPaid={partPaid} stored={cart.order !== null} verbs={verbs} />
+        <MoreMenu verbs={verbs} />
       </div>
       <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="w-full">
         {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
@@ -131,10 +147,8 @@ function hintOf({ empty, unsent, partPaid, stations }: Standing): string {
 const nothing = 'Nothing is on the order yet'
 const partly = 'A part is paid already'
 
-type MoreMenuProps = { empty: boolean; partPaid: boolean; stored: boolean; verbs: CartVerbs }
-
-const MoreMenu = memo(function MoreMenu({ empty, partPaid, stored, verbs }: MoreMenuProps) {
-  const why = empty && nothing
+/** What is done less often. Its lines follow the order only while they are shown. */
+const MoreMenu = memo(function MoreMenu({ verbs }: { verbs: CartVerbs }) {
   return (
     <Menu
       trigger={
@@ -143,6 +157,17 @@ const MoreMenu = memo(function MoreMenu({ empty, partPaid, stored, verbs }: More
         </Button>
       }
     >
+      <MoreItems verbs={verbs} />
+    </Menu>
+  )
+})
+
+function MoreItems({ verbs }: { verbs: CartVerbs }) {
+  const why = useCart(isEmpty) && nothing
+  const partPaid = useCart(isPartPaid)
+  const stored = useCart((cart) => cart.order !== null)
+  return (
+    <>
       <MenuItem onSelect={verbs.details}>Order details</MenuItem>
       <MenuItem onSelect={verbs.exact} keys="X" reason={why}>
         Exact cash
@@ -162,9 +187,13 @@ const MoreMenu = memo(function MoreMenu({ empty, partPaid, stored, verbs }: More
       <MenuItem onSelect={verbs.void} tone="critical" reason={why}>
         {stored ? 'Void order' : 'Clear order'}
       </MenuItem>
-    </Menu>
+    </>
   )
-})
+}
+
+function isPartPaid({ order }: Cart): boolean {
+  return order !== null && order.paid > 0
+}
 
 function unsentOf({ order, lines }: Cart): number {
   const waiting = order?.lines.filter(({ state }) => state === 'new') ?? []

@@ -4,10 +4,18 @@ import { classes } from '#web/ui/class-names.ts'
 import type { TillTotals } from '../rules/totals.ts'
 import { Amount } from './amount.tsx'
 
+type CartTotalsProps = {
+  totals: TillTotals
+  /** Of an empty order: what the next item will bring. Its rows stand unseen, so that nothing moves when it comes. */
+  likely: TillTotals | null
+}
+
 /** What the order comes to: every tax by its name, then what is to be paid. */
-export function CartTotals({ totals }: { totals: TillTotals }) {
-  const { subtotal, discount, service, taxes, total, tip, paid, balance } = totals
+export function CartTotals({ totals, likely }: CartTotalsProps) {
+  const { subtotal, total, tip, paid, balance } = totals
+  const { discount, service, taxes } = likely ?? totals
   const tax = sum(taxes.map(({ amount }) => amount))
+  const unseen = likely && 'invisible'
   return (
     <dl className="num flex flex-col gap-0.5 text-13">
       <Row label="Subtotal">
@@ -19,18 +27,18 @@ export function CartTotals({ totals }: { totals: TillTotals }) {
         </Row>
       )}
       {isPositive(service) && (
-        <Row label="Service charge">
+        <Row label="Service charge" className={classes(unseen)}>
           <Amount of={service} plain />
         </Row>
       )}
       {isPositive(tax) && (
-        <Row label="Tax" className="md:hidden">
+        <Row label="Tax" className={classes('md:hidden', unseen)}>
           <Amount of={tax} plain />
         </Row>
       )}
       {taxes.map((tax) => (
         <Row
-          className="max-md:hidden"
+          className={classes('max-md:hidden', unseen)}
           key={`${tax.component} ${tax.included}`}
           label={tax.included ? `${tax.name}, in the prices` : tax.name}
         >

@@ -81,8 +81,10 @@ function useWindow(box: RefObject<HTMLDivElement | null>, items: readonly TillIt
     setRow(0)
     setStop(0)
   }
+  const scrolled = useRef(0)
   useLayoutEffect(() => {
-    box.current?.scrollTo({ top: 0 })
+    // To scroll asks for a layout at once, which a grid that stands at its top can do without.
+    if (scrolled.current > 0) box.current?.scrollTo({ top: 0 })
   }, [box, items])
   useLayoutEffect(() => {
     if (wanted.current === null) return
@@ -90,7 +92,8 @@ function useWindow(box: RefObject<HTMLDivElement | null>, items: readonly TillIt
     wanted.current = null
   })
   const follow = () => {
-    const next = Math.floor((box.current?.scrollTop ?? 0) / rowHeight)
+    scrolled.current = box.current?.scrollTop ?? 0
+    const next = Math.floor(scrolled.current / rowHeight)
     if (next !== row) setRow(next)
   }
   const move = (event: KeyboardEvent) => {

@@ -20,33 +20,36 @@ export const ItemTile = memo(function ItemTile({ item, index, isStop, bar, onPic
   const count = useCart((cart) => countOfItem(cart, item.id))
   const { money } = useFormats()
   const gone = item.soldOut || item.remaining === 0
+  // A box that is positioned within the one that the grid lays out is laid out alone when its count changes.
   return (
-    <button
-      type="button"
-      data-index={index}
-      tabIndex={isStop ? 0 : -1}
-      aria-disabled={gone || undefined}
-      onClick={() => onPick(item)}
-      className={classes(
-        'relative flex h-23 touch-manipulation contain-strict flex-col justify-between overflow-hidden rounded-2 border bg-raised p-3 text-start select-none active:bg-sunken',
-        count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line hover:border-line-strong',
-        gone && 'bg-surface',
-      )}
-    >
-      {bar && <span aria-hidden="true" className={classes('absolute inset-y-0 start-0 w-1', bar)} />}
-      <span className={classes('line-clamp-2 text-14 font-semibold', gone && 'text-faint')}>{item.name}</span>
-      <span className="num flex items-center justify-between gap-2 text-13">
-        {gone ? (
-          <span className="text-faint">Sold out</span>
-        ) : (
-          <span className="text-soft">{money(majorOf(item.price))}</span>
+    <div className="relative h-23">
+      <button
+        type="button"
+        data-index={index}
+        tabIndex={isStop ? 0 : -1}
+        aria-disabled={gone || undefined}
+        onClick={() => onPick(item)}
+        className={classes(
+          'absolute inset-0 flex touch-manipulation contain-strict flex-col justify-between overflow-hidden rounded-2 border bg-raised p-3 text-start select-none active:bg-sunken',
+          count > 0 ? 'border-brand outline-1 outline-brand' : 'border-line hover:border-line-strong',
+          gone && 'bg-surface',
         )}
-        {count > 0 ? (
-          <span className="font-semibold text-brand-strong">{count} in order</span>
-        ) : (
-          !gone && item.remaining !== null && <span className="text-caution">{item.remaining} left</span>
-        )}
-      </span>
-    </button>
+      >
+        {bar && <span aria-hidden="true" className={classes('absolute inset-y-0 start-0 w-1', bar)} />}
+        <span className={classes('line-clamp-2 text-14 font-semibold', gone && 'text-faint')}>{item.name}</span>
+        <span className="num flex items-center justify-between gap-2 text-13">
+          {gone ? (
+            <span className="text-faint">Sold out</span>
+          ) : (
+            <span className="text-soft">{money(majorOf(item.price))}</span>
+          )}
+          {count > 0 ? (
+            <span className="font-semibold text-brand-strong">{count} in order</span>
+          ) : (
+            !gone && item.remaining !== null && <span className="text-caution">{item.remaining} left</span>
+          )}
+        </span>
+      </button>
+    </div>
   )
 })

@@ -4,8 +4,10 @@ import { classes } from '#web/ui/class-names.ts'
 import { controlShape } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useScanner } from '../data/keys.ts'
+import { useRehearsal } from '../data/rehearsal.ts'
 import { findItems, type TillItem, type TillMenu } from '../rules/menu.ts'
 import { CategoryTabs } from './category-tabs.tsx'
+import { Fixed } from './fixed.tsx'
 import { ItemGrid } from './item-grid.tsx'
 
 type MenuSideProps = { menu: TillMenu; onPick: (item: TillItem) => void }
@@ -23,6 +25,12 @@ export function MenuSide({ menu, onPick }: MenuSideProps) {
     if (item) onPick(item)
     else toast.warning('Nothing has this code', { description: code })
   })
+  useRehearsal(menu, {
+    after: 500,
+    isFree: () => sought === '',
+    play: () => setSought('a'),
+    undo: () => setSought(''),
+  })
   const chooseCategory = useCallback((id: string) => {
     setSought('')
     setCategory(id)
@@ -34,19 +42,21 @@ export function MenuSide({ menu, onPick }: MenuSideProps) {
     setSought('')
   }
   return (
-    <section aria-label="Menu" className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 contain-layout">
-      <div className="flex shrink-0 flex-col gap-3 lg:flex-row-reverse lg:items-center">
-        <SearchField value={sought} onChange={setSought} onEnter={pickFirst} />
-        <div className="min-w-0 flex-1">
-          <CategoryTabs
-            categories={menu.categories}
-            value={sought.trim() === '' ? category : ''}
-            onChange={chooseCategory}
-          />
+    <Fixed>
+      <section aria-label="Menu" className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+        <div className="flex shrink-0 flex-col gap-3 lg:flex-row-reverse lg:items-center">
+          <SearchField value={sought} onChange={setSought} onEnter={pickFirst} />
+          <div className="min-w-0 flex-1">
+            <CategoryTabs
+              categories={menu.categories}
+              value={sought.trim() === '' ? category : 'all'}
+              onChange={chooseCategory}
+            />
+          </div>
         </div>
-      </div>
-      <ItemGrid items={items} categories={menu.categories} onPick={onPick} sought={sought.trim()} />
-    </section>
+        <ItemGrid items={items} categories={menu.categories} onPick={onPick} sought={sought.trim()} />
+      </section>
+    </Fixed>
   )
 }
 
@@ -78,21 +88,25 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => press(event.key)}
-        className={classes(controlShape, 'h-12! rounded-2! ps-9 text-14 [&::-webkit-search-cancel-button]:hidden')}
+        className={classes(
+          controlShape,
+          'h-12! rounded-2! ps-9 pe-12 text-14 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
-      {value !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={() => {
-            onChange('')
-            input.current?.focus()
-          }}
-          className="absolute inset-y-0 end-1 my-auto grid size-10 place-items-center rounded-1 text-soft hover:bg-sunken"
-        >
-          <X size={16} />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label="Clear search"
+        onClick={() => {
+          onChange('')
+          input.current?.focus()
+        }}
+        className={classes(
+          'absolute inset-y-0 end-0 grid size-12 place-items-center rounded-2 text-soft hover:bg-sunken',
+          value === '' && 'invisible',
+        )}
+      >
+        <X size={18} />
+      </button>
     </span>
   )
 }

@@ -6,14 +6,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { recover } from '../data/acts.ts'
-import { newId, tillCart } from '../data/cart.ts'
+import { tillCart } from '../data/cart.ts'
 import { useTillMenu, type Place, type Session } from '../data/queries.ts'
 import { useDesk } from '../data/desk.ts'
 import { useNarrow } from '../data/narrow.ts'
-import { countOfItem, emptyCart, withItem } from '../rules/cart.ts'
-import { asksFor, indexMenu, type MenuAnswer, type TillItem, type TillMenu, whyNotSold } from '../rules/menu.ts'
+import { useTapRehearsal } from '../data/rehearsal.ts'
+import { countOfItem } from '../rules/cart.ts'
+import { asksFor, indexMenu, type MenuAnswer, type TillItem, whyNotSold } from '../rules/menu.ts'
 import { chosenOf, defaultsOf } from '../rules/modifiers.ts'
-import { lineAmount, totalsOf } from '../rules/totals.ts'
 import { ModifiersSheet } from '../forms/modifiers-sheet.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartPanel } from './cart-panel.tsx'
@@ -47,7 +47,7 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
   const desk = useDesk(till, () => setCartOpen(false))
   const narrow = useNarrow()
   useKeptCart(place, session)
-  useWarmRules(menu)
+  useTapRehearsal(menu)
   // The grid is handed the same function for as long as it stands, so that a tap draws one tile and the order.
   const pick = useCallback((item: TillItem) => {
     const refused = whyNotSold(item, countOfItem(tillCart.now(), item.id))
@@ -82,23 +82,6 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
       />
     </div>
   )
-}
-
-/** Totals an order that nobody sees, once the till rests: code runs slower the first time, and no guest should wait for that. */
-function useWarmRules(menu: TillMenu) {
-  useEffect(() => {
-    const waiting = setTimeout(() => {
-      const [item] = menu.items
-      if (!item) return
-      const empty = emptyCart(newId(), 'bar')
-      for (const lines of [1, 2, 3, 4]) {
-        const cart = withItem(empty, item, { lineId: newId(), chosen: [] })
-        totalsOf({ ...cart, lines: cart.lines.map((line) => ({ ...line, quantity: lines })) }, menu)
-        cart.lines.forEach(lineAmount)
-      }
-    }, 300)
-    return () => clearTimeout(waiting)
-  }, [menu])
 }
 
 /** Takes up what was left at this drawer by this user, and finds out what became of a sale whose answer was lost. */

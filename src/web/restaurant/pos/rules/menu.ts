@@ -94,10 +94,14 @@ export function findItems(items: readonly TillItem[], sought: string): readonly 
   const words = folded(sought).split(' ').filter(Boolean)
   const [first = ''] = words
   if (first === '') return items
-  const found = items.filter((item) => words.every((word) => item.words.includes(word)))
-  const leading = found.filter((item) => item.words.startsWith(first))
-  if (leading.length === 0 || leading.length === found.length) return found
-  return [...leading, ...found.filter((item) => !item.words.startsWith(first))]
+  const leading: TillItem[] = []
+  const others: TillItem[] = []
+  for (const item of items) {
+    if (!words.every((word) => item.words.includes(word))) continue
+    if (item.words.startsWith(first)) leading.push(item)
+    else others.push(item)
+  }
+  return others.length === 0 ? leading : leading.concat(others)
 }
 
 /** True when adding the item must ask first: a group that opens by itself, or one that its defaults do not fill. */

@@ -10,6 +10,7 @@ export type Departure = {
   payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
   invoice?: boolean | undefined
   onAccount?: { reason: string } | undefined
+  leaveOrders?: { reason: string } | undefined
 }
 
 /** One of several departures; a historic run pays whatever is owed by one tender. */

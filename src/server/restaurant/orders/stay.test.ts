@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given, refuses } from '#test/setup/books.ts'
+import { type House, openHouse } from '#test/setup/house.ts'
+import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
+import { book, bookAndCheckIn, type TestBooking } from '#test/setup/stay.ts'
+import { brokenProofs } from '#test/setup/stock.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+type Taken = { id: string; orderNumber: string; bookingId: string | null; roomNumber: string | null; total: number }
+type Pending = { id: string; orderNumber: string; locationName: string; due: number }
+
+const orders = '/api/restaurant/orders'
+
+const take = (bar: Bar, stay: TestBooking, more: Record<string, unknown> = {}) =>
+  given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId: stay.id, ...more })), 201)
+const pendingOf = async (bar: Bar, stay: TestBooking) =>
+  (await given<{ pendingOrders: Pending[] }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))).pendingOrders
+const leaving = (stay: TestBooking) => `/api/hotel/bookings/${stay.id}/check-out`
+
+test('an order for a guest is pending on the folio, with what is still due, until it is paid or charged', async () => {
+  const bar = await aBar(house)
+  const stay = await bookAndCheckIn(bar)
+  const order = await take(bar, stay, { tip: 2 })
+  expect(order).toMatchObject({ bookingId: stay.id, roomNumber: expect.any(String) })
+  const facts = { id: order.id, orderNumber: order.orderNumber, locationName: 'Palm Bar', businessDate: '2026-03-02' }
+  expect(await pendingOf(bar, stay)).toEqual([{ ...facts, due: 26 }])
+  const pay = (payment: Record<string, unknown>) =>
+    given(bar.waiter.post(`${orders}/${order.id}/payments`, { payments: [payment] }), 201)
+  await pay({ method: 'cash', amount: 10 })
+  expect(await pendingOf(bar, stay)).toEqual([{ ...facts, due: 16 }])
+  await pay({ method: 'room_charge', amount: 16, bookingId: stay.id })
+  expect(await pendingOf(bar, stay)).toEqual([])
+  const gone = await take(bar, stay, { hold: true })
+  expect(await pendingOf(bar, stay)).toHaveLength(1)
+  await given(bar.waiter.post(`${orders}/${gone.id}/void`, { reason: 'They left' }))
+  expect(await pendingOf(bar, stay)).toEqual([])
+  expect(await brokenProofs(bar)).toEqual([])
+})
+
+test('an open order can be given to a stay, to another one, and to none; it moves room with its guest', async () => {
+  const bar = await aBar(house, { rooms: 3 })
+  const [stay, other] = [await bookAndCheckIn(bar), await bookAndCheckIn(bar)]
+  const order = await given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]])), 201)
+  const give = (bookingId: string | null) => bar.waiter.put(`${orders}/${order.id}`, { bookingId })
+  await given(give(stay.id))
+  expect(await pendingOf(bar, stay)).toHaveLength(1)
+  expect(await given(give(other.id))).toMatchObject({ bookingId: other.id })
+  expect([await pendingOf(bar, stay), await pendingOf(bar, other)]).toMatchObject([[], [{ id: order.id }]])
+  const free = bar.hotel.roomIds.find((room) => room !== stay.roomId && room !== other.roomId)
+  await given(bar.desk.post(`/api/hotel/bookings/${other.id}/move`, { roomId: free }))
+  const moved = await given<{ roomNumber: string }>(bar.desk.get(`/api/hotel/bookings/${other.id}`))
+  expect(await given(bar.waiter.get(`${orders}/${order.id}`))).toMatchObject({ roomNumber: moved.roomNumber })
+  expect(await given(give(null))).toMatchObject({ bookingId: null, roomNumber: null })
+  expect(await pendingOf(bar, other)).toEqual([])
+  await given(bar.waiter.post(`${orders}/${order.id}/payments`, { payments: [{ method: 'cash', amount: 4 }] }), 201)
+  await refuses(give(stay.id), 409, 'order_billed')
+})
+
+test('only a guest in house is ordered for, in a house that has rooms', async () => {
+  const bar = await aBar(house)
+  const booked = await book(bar)
+  const take = (bookingId: string) => bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId }))
+  await refuses(take(booked.id), 409, 'guest_not_in_house')
+  await refuses(take('01890000-0000-7000-8000-000000000001'), 404, 'not_found')
+  const stay = await bookAndCheckIn(bar)
+  await house.owner.query(`update tenant set plan = 'restaurant_suite' where id = $1`, [bar.tenant.id])
+  await refuses(take(stay.id), 403, 'module_not_in_plan')
+})
+
+test('a departure is refused while orders are open, unless somebody says why they stay; no room takes them afterwards', async () => {
+  const bar = await aBar(house)
+  const stay = await bookAndCheckIn(bar, { departure: '2026-03-03' })
+  const order = await take(bar, stay)
+  const preview = await given<{ due: number; pendingOrders: Pending[] }>(bar.desk.get(leaving(stay)))
+  expect(preview.pendingOrders).toMatchObject([{ orderNumber: order.orderNumber, due: 24 }])
+  const payment = preview.due > 0 ? { payment: { method: 'card', amount: preview.due } } : {}
+  const refused = await bar.desk.post(leaving(stay), payment)
+  expect(refused.body).toMatchObject({
+    code: 'orders_pending',
+    details: { orders: [`${order.orderNumber} at Palm Bar`] },
+  })
+  expect(refused.status).toBe(409)
+  await given(bar.desk.post(leaving(stay), { ...payment, leaveOrders: { reason: 'A friend pays' } }))
+  expect(await pendingOf(bar, stay)).toMatchObject([{ id: order.id }])
+  const charge = { payments: [{ method: 'room_charge', amount: 24, bookingId: stay.id }] }
+  await refuses(bar.waiter.post(`${orders}/${order.id}/payments`, charge), 409, 'guest_not_in_house')
+  await given(bar.waiter.post(`${orders}/${order.id}/payments`, { payments: [{ method: 'cash', amount: 24 }] }), 201)
+  expect(await pendingOf(bar, stay)).toEqual([])
+  const told = await house.owner.query<{ change: unknown }>(
+    `select change from audit_record where tenant_id = $1 and action = 'booking.check_out'`,
+    [bar.tenant.id],
+  )
+  const left = { reason: 'A friend pays', orders: [order.orderNumber] }
+  expect(told.rows).toMatchObject([{ change: { leftOrders: left } }])
+})
+
+test('a guest who leaves while orders are taken for the room: either the order is refused or the departure', async () => {
+  const bar = await aBar(house, { rooms: 6 })
+  for (let round = 0; round < 5; round += 1) {
+    const stay = await bookAndCheckIn(bar, { departure: '2026-03-03', nightlyPrice: 0 })
+    const [left, ...taken] = await Promise.all([
+      bar.desk.post(leaving(stay), {}),
+      ...[1, 2, 3].map(() => bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId: stay.id }))),
+    ])
+    const open = taken.filter(({ status }) => status === 201)
+    if (left.status === 200) expect(open).toEqual([])
+    else expect([left.body.code, open.length > 0]).toEqual(['orders_pending', true])
+    for (const { body } of open) {
+      const { id } = body.data as Taken
+      await given(bar.waiter.post(`${orders}/${id}/void`, { reason: 'Over' }))
+    }
+    if (left.status !== 200) await given(bar.desk.post(leaving(stay), {}))
+  }
+})
