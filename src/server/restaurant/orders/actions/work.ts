@@ -146,8 +146,11 @@ export function reprice(work: Work, expected?: Money): void {
 /** What the writing of an act came to: its entries, and the receipt numbers of the money it took. */
 export type Finished = { entries: PostedEntry[]; receiptNumbers: string[] }
 
-/** Writes what the act has made of the order and posts it; the caller records the audit. */
-export async function finish(work: Work): Promise<Finished> {
+/**
+ * Writes what the act has made of the order and posts it; the caller records the audit.
+ * @param last sends the posting, which locks the tenant's counter of entries: `tx.lastly` where nothing follows
+ */
+export async function finish(work: Work, last: Tx['lastly'] = (send) => send()): Promise<Finished> {
   const { tx, order, lines, opening, added } = work
   work.order = { ...order, lineCount: lines.length, eventCount: order.eventCount + work.events.length }
   const fresh = lines.filter((line) => added.has(line.id))
@@ -163,7 +166,8 @@ export async function finish(work: Work): Promise<Finished> {
   ]
   const receipts = work.takeMoney?.()
   const after = work.payments.length > 0 && insertOrderPayments(tx, order.id, work.payments)
-  const [entries, numbers = []] = await Promise.all([post(tx, work.postings), receipts, after, ...before])
+  const posting = last(() => post(tx, work.postings))
+  const [entries, numbers = []] = await Promise.all([posting, receipts, after, ...before])
   return { entries, receiptNumbers: numbers }
 }
 
