@@ -245,6 +245,7 @@ create table folio_line (
   net minor not null default 0,
   tax minor not null default 0,
   gross minor not null,
+  taxes json_list not null default '[]',
   account_code text,
   department text,
   business_date date not null,
@@ -274,6 +275,7 @@ create table folio_line (
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross)
 );
+comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
 comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';
 create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;
 create unique index folio_line_source_once on folio_line (tenant_id, source_type, source_id, source_line_id) where source_id is not null;
@@ -282,19 +284,12 @@ create index folio_line_of_origin on folio_line (tenant_id, origin_id) where ori
 select guard_tenant_table('folio_line', 'select, insert');
 create trigger folio_line_unchanged before update or delete on folio_line for each row execute function refuse_change();
 
-create table folio_line_tax (
-  tenant_id uuid not null,
-  line_id uuid not null,
-  component text not null,
-  name text not null,
-  account_code text not null,
-  base minor not null,
-  amount minor not null,
-  primary key (tenant_id, line_id, component),
-  foreign key (tenant_id, line_id) references folio_line (tenant_id, id)
-);
-select guard_tenant_table('folio_line_tax', 'select, insert');
-create trigger folio_line_tax_unchanged before update or delete on folio_line_tax for each row execute function refuse_change();
+-- The taxes of folio lines row by row.
+create view folio_line_tax with (security_invoker = true) as
+select l.tenant_id, l.id as line_id, t.component, t.name, t."accountCode" as account_code, t.base, t.amount
+from folio_line l
+cross join jsonb_to_recordset(l.taxes) as t (component text, name text, "accountCode" text, base bigint, amount bigint);
+grant select on folio_line_tax to hostelry_app;
 
 create domain night_audit_status as text check (value in ('running', 'done'));
 create table night_audit (

@@ -171,6 +171,7 @@ export type FolioLineRow = {
   net: Generated<Money>
   tax: Generated<Money>
   gross: Money
+  taxes: OptionalJson
   account_code: string | null
   department: string | null
   business_date: Day
@@ -186,15 +187,6 @@ export type FolioLineRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
-}
-
-export type FolioLineTaxRow = {
-  line_id: Id<'folio_line'>
-  component: string
-  name: string
-  account_code: string
-  base: Money
-  amount: Money
 }
 
 export type GuestRow = {
@@ -1104,7 +1096,6 @@ export type Database = {
   fiscal_year: FiscalYearRow
   folio: FolioRow
   folio_line: FolioLineRow
-  folio_line_tax: FolioLineTaxRow
   guest: GuestRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
@@ -1188,7 +1179,6 @@ const tenantTables = new Set([
   'fiscal_year',
   'folio',
   'folio_line',
-  'folio_line_tax',
   'guest',
   'idempotency_key',
   'import_row',
