@@ -2,11 +2,12 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { folioRoutes } from './hotel/folios/routes.ts'
-import { businessDateRoutes } from './hotel/business-date/routes.ts'
+import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
 import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
 import { performanceRoutes } from './hotel/performance/routes.ts'
 import { todayRoutes } from './hotel/today/routes.ts'
+import { closeDayRoutes } from './restaurant/business-date/routes.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
 import { orderRoutes } from './restaurant/orders/routes.ts'
@@ -40,12 +41,14 @@ import { openBudget } from './platform/http/rate.ts'
 import type { Route } from './platform/http/route.ts'
 import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
+import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** Every feature's routes in the order of the domains: the table of contents of the server. */
 export function allRoutes(secret: string): readonly Route[] {
   return [
     ...subscriptionRoutes,
+    ...businessDateRoutes,
     ...sessionRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
@@ -60,7 +63,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...itemRoutes,
     ...movementRoutes,
     ...recipeRoutes,
-    ...businessDateRoutes,
+    ...hotelBusinessDateRoutes,
     ...roomTypeRoutes,
     ...roomRoutes,
     ...guestRoutes,
@@ -71,6 +74,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...nightAuditRoutes,
     ...performanceRoutes,
     ...restaurantLocationRoutes,
+    ...closeDayRoutes,
     ...menuCategoryRoutes,
     ...menuRoutes,
     ...tillSessionRoutes,

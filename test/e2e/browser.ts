@@ -27,7 +27,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-type WindowOptions = { width?: number; height?: number; theme?: 'light' | 'dark' }
+type WindowOptions = { width?: number; height?: number; theme?: 'light' | 'dark'; hasTouch?: boolean }
 
 /** Opens the product over a database of its own and a browser; one of each for a test file. */
 export async function openStage(): Promise<Stage> {
@@ -40,10 +40,11 @@ export async function openStage(): Promise<Stage> {
     house,
     url,
     browser,
-    visit: async ({ width = 1440, height = 900, theme = 'light', session } = {}) => {
+    visit: async ({ width = 1440, height = 900, theme = 'light', hasTouch = false, session } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme: theme,
+        hasTouch,
         baseURL: url,
         storageState: { cookies: [], origins: session ? [keeping(url, session)] : [] },
       })
@@ -125,18 +126,27 @@ export type Look = (typeof looks)[number]
 export const looksToTake: readonly Look[] = process.env['PICTURES'] ? looks : [looks[0], looks[3]]
 
 /** Keeps a picture of the page in the folder that `PICTURES` names; without one nothing is kept. */
-export async function picture(page: Page, name: string, look: Look = looks[0]): Promise<void> {
+export async function picture(
+  page: Page,
+  name: string,
+  look: { theme: string; width: number } = looks[0],
+): Promise<void> {
   const folder = process.env['PICTURES']
   if (folder) await page.screenshot({ path: `${folder}/${name}-${look.theme}-${look.width}.png` })
 }
 
 /** Expects that axe finds nothing wrong with the page as it stands, once it has come to rest. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await atRest(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(found, what).toEqual([])
+}
+
+/** Waits until nothing on the page moves any more. */
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     return Promise.allSettled(passing.map((animation) => animation.finished))
   })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  expect(found, what).toEqual([])
 }

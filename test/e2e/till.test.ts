@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bar, aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectForFingers } from './fingers.ts'
+import { agree, ordersOf, press, theOrder, tile } from './till.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -15,24 +17,6 @@ const atTill = (
   person = bar.waiter,
   look: { width?: number; height?: number; theme?: 'light' | 'dark' } = {},
 ) => openAs(stage, person, { path: '/restaurant/pos', ...look })
-const tile = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Items' }).getByRole('button', { name: new RegExp(`^${name}`) })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const theOrder = (page: Page) => page.getByRole('region', { name: 'Order', exact: true })
-const ordersOf = async (bar: Bar) => {
-  const { body } = await bar.owner.get('/api/restaurant/orders?sort=orderNumber&limit=100')
-  return body.data as {
-    id: string
-    status: string
-    paymentStatus: string
-    total: number
-    isHeld: boolean
-    methods: string[]
-  }[]
-}
-const agree = async (bar: Bar) =>
-  expect(await bar.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
-
 /** Chooses from the menu of the drawer or of the order. */
 async function choose(page: Page, menu: 'Drawer' | 'More', item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
@@ -59,6 +43,8 @@ test('a round is sold for cash in four presses, with the change in sight, a rece
     const paper = await opening
     await paper.getByText('Please keep this receipt for returns.').waitFor()
     await paper.getByText('+233 30 277 1234').waitFor()
+    const text = (await paper.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`Cash handed over 100.00 Change ${(100 - (sale?.total ?? 0)).toFixed(2)}`)
     expect(await paper.getByText('COPY').count()).toBe(copy ? 1 : 0)
     await paper.close()
   }
@@ -265,6 +251,9 @@ test('a sale whose answer is lost is sent again by itself and recorded once', as
   })
   await page.keyboard.press('x')
   await page.getByText('The connection is lost').waitFor()
+  await expectForFingers(page, 'lost connection')
+  await expectAccessible(page, 'lost connection')
+  await picture(page, 'till-lost')
   await press(page, 'Try now')
   await page.getByText('No change').waitFor()
   expect(await ordersOf(bar)).toMatchObject([{ status: 'closed', total: 24 }])
@@ -302,6 +291,7 @@ test('a price that changed meanwhile is shown before anything is sold at it', as
   await bar.owner.put(`/api/restaurant/menu-items/${bar.beer.id}`, { price: 26 })
   await press(page, 'Take ₵24.00 cash')
   await page.getByText('Club beer: ₵24.00 is ₵26.00 now').waitFor()
+  await picture(page, 'till-price-changed')
   expect(await ordersOf(bar)).toEqual([])
   await press(page, 'Take ₵26.00 cash')
   await page.getByText('No change').waitFor()

@@ -3,7 +3,7 @@ import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { add, type Money, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
-import { type InvoiceLine, issueInvoices, recordPayments, taxCharges } from '#server/accounting/public.ts'
+import { type InvoiceLine, issueInvoices, payingIn, taxCharges } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { TestTenant } from './house.ts'
 
@@ -113,16 +113,18 @@ function taxesOf(lines: readonly InvoiceLine[]) {
 type Paying = { issuedDate: ReturnType<typeof dayOf>; folioId: string; source: string }
 
 async function paid(tx: Tx, amount: Money, { issuedDate, folioId, source }: Paying) {
-  const [payment] = await recordPayments(tx, [
-    {
-      method: 'cash',
-      amount,
-      date: issuedDate,
-      reference: null,
-      payerName: 'Ama Mensah',
-      source: { type: source, id: folioId, label: 'B-000001' },
-    },
-  ])
-  if (!payment) throw new Error('A payment was recorded')
-  return { paymentId: payment.id, amount }
+  const { id } = await payIn(tx, { amount, date: issuedDate, source: { type: source, id: folioId, label: 'B-000001' } })
+  return { paymentId: id, amount }
+}
+
+type NewPayment = Parameters<typeof payingIn>[1][number]
+
+/** Records money that came in: cash of Ama Mensah unless told otherwise. */
+export async function payIn(tx: Tx, wish: Pick<NewPayment, 'amount' | 'date' | 'source'> & Partial<NewPayment>) {
+  const payment = { method: 'cash' as const, reference: null, payerName: 'Ama Mensah', ...wish }
+  const { ids, send } = payingIn(tx, [payment])
+  const [id] = ids
+  const [receiptNumber] = await send()
+  if (!id || !receiptNumber) throw new Error('A payment was recorded')
+  return { id, receiptNumber }
 }

@@ -1,5 +1,7 @@
 import './errors.ts'
 
+export { showBusinessDate } from './business-date/actions.ts'
 export { holdBusinessDate, lockBusinessDate, moveBusinessDate, readBusinessDate } from './business-date/data.ts'
 export { numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
+export { documentNumber } from './numbers/rules.ts'
 export { findTenantByName, insertBusinessDate, insertOwnTenant, letterheadOf } from './tenants/data.ts'

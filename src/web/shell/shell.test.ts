@@ -7,7 +7,7 @@ import { setUpIsComplete } from './onboarding/progress.ts'
 import { currentPlan } from './plan/current-plan.ts'
 import { addressFor } from './session/door.ts'
 import { shortcutFor } from './shortcuts/shortcuts.ts'
-import { parseSearch, stringifySearch } from './url/search-params.ts'
+import { daysIn, parseSearch, stringifySearch } from './url/search-params.ts'
 
 describe('the bell', () => {
   test.each([
@@ -77,6 +77,12 @@ describe('links', () => {
       page: '2',
     })
   })
+})
+
+test('an address names days only where these are days', () => {
+  expect(daysIn({ from: '2026-03-02', to: '2026-02-30' })).toEqual({ from: '2026-03-02' })
+  expect(daysIn({ to: '2026-03-04' })).toEqual({ to: '2026-03-04' })
+  expect(daysIn({ from: 'start' })).toEqual({})
 })
 
 describe('the door', () => {

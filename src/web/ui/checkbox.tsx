@@ -1,6 +1,8 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import { useTouch } from './touch.tsx'
 
 type CheckboxProps = {
   label: ReactNode
@@ -13,8 +15,14 @@ type CheckboxProps = {
 
 /** A box to tick, with its words beside it. */
 export function Checkbox({ label, checked, onChange, disabled = false, labelHidden = false }: CheckboxProps) {
+  const touch = useTouch()
   return (
-    <label className="inline-flex min-h-6 min-w-6 cursor-pointer items-center gap-2 text-14">
+    <label
+      className={classes(
+        'inline-flex cursor-pointer items-center gap-2 text-14',
+        touch ? 'min-h-12 min-w-12' : 'min-h-6 min-w-6',
+      )}
+    >
       <Base.Root
         checked={checked === true}
         indeterminate={checked === 'mixed'}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { useTouch } from './touch.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -18,6 +19,7 @@ const widths = { narrow: 'sm:w-104', normal: 'sm:w-136', wide: 'sm:w-200' }
 
 /** A dialog without the question about unsaved changes; screens use `Dialog`. */
 export function DialogFrame({ open, onClose, title, description, children, actions, width = 'normal' }: DialogProps) {
+  const touch = useTouch()
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -31,6 +33,7 @@ export function DialogFrame({ open, onClose, title, description, children, actio
             'floats fixed z-40 flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-3 border border-line bg-raised text-ink shadow-float outline-none',
             'inset-x-0 bottom-0 max-sm:rounded-b-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2',
             widths[width],
+            touch && '[--control:3rem]',
           )}
         >
           <div className="px-5 pt-4 pe-14">
@@ -41,9 +44,12 @@ export function DialogFrame({ open, onClose, title, description, children, actio
           {actions ? <DialogActions>{actions}</DialogActions> : <div className="h-4 shrink-0" />}
           <Base.Close
             aria-label="Close"
-            className="absolute end-3 top-3 grid size-8 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink"
+            className={classes(
+              'absolute grid place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink',
+              touch ? 'end-1.5 top-1.5 size-12' : 'end-3 top-3 size-8',
+            )}
           >
-            <X size={16} />
+            <X size={touch ? 20 : 16} />
           </Base.Close>
         </Base.Popup>
       </Base.Portal>

@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from './class-names.ts'
-import { floatLook, optionLook } from './float-look.ts'
+import { floatLook, optionLook, touchOption } from './float-look.ts'
 import { Kbd } from './kbd.tsx'
+import { useTouch } from './touch.tsx'
 
 type MenuProps = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
 
@@ -33,11 +34,12 @@ type MenuItemProps = {
 
 /** One action. */
 export function MenuItem({ onSelect, children, icon, keys, tone = 'plain', disabled = false, reason }: MenuItemProps) {
+  const touch = useTouch()
   return (
     <Base.Item
       onClick={onSelect}
       disabled={disabled || Boolean(reason)}
-      className={classes(optionLook, tone === 'critical' && 'text-critical')}
+      className={classes(optionLook, touch && touchOption, tone === 'critical' && 'text-critical')}
     >
       {icon && <span className="text-current opacity-80">{icon}</span>}
       <span className="flex-1">

@@ -3,7 +3,8 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
-import { floatLook, optionLook } from './float-look.ts'
+import { floatLook, optionLook, touchOption } from './float-look.ts'
+import { useTouch } from './touch.tsx'
 
 export type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode }
 
@@ -16,6 +17,7 @@ type SelectProps<Value extends string> = FieldProps<Value | null> & {
 /** One of a known, short list. For long lists or a search, use `Combobox`. */
 export function Select<Value extends string>({ options, placeholder = 'Choose', ...props }: SelectProps<Value>) {
   const { label, error, hint, required, labelHidden, value, onChange, onBlur, disabled, name, ref } = props
+  const touch = useTouch()
   return (
     <Field label={label} error={error} hint={hint} required={required} labelHidden={labelHidden ?? false}>
       {(control) => (
@@ -46,7 +48,11 @@ export function Select<Value extends string>({ options, placeholder = 'Choose', 
                 className={classes(floatLook, 'max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto p-1')}
               >
                 {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} className={optionLook}>
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    className={classes(optionLook, touch && touchOption)}
+                  >
                     {option.icon}
                     <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
                     <Base.ItemIndicator className="text-brand-strong">

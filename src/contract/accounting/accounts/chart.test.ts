@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from './chart.ts'
-import { isContra, usaliScheduleName, usaliScheduleOf } from './rules.ts'
+import { isContra } from './rules.ts'
 
 const byCode = new Map(chart.map((account) => [account.code, account]))
 
@@ -99,16 +99,7 @@ describe('the default chart', () => {
     expect(ofClass('financing')).toEqual(['2400', '2500', '3000', '3010', '3900'])
   })
 
-  test('names the ninth schedule by edition and moves waste to it in the twelfth', () => {
-    const waste = byCode.get('6720')
-    const schedules = ([11, 12] as const).map((edition) => {
-      const schedule = waste ? usaliScheduleOf(waste, edition) : null
-      return [schedule, usaliScheduleName(9, edition)]
-    })
-    expect(schedules).toEqual([
-      [8, 'Utilities'],
-      [9, 'Energy, Water and Waste'],
-    ])
-    expect(() => usaliScheduleName(12, 12)).toThrow(RangeError)
+  test('moves waste from the eighth schedule of the 11th edition to the ninth of the 12th', () => {
+    expect(byCode.get('6720')).toMatchObject({ usaliSchedule11: 8, usaliSchedule: 9 })
   })
 })

@@ -4,21 +4,6 @@ import type { Account, AccountId, AccountType, Side } from './shapes.ts'
 /** Rows that a list answers when it is asked without any paging. */
 export const wholeChart = 5000
 
-/**
- * Active accounts whose name, code or description holds the text, upper and lower case alike; all active ones for an empty
- * text. The order stays.
- */
-export function searchAccounts<Row extends Pick<Account, 'code' | 'name' | 'description' | 'isActive'>>(
-  accounts: readonly Row[],
-  text: string,
-): Row[] {
-  const wanted = text.trim().toLowerCase()
-  return accounts.filter(
-    ({ code, name, description, isActive }) =>
-      isActive && [name, code, description].some((field) => field.toLowerCase().includes(wanted)),
-  )
-}
-
 /** Debit for assets and expenses, credit for the rest; a contra account has the other side. */
 export function normalSideOf(type: AccountType, isContra = false): Side {
   const isDebit = type === 'Asset' || type === 'Expense'
@@ -28,38 +13,6 @@ export function normalSideOf(type: AccountType, isContra = false): Side {
 /** True when the account is deducted from its type: accumulated depreciation, allowances, drawings. */
 export function isContra(account: Pick<Account, 'type' | 'normalSide'>): boolean {
   return account.normalSide !== normalSideOf(account.type)
-}
-
-/** Schedules of the statement by department; the 12th edition applies from 2026 and renames the ninth. */
-const usaliNames = [
-  'Rooms',
-  'Food and Beverage',
-  'Other Operated Departments',
-  'Miscellaneous Income',
-  'Administrative and General',
-  'Information and Telecommunications Systems',
-  'Sales and Marketing',
-  'Property Operation and Maintenance',
-  'Energy, Water and Waste',
-  'Management Fees',
-  'Non-Operating Income and Expenses',
-]
-
-export type UsaliEdition = 11 | 12
-
-/** Name of a schedule in an edition: 9 is "Utilities" in the 11th. Throws RangeError outside 1 to 11. */
-export function usaliScheduleName(schedule: number, edition: UsaliEdition): string {
-  const name = schedule === 9 && edition === 11 ? 'Utilities' : usaliNames[schedule - 1]
-  if (name === undefined) throw new RangeError(`No schedule ${schedule}`)
-  return name
-}
-
-/** The schedule of an account in an edition of the uniform system; null where the system has none. */
-export function usaliScheduleOf(
-  account: Pick<Account, 'usaliSchedule' | 'usaliSchedule11'>,
-  edition: UsaliEdition,
-): number | null {
-  return edition === 11 ? (account.usaliSchedule11 ?? account.usaliSchedule) : account.usaliSchedule
 }
 
 /** A refused change: the name that the API answers, the field it is about, the reason for people. */

@@ -102,34 +102,6 @@ export function reverseTaxes(stored: TaxedTotal, gross: Money, earlier: readonly
   return { net: subtract(negate(gross), tax), taxes, tax, gross: negate(gross) }
 }
 
-/**
- * The taxes of a purchase: what is recovered, by input account, and what joins the cost. A tax that the set doesn't know on
- * that date joins the cost.
- */
-export function splitInputTax(
-  set: Pick<TaxSetContent, 'components'>,
-  date: Day,
-  taxes: readonly TaxAmount[],
-): { recovered: { component: string; accountCode: string; amount: Money }[]; unrecovered: Money } {
-  const accounts = new Map(
-    componentsInForce(set.components, date).map((component) => [
-      component.code,
-      component.recoverable ? component.inputAccountCode : null,
-    ]),
-  )
-  const recovered = taxes.flatMap(({ component, amount }) => {
-    const accountCode = accounts.get(component)
-    return accountCode ? [{ component, accountCode, amount }] : []
-  })
-  return {
-    recovered,
-    unrecovered: subtract(
-      sumOf(taxes, ({ amount }) => amount),
-      sumOf(recovered, ({ amount }) => amount),
-    ),
-  }
-}
-
 function keyOf(tax: TaxAmount): string {
   return `${tax.component} ${tax.accountCode} ${tax.included}`
 }

@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
-import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { getBusinessDate } from '../../tenancy/business-date/api.ts'
 
-export const getBusinessDate = endpoint({
-  method: 'GET',
+export const getHotelBusinessDate = endpoint({
+  ...getBusinessDate,
   path: '/api/hotel/business-date',
-  summary: 'The business date: the day that everything is posted on until the night audit moves it',
-  access: 'signed-in',
+  summary: 'The same business date, which the night audit moves',
   module: 'hotel',
-  rate: 'read',
-  data: z.object({ date: day }),
 })

@@ -137,6 +137,8 @@ export const receipt = z.object({
   total: money,
   tip: money,
   paid: money,
+  /** Cash that was handed over, as far as it was told; null when none was. Less `change` it is what cash paid. */
+  tendered: z.nullable(money),
   change: money,
   /** How often it was printed before: a reprint is a copy. */
   copies: z.number(),

@@ -20,24 +20,34 @@ export const tillMovement = z.object({
   madeAt: instant,
 })
 
-/** What one calculation says of a session: the X while it is open, the Z once it is closed. */
+/**
+ * What one calculation says of a session: the X while it is open, the Z once it is closed. Who counts blind and has not counted
+ * yet is told no sum that the cash could be worked out from: those are null or absent.
+ */
 export const tillReport = z.object({
   orders: z.number(),
   refunds: z.number(),
   openOrders: z.number(),
-  grossSales: money,
-  discounts: money,
-  serviceCharge: money,
-  tax: money,
-  tips: money,
-  refunded: money,
-  /** Gross sales less discounts and refunds, without tax, tips and service charge sold. */
-  netSales: money,
-  /** By method, less voided orders; without cash for who closes blind. */
+  /** Null for who counts blind. */
+  sums: z.nullable(
+    z.object({
+      grossSales: money,
+      discounts: money,
+      serviceCharge: money,
+      tax: money,
+      tips: money,
+      refunded: money,
+      /** Gross sales less discounts and refunds, without tax, tips and service charge sold. */
+      netSales: money,
+    }),
+  ),
+  /** By method, less voided orders; without cash for who counts blind. */
   tenders: z.array(z.object({ method: z.string(), count: z.number(), received: money, refunded: money, net: money })),
+  /** None for who counts blind. */
   taxes: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
+  /** None for who counts blind. */
   categories: z.array(z.object({ name: z.string(), quantity: z.number(), net: money })),
-  /** Null for who closes blind. */
+  /** Null for who counts blind. */
   cash: z.nullable(
     z.object({
       opening: money,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { chart } from '#contract/accounting/accounts/chart.ts'
 import type { AccountUse } from '#contract/accounting/accounts/rules.ts'
 import type { Account, AccountId, AccountType } from '#contract/accounting/accounts/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -22,24 +22,10 @@ export async function insertChart(tx: Tx): Promise<void> {
       ${column((account) => account.usaliSchedule11)}::int[]) as a`.execute(tx.db)
 }
 
-const columns = [
-  'id',
-  'code',
-  'name',
-  'type',
-  'description',
-  'is_active as isActive',
-  'is_postable as isPostable',
-  'is_control as isControl',
-  'normal_side as normalSide',
-  'parent_id as parentId',
-  'department',
-  'cash_flow_class as cashFlowClass',
-  'usali_schedule as usaliSchedule',
-  'usali_line as usaliLine',
-  'usali_schedule_11 as usaliSchedule11',
-  'version',
-] as const
+const columns = sql`a.id, a.code, a.name, a.type, a.description, a.is_active as "isActive", a.is_postable as "isPostable",
+  a.is_control as "isControl", a.normal_side as "normalSide", a.parent_id as "parentId", a.department,
+  a.cash_flow_class as "cashFlowClass", a.usali_schedule as "usaliSchedule", a.usali_line as "usaliLine",
+  a.usali_schedule_11 as "usaliSchedule11", a.version`
 
 export type AccountFilter = {
   type?: AccountType | undefined
@@ -47,42 +33,38 @@ export type AccountFilter = {
   search?: string | undefined
 }
 
-const sortFields: SortFields = { code: [sql`code`], name: [sql`name`], type: [sql`type`] }
+const sortFields: SortFields = { code: [sql`a.code`], name: [sql`a.name`], type: [sql`a.type`] }
 
 /** Accounts that fit the filter, by code unless sorted otherwise, and their number. @throws 400 for an unknown sort field */
 export async function accountsOf(
   tx: Tx,
   filter: AccountFilter,
-  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
+  { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: Account[]; total: number }> {
-  const fitting = () => fittingAccounts(tx, filter)
-  const rows = await fitting()
-    .select(columns)
-    .orderBy(orderOf(sort, sortFields, 'code'))
-    .orderBy('code')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await fitting()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  const order = sortTerms(sort, sortFields, { fallback: 'code', ties: [sql`a.code`] })
+  const from = sql`account a where ${tx.owns('a')} and ${fitting(filter)}`
+  return readPage<Account>(tx, { columns, from, order: inOrder(order) }, window)
 }
 
-function fittingAccounts(tx: Tx, { type, active, search }: AccountFilter) {
-  let query = tx.db.selectFrom('account')
-  if (type !== undefined) query = query.where('type', '=', type)
-  if (active !== undefined) query = query.where('is_active', '=', active)
-  if (search !== undefined) {
-    query = query.where(
-      sql<boolean>`strpos(lower(concat_ws(' ', code, name, description)), ${search.toLowerCase()}) > 0`,
-    )
-  }
-  return query
+function fitting({ type, active, search }: AccountFilter): RawBuilder<unknown> {
+  const words = sql`lower(concat_ws(' ', a.code, a.name, a.description))`
+  const asked = [
+    sql`true`,
+    ...(type === undefined ? [] : [sql`a.type = ${type}`]),
+    ...(active === undefined ? [] : [sql`a.is_active = ${active}`]),
+    ...(search === undefined ? [] : [sql`strpos(${words}, ${search.toLowerCase()}) > 0`]),
+  ]
+  return sql.join(asked, sql` and `)
 }
 
 export async function findAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
-  return tx.db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst()
+  return accountWith(tx, id, sql``)
+}
+
+async function accountWith(tx: Tx, id: AccountId, lock: RawBuilder<unknown>): Promise<Account | undefined> {
+  const found = await sql<Account>`
+    select ${columns} from account a where ${tx.owns('a')} and a.id = ${id} ${lock}`.execute(tx.db)
+  return found.rows[0]
 }
 
 export type PlacedAccount = Pick<Account, 'id' | 'type' | 'parentId'>
@@ -99,7 +81,7 @@ export async function lockTree(tx: Tx): Promise<PlacedAccount[]> {
 
 /** Locks one account whole: postings to it wait, and those on their way are seen afterwards. */
 export async function lockAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
-  return tx.db.selectFrom('account').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return accountWith(tx, id, sql`for update`)
 }
 
 /** What entries, drafts and taxes know of an account, and its balance, debits less credits. */

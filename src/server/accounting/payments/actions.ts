@@ -4,7 +4,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { countPayments, findPayment, paymentRows, sumPayments } from './data/list.ts'
+import { findPayment, paymentsOnPage, sumPayments } from './data/list.ts'
 
 type Query = Given<typeof api.listPayments>['query']
 type Filter = Given<typeof api.getPaymentTotals>['query']
@@ -14,8 +14,8 @@ export async function listPayments(ctx: Ctx, query: Query, source?: string): Pro
   const window = windowOf(query)
   return ctx.read(async (tx) => {
     const filter = { ...query, source }
-    const rows = await paymentRows(tx, filter, { ...window, sort: query.sort })
-    return pageOf(rows, await countPayments(tx, filter), window)
+    const { rows, total } = await paymentsOnPage(tx, filter, { ...window, sort: query.sort })
+    return pageOf(rows, total, window)
   })
 }
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { given, refuses } from '#test/setup/books.ts'
+import { payIn } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
-import { recordPayment, recordRefund, type NewPayment } from './actions/record.ts'
+import { recordRefund, type NewPayment } from './actions/record.ts'
 
 let house: House
 let tenant: TestTenant
@@ -22,16 +23,8 @@ const folioId = '0190aaaa-0000-7000-8000-000000000001'
 const folio = { type: 'folio', id: folioId, label: 'B-000001' }
 
 async function pay(amount: number, wishes: Partial<NewPayment> = {}) {
-  const payment: NewPayment = {
-    method: 'cash',
-    amount: ofMajor(amount),
-    date: dayOf('2026-03-02'),
-    reference: null,
-    payerName: 'Ama Mensah',
-    source: folio,
-    ...wishes,
-  }
-  return tenant.ctx.transaction((tx) => recordPayment(tx, payment))
+  const payment = { amount: ofMajor(amount), date: dayOf('2026-03-02'), source: folio, ...wishes }
+  return tenant.ctx.transaction((tx) => payIn(tx, payment))
 }
 
 type Paid = Awaited<ReturnType<typeof pay>>

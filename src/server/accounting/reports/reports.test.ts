@@ -3,8 +3,8 @@ import { dayOf } from '#contract/kernel/day.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { type Entry, given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
+import { payIn } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
-import { recordPayment } from '../payments/actions/record.ts'
 
 let house: House
 let tenant: TestTenant
@@ -165,14 +165,7 @@ describe("an account's ledger", () => {
     const folioId = '0190aaaa-0000-7000-8000-000000000001'
     const source = { type: 'folio', id: folioId, label: 'B-000001' }
     const paid = await tenant.ctx.transaction(async (tx) =>
-      recordPayment(tx, {
-        method: 'cash',
-        amount: ofMajor(50),
-        date: dayOf('2026-03-02'),
-        reference: null,
-        payerName: 'Ama Mensah',
-        source,
-      }),
+      payIn(tx, { amount: ofMajor(50), date: dayOf('2026-03-02'), source }),
     )
     const paymentId: Id<'payment'> = paid.id
     await postDocument(tenant, {

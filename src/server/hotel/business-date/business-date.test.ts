@@ -19,9 +19,10 @@ test('everybody of the tenant reads its business date', async () => {
   }
 })
 
-test('a plan without the hotel has no business date to show', async () => {
-  const tenant = await aTenant(house, { plan: 'ops_suite' })
+test('a plan without the hotel reads it where every plan does', async () => {
+  const tenant = await aTenant(house, { plan: 'ops_suite', businessDate: dayOf('2026-02-28') })
   const owner = await tenant.as('owner')
+  expect(await owner.get('/api/business-date')).toMatchObject({ status: 200, body: { data: { date: '2026-02-28' } } })
   expect(await owner.get('/api/hotel/business-date')).toMatchObject({
     status: 403,
     body: { code: 'module_not_in_plan' },

@@ -1,5 +1,5 @@
-import * as api from '#contract/hotel/business-date/api.ts'
+import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import { showBusinessDate } from './actions.ts'
+import { showBusinessDate } from '#server/tenancy/public.ts'
 
-export const businessDateRoutes = [on(api.getBusinessDate, (ctx) => showBusinessDate(ctx))]
+export const hotelBusinessDateRoutes = [on(getHotelBusinessDate, (ctx) => showBusinessDate(ctx))]

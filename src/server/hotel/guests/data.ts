@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -30,12 +30,7 @@ export async function guestsOnPage(tx: Tx, wish: Wish, window: Window): Promise<
       order by ${order} limit ${window.limit} offset ${window.offset})
     select ${columns}, g.total from page g ${story(tx)} order by ${order}`.execute(tx.db)
   const rows = found.rows.map(({ total: _, ...row }) => row)
-  return { rows, total: found.rows[0]?.total ?? (await countGuests(tx, which)) }
-}
-
-async function countGuests(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ total: number }>`select count(*) as total from guest g where ${which}`.execute(tx.db)
-  return counted.rows[0]?.total ?? 0
+  return { rows, total: found.rows[0]?.total ?? (await countRows(tx, sql`guest g where ${which}`)) }
 }
 
 /** One guest with the story of the stays. */
@@ -43,6 +38,11 @@ export async function findGuest(tx: Tx, id: GuestId): Promise<GuestRow | undefin
   const found = await sql<GuestRow>`
     select ${columns} from guest g ${story(tx)} where ${tx.owns('g')} and g.id = ${id}`.execute(tx.db)
   return found.rows[0]
+}
+
+/** A guest's name as it is read, from the columns of `table`. */
+export function guestNameOf(table: string): RawBuilder<string> {
+  return sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`
 }
 
 const person = sql`g.id, g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.address, g.notes, g.version`

@@ -3,7 +3,7 @@ import type { PricingRule } from '#contract/hotel/room-types/rules.ts'
 import type { RateRuleId, RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A type as selling needs it: people, base price and rules. */
@@ -69,11 +69,8 @@ export async function roomTypesOnPage(
     ? sql`and lower(t.code || ' ' || t.name || ' ' || coalesce(t.description, '')) like ${containing(wish.search)}`
     : sql``
   const which = sql`${tx.owns('t')} and (t.archived_at is not null) = ${wish.archived} ${search}`
-  const rows = await sql<RoomType>`
-    select ${columns(tx)} from room_type t where ${which}
-    order by ${order}, t.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`select count(*) as total from room_type t where ${which}`.execute(tx.db)
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = { columns: columns(tx), from: sql`room_type t where ${which}`, order: sql`${order}, t.id` }
+  return readPage<RoomType>(tx, question, window)
 }
 
 export async function findRoomType(tx: Tx, id: RoomTypeId): Promise<RoomType | undefined> {

@@ -4,6 +4,7 @@ import type { RoomStates } from '#contract/hotel/today/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../guests/data.ts'
 import { tabCondition } from '../bookings/data/list.ts'
 
 export type Movements = {
@@ -88,7 +89,7 @@ export type OpenBalance = {
 /** Guests in house who leave by the date and whose folio isn't even, the largest balance first. */
 export async function openBalances(tx: Tx, date: Day): Promise<OpenBalance[]> {
   const found = await sql<OpenBalance>`
-    select b.id, b.booking_number as "bookingNumber", trim(g.first_name || ' ' || g.last_name) as "guestName",
+    select b.id, b.booking_number as "bookingNumber", ${guestNameOf('g')} as "guestName",
       r.room_number as "roomNumber", (f.charges - f.payments)::bigint as balance
     from booking b
     join guest g on ${tx.owns('g')} and g.id = b.guest_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invalid } from '../errors.ts'
+import type { Tx } from './transaction.ts'
 
 /** The pattern of `like` for rows that contain the text, in small letters; % and _ stand for themselves. */
 export function containing(search: string): RawBuilder<string> {
@@ -52,4 +53,36 @@ export function inOrder(terms: readonly SortTerm[]): RawBuilder<unknown> {
 /** The same order from its other end. */
 export function turnedRound(terms: readonly SortTerm[]): SortTerm[] {
   return terms.map(({ by, descending }) => ({ by, descending: !descending }))
+}
+
+/** What a list asks: its columns, the tables with their condition, its order, and what stands `with` them. */
+export type ListQuestion = {
+  with?: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+/** One page of a list, and how many rows it has in all. */
+export async function readPage<Row>(
+  tx: Tx,
+  question: ListQuestion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const { with: given = sql``, columns, from, order } = question
+  const [{ rows }, total] = await Promise.all([
+    sql<Row>`${given} select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx.db),
+    countRows(tx, from, given),
+  ])
+  return { rows, total }
+}
+
+/** How many rows the tables with their condition have. */
+export async function countRows(
+  tx: Tx,
+  from: RawBuilder<unknown>,
+  given: RawBuilder<unknown> = sql``,
+): Promise<number> {
+  const counted = await sql<{ total: number }>`${given} select count(*) as total from ${from}`.execute(tx.db)
+  return counted.rows[0]?.total ?? 0
 }

@@ -56,6 +56,7 @@ test('a sale in cash moves order, till, stock and ledger together', async () => 
     balance: 0,
     receiptNumber: 'BAR-2026-000001',
     payments: [{ change: 12 }],
+    receipt: { tendered: 120, change: 12 },
   })
   const after = await balancesOf(house, bar.tenant)
   const moved = Object.fromEntries(

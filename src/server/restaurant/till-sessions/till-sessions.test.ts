@@ -24,7 +24,7 @@ type Session = {
   movements: { kind: string; amount: number; reason: string; madeByName: string }[]
   version: number
 }
-type Report = { cash: Record<string, number> | null; tenders: { method: string }[]; orders: number; netSales: number }
+type Report = { cash: Record<string, number> | null; tenders: { method: string }[]; orders: number }
 type Setting = { tenant: TestTenant; manager: Person; cashier: Person; locationId: string }
 
 async function aBar(wishes: Record<string, unknown> = {}): Promise<Setting> {

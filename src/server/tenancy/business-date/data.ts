@@ -29,4 +29,5 @@ export async function lockBusinessDate(tx: Tx): Promise<Day> {
 export async function moveBusinessDate(tx: Tx, date: Day): Promise<void> {
   await tx.db.updateTable('business_day').set({ date, moved_at: tx.now }).execute()
   tx.businessDate = date
+  tx.tell({ topic: 'tenancy.business_date', payload: { date } })
 }

@@ -21,7 +21,7 @@ export const useLedger = (query: LedgerQuery) => useRead(getAccountLedger, { que
 /** Proves the books; asked only when a person wants to know. */
 export const useVerification = (when: boolean) => useReadWhen(when, verifyBooks)
 
-/** The day that reports stand on: the business date, or today where there is no hotel. Undefined until it is known. */
+/** The day that reports stand on: the business date, or today while it can't be read. Undefined until it is known. */
 export function useBooksDay(): Day | undefined {
   const { data, error } = useBusinessDate()
   const { timeZone } = useFormats()

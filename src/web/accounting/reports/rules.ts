@@ -1,6 +1,7 @@
 import { accountTypes, type AccountType, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
-import { addDays, type Day, isDay, monthStart } from '#contract/kernel/day.ts'
+import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import { dayIn } from '#web/shell/url/search-params.ts'
 import type { TrialBalance, TrialBalanceRow } from './data.ts'
 
 /** The six figures of a line, in their order. */
@@ -37,10 +38,6 @@ export function rangeFrom(address: Record<string, string | undefined>, day: Day)
     to: until,
     department: departments.find((one) => one === department),
   }
-}
-
-function dayIn(text: string | undefined): Day | undefined {
-  return text !== undefined && isDay(text) ? text : undefined
 }
 
 function earlier(a: Day, b: Day): Day {

@@ -14,7 +14,7 @@ export type NightAudit = Received<typeof getNightAudit>
 export type PreCheck = Received<typeof checkBeforeAudit>['checks'][number]
 
 /** A closed night changes all of the house: charges, states of rooms, the business date. */
-const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard'] as const
+const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard', '/api/business-date'] as const
 
 export const usePreChecks = () => useRead(checkBeforeAudit)
 export const useNightAudits = (query: { page: number; limit: number }) => usePage(listNightAudits, { query })

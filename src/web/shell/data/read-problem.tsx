@@ -5,11 +5,8 @@ import { errorText } from '../call/api-error.ts'
 export function ReadProblem({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (!error) return null
   return (
-    <Notice tone="critical">
-      {errorText(error)}.{' '}
-      <button type="button" className="cursor-pointer font-semibold underline" onClick={() => void onRetry()}>
-        Try again
-      </button>
+    <Notice tone="critical" action={{ label: 'Try again', onPress: () => void onRetry() }}>
+      {errorText(error)}.
     </Notice>
   )
 }

@@ -1,50 +1,85 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { dayTextAt } from '#web/ui/format/date.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { useChanges } from '../realtime/use-changes.ts'
 import { usePlan } from '../plan/use-plan.ts'
-import { useSession } from '../session/use-session.ts'
+import { useCan, useSession } from '../session/use-session.ts'
 import { useNow } from './clock.tsx'
-import { useBusinessDate } from './use-business-date.ts'
+import { CloseDay } from './close-day.tsx'
+import { useLiveBusinessDate } from './use-business-date.ts'
 
-/** The day the hotel books on; cautions when it is not today at the place. */
+/** The day that everything is posted on; cautions when it is not today at the place. */
 export function BusinessDate() {
   const { tenant } = useSession()
-  const { modules } = usePlan()
-  return tenant && modules.hotel ? <Shown /> : null
+  return tenant ? <Shown /> : null
 }
 
 function Shown() {
-  const { day, timeZone } = useFormats()
-  const { data, isPending } = useBusinessDate()
-  useChanges(['hotel.night_audit'], ['/api/hotel/business-date'])
-  const today = dayTextAt(useNow(), timeZone)
+  const { data, isPending } = useLiveBusinessDate()
+  const { modules } = usePlan()
+  const can = useCan()
   if (isPending) return <Skeleton width="7rem" height="2rem" />
   if (!data) return null
-  const late = data.date !== today
-  const Icon = late ? TriangleAlert : CalendarDays
-  const chip = (
-    <div
-      // A tooltip must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={late ? 0 : undefined}
-      className={classes(
-        'num flex h-8 items-center gap-2 rounded-2 px-2.5 text-13 font-semibold whitespace-nowrap',
-        late ? 'bg-caution-soft text-caution' : 'bg-brand-soft text-brand-strong',
-      )}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-      <span>
-        <span className="max-xl:sr-only">Business date </span>
-        {day(data.date)}
-      </span>
-    </div>
+  const date = dayOf(data.date)
+  return !modules.hotel && can('night_audit:run') ? (
+    <ByHand date={date} />
+  ) : (
+    <Chip date={date} byAudit={modules.hotel} />
   )
+}
+
+/** Without a hotel the day is closed here. */
+function ByHand({ date }: { date: Day }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Chip date={date} byAudit={false} onPress={() => setAsked(true)} />
+      <CloseDay date={date} open={asked} onClose={() => setAsked(false)} />
+    </>
+  )
+}
+
+type ChipProps = { date: Day; byAudit: boolean; onPress?: () => void }
+
+function Chip({ date, byAudit, onPress }: ChipProps) {
+  const { day, timeZone } = useFormats()
+  const today = dayTextAt(useNow(), timeZone)
+  const late = date !== today
+  const Icon = late ? TriangleAlert : CalendarDays
+  const look = {
+    className: classes(
+      'num flex h-8 items-center gap-2 rounded-2 px-2.5 text-13 font-semibold whitespace-nowrap',
+      late ? 'bg-caution-soft text-caution' : 'bg-brand-soft text-brand-strong',
+      onPress && 'cursor-pointer max-sm:h-10',
+    ),
+    children: (
+      <>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <span className="max-xl:sr-only">Business date </span>
+          {day(date)}
+        </span>
+      </>
+    ),
+  }
+  const cause = byAudit ? 'the night audit has not moved the business date yet' : 'the day is not closed yet'
+  const waits = `Today is ${day(today)}${date < today ? `: ${cause}` : ''}`
+  if (onPress) {
+    return (
+      <Tooltip text={late ? `${waits}. Press to close the day` : 'Press to close the day'} side="bottom">
+        <button type="button" {...look} onClick={onPress} />
+      </Tooltip>
+    )
+  }
+  // A tooltip must be reachable by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  const chip = <div tabIndex={late ? 0 : undefined} {...look} />
   return late ? (
-    <Tooltip text={`Today is ${day(today)}: the night audit has not moved the business date yet`} side="bottom">
+    <Tooltip text={waits} side="bottom">
       {chip}
     </Tooltip>
   ) : (

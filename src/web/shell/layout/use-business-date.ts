@@ -1,7 +1,14 @@
-import { getBusinessDate } from '#contract/hotel/business-date/api.ts'
+import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
 import { useRead } from '../data/read.ts'
+import { useChanges } from '../realtime/use-changes.ts'
 
-/** The hotel's business date; a night audit names its path among what it refreshes. */
+/** The business date, whatever the plan holds. */
 export function useBusinessDate() {
   return useRead(getBusinessDate)
+}
+
+/** Reads it again when somebody moves it. */
+export function useLiveBusinessDate() {
+  useChanges(['tenancy.business_date'], [getBusinessDate.path])
+  return useBusinessDate()
 }

@@ -1,3 +1,5 @@
+import { type Day, isDay } from '#contract/kernel/day.ts'
+
 /** The part of an address behind the question mark, as plain texts. */
 export type SearchParams = Record<string, string | undefined>
 
@@ -12,6 +14,17 @@ export function stringifySearch(params: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(params))
     if (typeof value === 'string' && value !== '') search.set(name, value)
   return search.size === 0 ? '' : `?${search.toString()}`
+}
+
+/** A day that an address names; undefined for anything else. */
+export function dayIn(text: string | undefined): Day | undefined {
+  return text !== undefined && isDay(text) ? text : undefined
+}
+
+/** The first and the last day that an address names, as far as it does. */
+export function daysIn(params: SearchParams): { from?: Day; to?: Day } {
+  const [from, to] = [dayIn(params['from']), dayIn(params['to'])]
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
 /** Parts an address into path and search. */

@@ -1,4 +1,3 @@
-import { minorOf, type Money, ofMinor } from '../../../kernel/money.ts'
 import type { RoundingMode } from '../shapes.ts'
 import { type Fraction, fraction, negated } from './fraction.ts'
 
@@ -11,11 +10,6 @@ export function roundFraction(exact: Fraction, mode: RoundingMode, step = 1): bi
   const size = BigInt(step)
   const steps = fraction(exact.numerator, exact.denominator * size)
   return size * (steps.numerator / steps.denominator + (isRaised(steps, mode) ? 1n : 0n))
-}
-
-/** An amount to the nearest 0.05 and the like: cash where small coins are gone. `step` is in minor units. */
-export function roundToStep(amount: Money, step: number, mode: RoundingMode = 'half_up'): Money {
-  return ofMinor(Number(roundFraction(fraction(BigInt(minorOf(amount))), mode, step)))
 }
 
 /** Whether a number that is not negative goes to the integer above it. */

@@ -5,7 +5,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { takeNumbers } from '#server/tenancy/public.ts'
+import { documentNumber, takeNumbers } from '#server/tenancy/public.ts'
 import { insertInvoice } from '../data.ts'
 import { insertSettlements } from '../data/settlements.ts'
 
@@ -47,11 +47,6 @@ export type NewInvoice = {
 }
 
 export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money }
-
-/** The number of a document as people read it: "SI-2026-000001". */
-export function documentNumber(series: string, year: number, sequence: number): string {
-  return `${series}-${year}-${String(sequence).padStart(6, '0')}`
-}
 
 /**
  * Issues invoices of one date under the next gapless numbers in their order, each settled by its payments; from then on they never

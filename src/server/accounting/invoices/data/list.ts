@@ -3,10 +3,10 @@ import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/ru
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
+import { countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
-import { documentNumber } from '../actions/issue.ts'
 
 export type InvoiceFilter = {
   search?: string | undefined
@@ -74,10 +74,7 @@ export async function invoiceRows(
 
 export async function countInvoices(tx: Tx, filter: InvoiceFilter): Promise<number> {
   const sums = filter.status === undefined ? sql`invoice i` : withSums(tx)
-  const found = await sql<{
-    total: number
-  }>`select count(*) as total from ${sums} where ${conditions(tx, filter)}`.execute(tx.db)
-  return found.rows[0]?.total ?? 0
+  return countRows(tx, sql`${sums} where ${conditions(tx, filter)}`)
 }
 
 /** Sums over a whole filter; credit notes count against the total, and are themselves nothing to be paid. */

@@ -3,8 +3,7 @@ import type { Invoice, InvoiceId, InvoiceItem } from '#contract/accounting/invoi
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { letterheadOf, readBusinessDate } from '#server/tenancy/public.ts'
-import { documentNumber } from '../actions/issue.ts'
+import { documentNumber, letterheadOf, readBusinessDate } from '#server/tenancy/public.ts'
 import { type InvoiceAmounts, rowsOf, select } from './list.ts'
 
 type Numbered = { id: InvoiceId; series: string; year: number; sequence: number }

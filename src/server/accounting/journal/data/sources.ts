@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '../../invoices/actions/issue.ts'
-import { receiptNumber } from '../../payments/actions/record.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 
 type Source = { type: string; id: string | null }
 
@@ -52,7 +51,7 @@ describeSources('payment', async (tx, ids) => {
     from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
   return ofDocuments(
     tx,
-    rows.map((row) => ({ ...row, label: receiptNumber(row.year, row.sequence) })),
+    rows.map((row) => ({ ...row, label: documentNumber('RC', row.year, row.sequence) })),
   )
 })
 

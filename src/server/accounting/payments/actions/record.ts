@@ -4,6 +4,7 @@ import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kerne
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { overRefund } from '../../errors.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
 import { addRefunded, insertPayments, lockPayment } from '../data.ts'
@@ -23,31 +24,10 @@ export type NewPayment = {
 
 export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money }
 
-/** The number of a receipt as people read it: "RC-2026-000001". */
-export function receiptNumber(year: number, sequence: number): string {
-  return `RC-${year}-${String(sequence).padStart(6, '0')}`
-}
-
-/** Records money that came in, under the next receipt number. The caller posts it in the same transaction. */
-export async function recordPayment(tx: Tx, payment: NewPayment): Promise<RecordedPayment> {
-  const [recorded] = await recordPayments(tx, [payment])
-  if (!recorded) throw new Error('A payment is recorded')
-  return recorded
-}
-
-/** The same for several payments of one date, numbered in their order. */
-export async function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise<RecordedPayment[]> {
-  const { ids, send } = payingIn(tx, payments)
-  const numbers = await send()
-  return payments.flatMap(({ method, amount }, index) => {
-    const [id, number] = [ids[index], numbers[index]]
-    return id && number ? [{ id, receiptNumber: number, method, amount }] : []
-  })
-}
-
 /**
- * The same, not sent yet: the ids that the payments will have, and the statement that writes them and answers their receipt numbers.
- * Sent late, it holds the counter of receipts no longer than need be.
+ * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
+ * next receipt numbers, in their order, and answers these. Sent late, it holds the counter of receipts no longer than need be. The
+ * caller posts in the same transaction.
  */
 export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: PaymentId[]; send: () => Promise<string[]> } {
   const rows = payments.map((payment) => ({
@@ -61,7 +41,7 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
   const send = async () => {
     if (rows.length === 0) return []
     const first = await insertPayments(tx, year, rows)
-    return rows.map((_, index) => receiptNumber(year, first + index))
+    return rows.map((_, index) => documentNumber('RC', year, first + index))
   }
   return { ids: rows.map(({ id }) => id), send }
 }
@@ -98,5 +78,5 @@ export async function recordRefund(
       reason: refund.reason,
     },
   ])
-  return { id, receiptNumber: receiptNumber(year, sequence), method: paid.method, amount: refund.amount }
+  return { id, receiptNumber: documentNumber('RC', year, sequence), method: paid.method, amount: refund.amount }
 }

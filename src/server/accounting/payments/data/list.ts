@@ -8,10 +8,10 @@ import type {
 } from '#contract/accounting/payments/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
-import { inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
+import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
-import { receiptNumber } from '../actions/record.ts'
 
 export type PaymentFilter = {
   search?: string | undefined
@@ -51,20 +51,20 @@ type Row = {
   createdAt: Instant
 }
 
-/** Payments and refunds of one page, the newest first unless sorted otherwise. @throws 400 for an unknown sort field */
-export async function paymentRows(
+/** Payments and refunds of one page, the newest first unless sorted otherwise, and how many fit. @throws 400 for an unknown sort field */
+export async function paymentsOnPage(
   tx: Tx,
   filter: PaymentFilter,
-  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
-): Promise<Payment[]> {
+  { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
+): Promise<{ rows: Payment[]; total: number }> {
   const terms = sortTerms(sort, sortFields, { fallback: '-businessDate', ties: [sql`p.sequence`, sql`p.id`] })
-  const found = await sql<Row>`
-    ${select} where ${conditions(tx, filter)} order by ${inOrder(terms)} limit ${limit} offset ${offset}`.execute(tx.db)
-  return answered(tx, found.rows)
+  const question = { columns, from: sql`payment p where ${conditions(tx, filter)}`, order: inOrder(terms) }
+  const { rows, total } = await readPage<Row>(tx, question, window)
+  return { rows: await answered(tx, rows), total }
 }
 
 export async function findPayment(tx: Tx, id: PaymentId): Promise<Payment | undefined> {
-  const found = await sql<Row>`${select} where ${tx.owns('p')} and p.id = ${id}`.execute(tx.db)
+  const found = await sql<Row>`select ${columns} from payment p where ${tx.owns('p')} and p.id = ${id}`.execute(tx.db)
   const [payment] = await answered(tx, found.rows)
   return payment
 }
@@ -79,17 +79,10 @@ export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<Paymen
   return { ...sums, net: subtract(sums.received, sums.refunded) }
 }
 
-export async function countPayments(tx: Tx, filter: PaymentFilter): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*) as total from payment p where ${conditions(tx, filter)}`.execute(tx.db)
-  return found.rows[0]?.total ?? 0
-}
-
-const select = sql`select p.id, p.year, p.sequence, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
+const columns = sql`p.id, p.year, p.sequence, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
-    p.created_at as "createdAt"
-  from payment p`
+    p.created_at as "createdAt"`
 
 function conditions(tx: Tx, { search, method, direction, from, to, source }: PaymentFilter): RawBuilder<unknown> {
   const asked = [
@@ -123,7 +116,7 @@ async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {
 function paymentOf(row: Row, facts: SourceFacts): Payment {
   return {
     id: row.id,
-    receiptNumber: receiptNumber(row.year, row.sequence),
+    receiptNumber: documentNumber('RC', row.year, row.sequence),
     direction: row.direction,
     paymentMethod: row.method,
     amount: row.amount,

@@ -4,6 +4,7 @@ import type { EntryStatus, JournalEntryId } from '#contract/accounting/journal/s
 import { addDays, type Day, isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { countRows } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { movementOf, type Range } from './balances.ts'
 
@@ -27,10 +28,7 @@ type Asked = { accountId: AccountId; range: Range }
 
 /** How many lines the account has in the range. */
 export async function countLines(tx: Tx, asked: Asked): Promise<number> {
-  const found = await sql<{
-    total: number
-  }>`select count(*) as total from journal_line l where ${linesIn(tx, asked)}`.execute(tx.db)
-  return found.rows[0]?.total ?? 0
+  return countRows(tx, sql`journal_line l where ${linesIn(tx, asked)}`)
 }
 
 /** The line before the one at `offset`, found in the index alone; undefined at the beginning. */

@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { holdBusinessDate, takeNumbers } from '#server/tenancy/public.ts'
+import { documentNumber, holdBusinessDate, takeNumbers } from '#server/tenancy/public.ts'
 import { moveHoldsInTurn, type NightMove } from '../../availability/actions/hold.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
@@ -31,7 +31,7 @@ export async function cancelWithin(tx: Tx, ids: readonly BookingId[], reason: st
   const first = await takeNumbers(tx, { series: 'CX', year: 0, count: bookings.length })
   await markCancelled(
     tx,
-    bookings.map((booking, index) => ({ id: booking.id, number: `CX-${String(first + index).padStart(6, '0')}` })),
+    bookings.map((booking, index) => ({ id: booking.id, number: documentNumber('CX', 0, first + index) })),
     { reason, on: businessDate },
   )
   for (const { id, number } of bookings) {

@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import {
   containing,
+  countRows,
   inOrder,
   type SortFields,
   type SortTerm,
@@ -84,10 +85,8 @@ async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): 
   const { tab = 'all', status, from, to, roomTypeId, guestId, search } = filter
   const isWhole = tab === 'all' && [status, from, to, roomTypeId, guestId, search].every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
-  const found = await sql<{ total: number }>`
-    select count(*) as total from booking b ${guestsFor(tx, filter.search)}
-    where ${tx.owns('b')} and ${conditionsOf(filter, businessDate)}`.execute(tx.db)
-  return found.rows[0]?.total ?? 0
+  const which = sql`${tx.owns('b')} and ${conditionsOf(filter, businessDate)}`
+  return countRows(tx, sql`booking b ${guestsFor(tx, search)} where ${which}`)
 }
 
 type Window = { limit: number; offset: number; total: number; order: readonly SortTerm[]; businessDate: Day }

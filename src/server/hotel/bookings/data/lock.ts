@@ -7,6 +7,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** A booking that is locked together with its folio, with its nights. */
 export type LockedBooking = {
@@ -55,7 +56,7 @@ export async function lockBookings(tx: Tx, ids: readonly BookingId[]): Promise<L
 async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
   const found = await sql<LockedBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
-      (select trim(g.first_name || ' ' || g.last_name) from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
+      (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,

@@ -3,6 +3,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** A guest in house on an open folio. */
 export type ChargeableStay = {
@@ -22,7 +23,7 @@ export async function chargeableStays(tx: Tx, search: string): Promise<Chargeabl
   const words = search.trim().toLowerCase()
   const found = await sql<ChargeableStay>`
     select b.id as "bookingId", b.booking_number as "bookingNumber", r.room_number as "roomNumber",
-      trim(g.first_name || ' ' || g.last_name) as "guestName", b.departure,
+      ${guestNameOf('g')} as "guestName", b.departure,
       case when b.credit_limit is null then null else greatest(b.credit_limit - (f.charges - f.payments), 0) end::bigint as remaining
     from room r
     join booking b on ${tx.owns('b')} and b.id = r.occupied_by and b.status = 'checked_in'

@@ -7,6 +7,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** A folio that is locked, with what its rules need of the booking. */
 export type LockedFolio = {
@@ -32,7 +33,7 @@ export async function lockFolio(
   const which = 'folioId' in by ? sql`f.id = ${by.folioId}` : sql`f.booking_id = ${by.bookingId}`
   const found = await sql<LockedFolio>`
     select f.id, f.booking_id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
-      trim(g.first_name || ' ' || g.last_name) as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
+      ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
       f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
     from booking b
     join folio f on ${tx.owns('f')} and f.booking_id = b.id

@@ -40,13 +40,25 @@ const work: Record<AuditStep, (tx: Tx, audit: NightAudit) => Promise<number>> = 
   roll_business_date: (tx, audit) => rollDate(tx, audit),
 }
 
+type Wish<Answer> = {
+  date?: Day | undefined
+  /** Refuses a night that is not ready for other reasons than the hotel's. */
+  before?: (tx: Tx) => Promise<void>
+  answer: (tx: Tx, date: Day) => Promise<Answer>
+}
+
 /**
  * Closes the night of the business date, step by step: each step is one transaction and is done once, so that an audit that was
  * interrupted goes on where it stopped, and two people who press at once run one audit.
  * @throws 409 `departures_open` when guests who should have left are still in house, `not_the_business_date`
  */
 export async function runNightAudit(ctx: Ctx, wish: { date?: Day | undefined }): Promise<NightAudit> {
-  const date = await ctx.step((tx) => begin(tx, wish.date))
+  return closeNight(ctx, { ...wish, answer: readAudit })
+}
+
+/** The same with an answer of the caller's own. */
+export async function closeNight<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<Answer> {
+  const date = await ctx.step((tx) => begin(tx, wish))
   for (const step of auditSteps) {
     if (step !== 'roll_business_date') await ctx.step((tx) => runStep(tx, date, step))
   }
@@ -54,14 +66,15 @@ export async function runNightAudit(ctx: Ctx, wish: { date?: Day | undefined }):
     // The business date is locked before the audit, in the order in which everybody else takes them.
     await lockBusinessDate(tx)
     await runStep(tx, date, 'roll_business_date')
-    return readAudit(tx, date)
+    return wish.answer(tx, date)
   })
 }
 
-async function begin(tx: Tx, wished: Day | undefined): Promise<Day> {
+async function begin(tx: Tx, wish: Pick<Wish<unknown>, 'date' | 'before'>): Promise<Day> {
   const date = await holdBusinessDate(tx)
   await tx.replayIfAnswered()
-  if (wished && wished !== date) throw notTheBusinessDate({ date })
+  if (wish.date && wish.date !== date) throw notTheBusinessDate({ date })
+  await wish.before?.(tx)
   const overdue = await countOverdueGuests(tx, date)
   if (overdue > 0) throw departuresOpen({ count: overdue })
   if (await beginAudit(tx, date)) {

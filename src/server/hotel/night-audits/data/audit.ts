@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AuditStep, auditSteps, type NightAudit, type NightAuditId } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import { readPage } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { perUnit, ratio } from '../../performance/rules.ts'
@@ -60,14 +61,9 @@ export async function auditsOf(
   tx: Tx,
   window: { limit: number; offset: number },
 ): Promise<{ rows: NightAudit[]; total: number }> {
-  const found = await sql<Raw>`
-    select ${columns(tx)} from night_audit a where ${tx.owns('a')} order by a.date desc
-    limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await tx.db
-    .selectFrom('night_audit')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows: found.rows.map(present), total: counted.total }
+  const question = { columns: columns(tx), from: sql`night_audit a where ${tx.owns('a')}`, order: sql`a.date desc` }
+  const { rows, total } = await readPage<Raw>(tx, question, window)
+  return { rows: rows.map(present), total }
 }
 
 /** The audit of the newest date; null before the first. */

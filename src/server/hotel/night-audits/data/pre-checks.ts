@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PreCheck } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 type Question = Pick<PreCheck, 'name' | 'label' | 'blocking'> & { condition: RawBuilder<unknown> }
 
@@ -51,7 +52,7 @@ export async function findPreChecks(tx: Tx, date: Day): Promise<PreCheck[]> {
 
 async function ask(tx: Tx, { condition, ...check }: Question): Promise<PreCheck> {
   const found = await sql<PreCheck['bookings'][number] & { total: number }>`
-    select b.id, b.booking_number as "bookingNumber", trim(g.first_name || ' ' || g.last_name) as "guestName",
+    select b.id, b.booking_number as "bookingNumber", ${guestNameOf('g')} as "guestName",
       r.room_number as "roomNumber", count(*) over () as total
     from booking b
     join guest g on ${tx.owns('g')} and g.id = b.guest_id

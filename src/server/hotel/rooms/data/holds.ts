@@ -3,6 +3,7 @@ import type { RoomBlock, RoomBlockId, RoomHold, RoomId } from '#contract/hotel/r
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** Numbers of the bookings that hold the room now or later, the guest who is in it included. */
 export async function bookingsHolding(tx: Tx, id: RoomId, from: Day): Promise<string[]> {
@@ -33,7 +34,7 @@ export async function holdsWithin(tx: Tx, id: RoomId, { from, to }: { from: Day;
 export async function holdsOfRoom(tx: Tx, id: RoomId, { from, to }: { from: Day; to: Day }): Promise<RoomHold[]> {
   const found = await sql<RoomHold>`
     select 'stay' as kind, lower(h.during) as from, h.ends_on as to,
-      jsonb_build_object('id', b.id, 'bookingNumber', b.booking_number, 'name', trim(g.first_name || ' ' || g.last_name),
+      jsonb_build_object('id', b.id, 'bookingNumber', b.booking_number, 'name', ${guestNameOf('g')},
         'status', b.status) as booking, null as reason
     from room_hold h
     join booking b on ${tx.owns('b')} and b.id = h.booking_id

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Room, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { guestNameOf } from '../../guests/data.ts'
 
 /** Room numbers as people count: 9 before 10, A2 before A10. */
 const byNumber = [
@@ -41,14 +42,13 @@ export async function roomsOnPage(
   const { businessDate } = wish
   const which = sql`${tx.owns('r')} and ${conditionsOf(tx, wish)}`
   const order = orderOf(wish.sort, sortFields, 'roomNumber')
-  const rows = await sql<Room>`
-    ${blockedNow(tx, businessDate)}
-    select ${columns(tx, businessDate)} from ${tables(tx)} where ${which}
-    order by ${order}, r.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`
-    ${blockedNow(tx, businessDate)}
-    select count(*) as total from ${tables(tx)} where ${which}`.execute(tx.db)
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    with: blockedNow(tx, businessDate),
+    columns: columns(tx, businessDate),
+    from: sql`${tables(tx)} where ${which}`,
+    order: sql`${order}, r.id`,
+  }
+  return readPage<Room>(tx, question, window)
 }
 
 /** One room with its state on the business date and all its blocks. */
@@ -100,7 +100,7 @@ function tables(tx: Tx) {
 /** @param openOn shows only blocks that are not over on the day; all when null */
 function columns(tx: Tx, openOn: Day | null) {
   const open = openOn === null ? sql`` : sql`and b.to_day > ${openOn} and coalesce(b.released_on > ${openOn}, true)`
-  const person = sql`trim(g.first_name || ' ' || g.last_name)`
+  const person = guestNameOf('g')
   return sql`r.id, r.room_number as "roomNumber", r.room_type_id as "roomTypeId",
     jsonb_build_object('code', t.code, 'name', t.name) as "roomType", r.floor,
     jsonb_build_object('cleanliness', r.cleanliness,

@@ -1,4 +1,4 @@
-import { subtract, sumOf } from '#contract/kernel/money.ts'
+import { type Money, subtract, sum, sumOf } from '#contract/kernel/money.ts'
 import type { Order, OrderPayment, Receipt } from '#contract/restaurant/orders/shapes.ts'
 
 /** What heads a receipt: the tenant, the place, and how often it was printed before. */
@@ -35,8 +35,14 @@ export function receiptOf(order: Omit<Order, 'receipt'>, head: ReceiptHead): Rec
     total: order.total,
     tip: order.tip,
     paid: subtract(order.paid, order.refunded),
+    tendered: tenderedIn(order.payments),
     change: sumOf(order.payments, ({ change }) => change),
   }
+}
+
+function tenderedIn(paid: readonly OrderPayment[]): Money | null {
+  const told = paid.flatMap(({ tendered }) => tendered ?? [])
+  return told.length === 0 ? null : sum(told)
 }
 
 const tenderWords: Record<OrderPayment['method'], string> = {

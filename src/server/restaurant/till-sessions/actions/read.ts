@@ -34,13 +34,17 @@ export async function sessionIn(ctx: Ctx, tx: Tx, id: TillSessionId): Promise<Ti
   return present(session, session.status === 'open' && mayKnow(ctx, session) ? await cashOfOne(tx, id) : undefined)
 }
 
-/** The X of an open session, the Z of a closed one; without the cash for who counts blind and has not counted yet. @throws 404 */
+/**
+ * The X of an open session, the Z of a closed one. Who counts blind and has not counted yet is told neither the cash nor any sum of
+ * the sales: less what the other tenders took, they come to it. @throws 404
+ */
 export async function readTillReport(ctx: Ctx, id: TillSessionId): Promise<TillReport> {
   return ctx.read(async (tx) => {
     const session = await foundIn(tx, id)
     const [sales, cash] = await Promise.all([salesOf(tx, id), cashOfOne(tx, id)])
     if (session.status === 'closed' || mayKnow(ctx, session)) return { ...sales, cash }
-    return { ...sales, tenders: sales.tenders.filter(({ method }) => method !== 'cash'), cash: null }
+    const tenders = sales.tenders.filter(({ method }) => method !== 'cash')
+    return { ...sales, sums: null, tenders, taxes: [], categories: [], cash: null }
   })
 }
 

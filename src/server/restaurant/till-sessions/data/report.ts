@@ -4,7 +4,8 @@ import type { TillReport, TillSessionId } from '#contract/restaurant/till-sessio
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 type Sales = Omit<TillReport, 'cash'>
-type Sold = Pick<Sales, 'orders' | 'openOrders' | 'grossSales' | 'discounts' | 'serviceCharge'> & { tax: Money }
+type Sums = NonNullable<Sales['sums']>
+type Sold = Pick<Sales, 'orders' | 'openOrders'> & Pick<Sums, 'grossSales' | 'discounts' | 'serviceCharge' | 'tax'>
 type Returned = { refunds: number; refunded: Money; net: Money; tax: Money }
 type Tips = { tips: Money }
 
@@ -21,13 +22,18 @@ export async function salesOf(tx: Tx, id: TillSessionId): Promise<Sales> {
     taxesOf(tx, id),
     categoriesOf(tx, id),
   ])
+  const { orders, openOrders, ...amounts } = sold
   return {
-    ...sold,
-    ...tips,
+    orders,
+    openOrders,
     refunds: returned.refunds,
-    refunded: returned.refunded,
-    netSales: subtract(subtract(sold.grossSales, sold.discounts), returned.net),
-    tax: subtract(sold.tax, returned.tax),
+    sums: {
+      ...amounts,
+      ...tips,
+      refunded: returned.refunded,
+      netSales: subtract(subtract(sold.grossSales, sold.discounts), returned.net),
+      tax: subtract(sold.tax, returned.tax),
+    },
     tenders,
     taxes,
     categories,

@@ -44,7 +44,7 @@ export async function closeTill(call: Inside, { id, outlet, nth }: Closing): Pro
 
 async function payTips(call: Inside, { id, report, float }: { id: TillSessionId; report: Report; float: number }) {
   const expected = ofMajor(report.cash?.expected ?? 0)
-  const tips = ofMajor(report.tips)
+  const tips = ofMajor(report.sums?.tips ?? 0)
   const left = subtract(expected, tips)
   if (!isPositive(tips) || compare(left, ofMajor(float)) < 0) return expected
   const body = { kind: 'tips_paid', amount: majorOf(tips), reason: 'Shared among the shift' } as const

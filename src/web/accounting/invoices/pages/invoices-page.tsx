@@ -1,10 +1,12 @@
 import { invoiceStatuses } from '#contract/accounting/invoices/shapes.ts'
-import { isDay } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { daysIn } from '#web/shell/url/search-params.ts'
+import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -15,7 +17,6 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
-import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
 import { allInvoices, useInvoices, useInvoiceTotals, type InvoiceTotals } from '../data.ts'
 import { invoiceColumns } from '../parts/invoice-columns.tsx'
 
@@ -28,7 +29,7 @@ export function InvoicesPage() {
   const totals = useInvoiceTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
   const day = useBooksDay()
   const go = useGo()
-  const [params, change] = useSearchParams()
+  const [, change] = useSearchParams()
   useChanges(['accounting.invoice', 'hotel.folio', 'hotel.booking'], ['/api/hotel/invoices'])
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
@@ -53,20 +54,7 @@ export function InvoicesPage() {
             onChange={(next) => set({ show: next === 'all' ? undefined : next })}
             options={shown}
           />
-          <DayPill
-            label="From"
-            value={dayIn(params['from']) ?? null}
-            onChange={(from) => set({ from: from ?? undefined })}
-            today={day}
-            none="any day"
-          />
-          <DayPill
-            label="To"
-            value={dayIn(params['to']) ?? null}
-            onChange={(until) => set({ to: until ?? undefined })}
-            today={day}
-            none="any day"
-          />
+          <UrlDays today={day} />
           <Spacer />
           <ViewChoice />
           <ExportCsv
@@ -114,16 +102,10 @@ function sumsOf(totals: InvoiceTotals) {
 function useInvoiceFilter() {
   const [params] = useSearchParams()
   const status = invoiceStatuses.find((one) => one === params['show'])
-  const [from, until] = [dayIn(params['from']), dayIn(params['to'])]
   const filter = {
     ...(status ? { status, kind: 'invoice' as const } : {}),
     ...(params['show'] === 'credit_note' ? { kind: 'credit_note' as const } : {}),
-    ...(from ? { from } : {}),
-    ...(until ? { to: until } : {}),
+    ...daysIn(params),
   }
   return { filter, show: params['show'] ?? 'all', isFiltered: Object.keys(filter).length > 0 }
-}
-
-function dayIn(text: string | undefined) {
-  return text !== undefined && isDay(text) ? text : undefined
 }

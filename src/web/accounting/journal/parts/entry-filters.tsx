@@ -1,15 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type Department, departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
 import { entryStatuses, type EntryStatus } from '#contract/accounting/journal/shapes.ts'
-import { type Day, isDay } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { daysIn } from '#web/shell/url/search-params.ts'
+import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
-import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
 import type { EntryQuery } from '../data.ts'
 import { sourceOptions } from '../rules.ts'
 
@@ -19,8 +21,7 @@ export type EntryFilter = Pick<EntryQuery, 'from' | 'to' | 'status' | 'account' 
 export function useEntryFilter(): { filter: EntryFilter; isFiltered: boolean } {
   const [params] = useSearchParams()
   const filter: EntryFilter = {
-    ...only('from', dayIn(params['from'])),
-    ...only('to', dayIn(params['to'])),
+    ...daysIn(params),
     ...only('status', statusIn(params['status'])),
     ...only('account', params['account']),
     ...only('department', departmentIn(params['department'])),
@@ -32,10 +33,6 @@ export function useEntryFilter(): { filter: EntryFilter; isFiltered: boolean } {
 
 function only<Name extends string, Value>(name: Name, value: Value | undefined) {
   return value === undefined || value === '' ? {} : { [name]: value }
-}
-
-function dayIn(text: string | undefined): Day | undefined {
-  return text !== undefined && isDay(text) ? text : undefined
 }
 
 function statusIn(text: string | undefined): EntryStatus | undefined {
@@ -57,20 +54,7 @@ export function EntryFilters({ today }: { today: Day | undefined }) {
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <>
-      <DayPill
-        label="From"
-        value={dayIn(params['from']) ?? null}
-        onChange={(day) => set({ from: day ?? undefined })}
-        today={today}
-        none="any day"
-      />
-      <DayPill
-        label="To"
-        value={dayIn(params['to']) ?? null}
-        onChange={(day) => set({ to: day ?? undefined })}
-        today={today}
-        none="any day"
-      />
+      <UrlDays today={today} />
       <ChoicePill
         label="Status"
         value={params['status'] ?? 'all'}

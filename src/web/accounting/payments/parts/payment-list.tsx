@@ -1,9 +1,11 @@
 import { paymentMethods } from '#contract/accounting/payments/shapes.ts'
-import { isDay } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { daysIn } from '#web/shell/url/search-params.ts'
+import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spacer } from '#web/ui/page.tsx'
@@ -16,7 +18,6 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { methodNames } from '../../invoices/rules.ts'
 import { useBooksDay } from '../../reports/data.ts'
-import { ChoicePill, DayPill } from '../../reports/parts/filter-pill.tsx'
 import { allPayments, usePayments, usePaymentTotals, type Payment } from '../data.ts'
 
 type PaymentListProps = {
@@ -53,20 +54,7 @@ export function PaymentList({ columns }: PaymentListProps) {
             onChange={(direction) => set({ direction: direction === 'all' ? undefined : direction })}
             options={directions}
           />
-          <DayPill
-            label="From"
-            value={dayIn(params['from']) ?? null}
-            onChange={(from) => set({ from: from ?? undefined })}
-            today={day}
-            none="any day"
-          />
-          <DayPill
-            label="To"
-            value={dayIn(params['to']) ?? null}
-            onChange={(until) => set({ to: until ?? undefined })}
-            today={day}
-            none="any day"
-          />
+          <UrlDays today={day} />
           <Spacer />
           <ViewChoice />
           <ExportCsv
@@ -112,16 +100,10 @@ function usePaymentFilter() {
   const [params] = useSearchParams()
   const method = paymentMethods.find((one) => one === params['method'])
   const direction = (['in', 'out'] as const).find((one) => one === params['direction'])
-  const [from, until] = [dayIn(params['from']), dayIn(params['to'])]
   const filter = {
     ...(method ? { method } : {}),
     ...(direction ? { direction } : {}),
-    ...(from ? { from } : {}),
-    ...(until ? { to: until } : {}),
+    ...daysIn(params),
   }
   return { filter, isFiltered: Object.keys(filter).length > 0 }
-}
-
-function dayIn(text: string | undefined) {
-  return text !== undefined && isDay(text) ? text : undefined
 }

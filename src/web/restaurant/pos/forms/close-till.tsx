@@ -63,7 +63,7 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
   return (
     <form
       aria-label="Close till"
-      className="flex flex-col gap-4 [--control:3rem]"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

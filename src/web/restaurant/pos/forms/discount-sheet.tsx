@@ -53,7 +53,7 @@ function DiscountForm({ onClose }: Pick<DiscountSheetProps, 'onClose'>) {
   return (
     <form
       aria-label="Discount on the order"
-      className="flex flex-col gap-4 [--control:3rem]"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

@@ -46,7 +46,7 @@ function HeadForm({ onClose }: { onClose: () => void }) {
   return (
     <form
       aria-label="Order details"
-      className="flex flex-col gap-4 [--control:3rem]"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

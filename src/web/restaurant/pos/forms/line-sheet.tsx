@@ -42,7 +42,7 @@ function LineForm({ line, onClose, onModifiers }: LineSheetProps & { line: CartL
   return (
     <form
       aria-label={`Line ${line.name}`}
-      className="flex flex-col gap-4 [--control:3rem]"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

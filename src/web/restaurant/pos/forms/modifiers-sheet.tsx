@@ -53,7 +53,7 @@ function Groups({ item, from, onChoose }: { item: TillItem } & Pick<ModifiersShe
   return (
     <form
       aria-label={`Choices of ${item.name}`}
-      className="flex flex-col gap-5 [--control:3rem]"
+      className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         done()

@@ -37,7 +37,7 @@ export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) 
   return (
     <form
       aria-label="Open till"
-      className="flex flex-col gap-4 [--control:3rem]"
+      className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

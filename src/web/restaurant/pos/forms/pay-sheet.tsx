@@ -69,14 +69,16 @@ function Paying({
   }
   const pad = { remaining, given, onGiven: setGiven, onTake: take, busy }
   return (
-    <div className="grid gap-5 pb-1 [--control:3rem] max-md:gap-3 md:grid-cols-[17rem_1fr]">
+    <div className="grid gap-5 pb-1 max-md:gap-3 md:grid-cols-[17rem_1fr]">
       <section aria-label="To pay" className="flex flex-col gap-3">
-        <dl className="num flex flex-col gap-1 text-14">
-          <Row label="Order" value={<Amount of={subtract(due, payment.tip)} />} />
-          {isPositive(payment.tip) && <Row label="Tip" value={<Amount of={payment.tip} />} />}
-        </dl>
+        {isPositive(payment.tip) && (
+          <dl className="num flex flex-col gap-1 border-b border-line pb-3 text-14">
+            <Row label="Order" value={<Amount of={subtract(due, payment.tip)} />} />
+            <Row label="Tip" value={<Amount of={payment.tip} />} />
+          </dl>
+        )}
         <Parts payment={payment} busy={busy} />
-        <p className="num flex items-baseline justify-between border-t border-line pt-3" aria-live="polite">
+        <p className="num flex items-baseline justify-between" aria-live="polite">
           <span className="text-16 font-semibold">{payment.parts.length > 0 ? 'Remaining' : 'To pay'}</span>
           <span className="text-28 font-semibold tracking-tight">
             <Amount of={remaining} />
@@ -107,7 +109,7 @@ function Paying({
           </Button>
         ) : (
           <>
-            <div className="max-w-full overflow-x-auto max-sm:[&_button]:px-2 max-sm:[&_button]:text-12">
+            <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-2 max-sm:[&_button]:text-13 max-sm:[&>*]:w-full">
               <SegmentedControl
                 label="Tender"
                 value={method}

@@ -5,6 +5,7 @@ import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TouchScreen } from '#web/ui/touch.tsx'
 import { useOpenSessions, usePlaces, type Place, type Session } from '../data/queries.ts'
 import { useDrawer, usePlace } from '../data/till.ts'
 import { DrawerChoice, PlaceChoice } from '../parts/till-choice.tsx'
@@ -12,6 +13,14 @@ import { TillView } from '../parts/till-view.tsx'
 
 /** The till: a place, an open drawer, and then selling. */
 export function PosPage() {
+  return (
+    <TouchScreen>
+      <TillOfPlace />
+    </TouchScreen>
+  )
+}
+
+function TillOfPlace() {
   const { rows: places, error, refetch } = usePlaces()
   const { place, choose } = usePlace(places)
   useChanges(
@@ -90,7 +99,7 @@ function Choosing({ place, children }: { place?: Place; children: ReactNode }) {
       title={<span data-tour="pos">{place ? place.name : 'Till'}</span>}
       purpose={place ? 'Open a drawer, then sell.' : 'Where do you sell?'}
     >
-      <div className="mx-auto w-full max-w-176">{children}</div>
+      <div className="w-full max-w-176">{children}</div>
     </Page>
   )
 }

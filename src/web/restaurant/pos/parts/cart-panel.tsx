@@ -70,7 +70,7 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
   })
   const kind = typeWords[head.type]
   return (
-    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-2">
+    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-4">
       <button
         type="button"
         onClick={verbs.details}

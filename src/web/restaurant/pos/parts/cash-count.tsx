@@ -65,7 +65,7 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
         placeholder="0"
         onChange={(event) => onChange(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 6)))}
         onFocus={(event) => event.target.select()}
-        className={classes(controlShape, 'h-10! w-14! shrink-0 text-center text-14')}
+        className={classes(controlShape, 'w-14! shrink-0 text-center text-14')}
       />
       <button type="button" aria-label={`One ${name} more`} onClick={() => onChange(pieces + 1)} className={step}>
         <Plus size={16} />

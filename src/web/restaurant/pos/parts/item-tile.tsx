@@ -37,14 +37,17 @@ export const ItemTile = memo(function ItemTile({ item, index, isStop, bar, onPic
       >
         {bar && <span aria-hidden="true" className={classes('absolute inset-y-0 start-0 w-1', bar)} />}
         <span className={classes('line-clamp-2 text-14 font-semibold', gone && 'text-faint')}>{item.name}</span>
-        <span className="num flex items-center justify-between gap-2 text-13">
+        <span className="num flex h-6 items-center justify-between gap-2 text-14 whitespace-nowrap">
           {gone ? (
             <span className="text-faint">Sold out</span>
           ) : (
             <span className="text-soft">{money(majorOf(item.price))}</span>
           )}
           {count > 0 ? (
-            <span className="font-semibold text-brand-strong">{count} in order</span>
+            <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brand px-1.5 text-13 font-semibold text-on-brand">
+              {count}
+              <span className="sr-only"> in order</span>
+            </span>
           ) : (
             !gone && item.remaining !== null && <span className="text-caution">{item.remaining} left</span>
           )}

@@ -26,7 +26,7 @@ export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
       {parted ? (
         <KeyPad label="A part of it" given={given} onGiven={onGiven} />
       ) : (
-        <button type="button" className="link min-h-8 self-start text-13" onClick={() => setParted(true)}>
+        <button type="button" className="link min-h-12 self-start px-1 text-14" onClick={() => setParted(true)}>
           Charge a part only
         </button>
       )}

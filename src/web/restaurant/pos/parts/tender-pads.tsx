@@ -24,13 +24,13 @@ export function CashPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
   const change = covers && !isZero(given) ? subtract(given, remaining) : null
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 max-sm:grid-cols-2">
+      <div className="flex flex-wrap gap-2">
         {quickCash(remaining, currency).map((cash, index) => (
           <Button
             key={text(cash)}
             size="touch"
             disabled={busy}
-            className="num px-2!"
+            className="num flex-1 basis-21 px-2!"
             onClick={() => onTake(cashPart(remaining, cash))}
           >
             {index === 0 ? <span className="sr-only">Exact </span> : null}

@@ -1,9 +1,10 @@
-import { ConciergeBell, Martini, ShoppingBag, Utensils, type LucideIcon } from 'lucide-react'
+import { Banknote, ConciergeBell, Martini, ShoppingBag, Utensils, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { RestaurantLocationId, RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Place, Session } from '../data/queries.ts'
 import { OpenTill } from '../forms/open-till.tsx'
@@ -82,9 +83,11 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
   return (
     <div className="flex flex-col gap-3">
       {sessions.length === 0 && (
-        <p className="rounded-2 border border-line bg-raised px-4 py-8 text-center text-14 text-soft">
-          No drawer is open here. Count the cash that lies in one and open it.
-        </p>
+        <div className="rounded-2 border border-line bg-raised">
+          <EmptyState icon={Banknote} title="No drawer is open here">
+            Count the cash that lies in one and open it.
+          </EmptyState>
+        </div>
       )}
       {sessions.map((session) => (
         <button key={session.id} type="button" onClick={() => onChoose(session.id)} className={tile}>

@@ -16,7 +16,7 @@ export function TipChoice({ base, tip, onChange, reason }: TipChoiceProps) {
     'flex min-h-12 touch-manipulation flex-col items-center justify-center rounded-2 border border-line text-13 font-semibold hover:border-line-strong disabled:opacity-50 aria-pressed:border-brand aria-pressed:bg-brand-soft'
   return (
     <fieldset disabled={reason !== null} title={reason ?? undefined}>
-      <legend className="mb-1 text-13 font-semibold">Tip</legend>
+      <legend className="mb-2 text-13 font-semibold">Tip</legend>
       <div className="grid grid-cols-5 gap-1">
         {presets.map((percent) => {
           const amount = tipOf(base, percent)

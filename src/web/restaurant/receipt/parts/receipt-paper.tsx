@@ -45,7 +45,12 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
         <dd className="mt-1 text-end text-16 font-semibold">{money(receipt.total)}</dd>
         {receipt.tip > 0 && <Pair label="Tip">{amount(receipt.tip)}</Pair>}
         {receipt.paid > 0 && <Pair label="Paid">{amount(receipt.paid)}</Pair>}
-        {receipt.change > 0 && <Pair label="Change">{amount(receipt.change)}</Pair>}
+        {receipt.tendered !== null && (
+          <>
+            <Pair label="Cash handed over">{amount(receipt.tendered)}</Pair>
+            <Pair label="Change">{amount(receipt.change)}</Pair>
+          </>
+        )}
       </dl>
       <footer className="mt-3 border-t border-dashed border-line-strong pt-2 text-center">
         <p>Thank you for your visit!</p>

@@ -17,7 +17,7 @@ export function reportTitle({ zNumber }: Pick<Session, 'zNumber'>): string {
 
 /** The X or Z of a drawer on 80 mm paper. */
 export function ReportPaper({ session, report }: { session: Session; report: Report }) {
-  const { day, dateTime, amount, money } = useFormats()
+  const { day, dateTime, amount } = useFormats()
   return (
     <Paper format="receipt">
       <header className="mb-2 text-center">
@@ -37,15 +37,11 @@ export function ReportPaper({ session, report }: { session: Session; report: Rep
       <Block>
         <Pair label="Orders">{report.orders}</Pair>
         {report.openOrders > 0 && <Pair label="Still open">{report.openOrders}</Pair>}
-        <Pair label="Gross sales">{amount(report.grossSales)}</Pair>
-        <Pair label="Discounts">{amount(-report.discounts)}</Pair>
-        <Pair label={`Refunds (${report.refunds})`}>{amount(-report.refunded)}</Pair>
-        <Pair label="Net sales">
-          <b className="font-semibold">{money(report.netSales)}</b>
-        </Pair>
-        <Pair label="Service charge">{amount(report.serviceCharge)}</Pair>
-        <Pair label="Tax">{amount(report.tax)}</Pair>
-        <Pair label="Tips">{amount(report.tips)}</Pair>
+        {report.sums ? (
+          <Sums sums={report.sums} refunds={report.refunds} />
+        ) : (
+          <Pair label="Refunds">{report.refunds}</Pair>
+        )}
       </Block>
       {report.tenders.length > 0 && (
         <Block title="Received">
@@ -79,13 +75,30 @@ export function ReportPaper({ session, report }: { session: Session; report: Rep
   )
 }
 
+function Sums({ sums, refunds }: { sums: NonNullable<Report['sums']>; refunds: number }) {
+  const { amount, money } = useFormats()
+  return (
+    <>
+      <Pair label="Gross sales">{amount(sums.grossSales)}</Pair>
+      <Pair label="Discounts">{amount(-sums.discounts)}</Pair>
+      <Pair label={`Refunds (${refunds})`}>{amount(-sums.refunded)}</Pair>
+      <Pair label="Net sales">
+        <b className="font-semibold">{money(sums.netSales)}</b>
+      </Pair>
+      <Pair label="Service charge">{amount(sums.serviceCharge)}</Pair>
+      <Pair label="Tax">{amount(sums.tax)}</Pair>
+      <Pair label="Tips">{amount(sums.tips)}</Pair>
+    </>
+  )
+}
+
 function CashBlock({ session, report: { cash } }: { session: Session; report: Report }) {
   const { amount, money } = useFormats()
   if (!cash) {
     return (
       <section className="border-t border-dashed border-line-strong py-1.5">
         <h3 className="font-semibold">Cash</h3>
-        <p>Counted at closing without a look at what is expected.</p>
+        <p>Counted at closing without a look at what is expected. Sums of the sales are shown afterwards.</p>
       </section>
     )
   }

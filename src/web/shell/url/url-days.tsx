@@ -1,0 +1,27 @@
+import type { Day } from '#contract/kernel/day.ts'
+import { DayPill } from '#web/ui/filter-pill.tsx'
+import { useSearchParams } from './navigate.ts'
+import { dayIn } from './search-params.ts'
+
+/** The first and the last day of a list as filters, which the address holds as `from` and `to`. */
+export function UrlDays({ today }: { today?: Day | undefined }) {
+  return (
+    <>
+      <UrlDay name="from" label="From" today={today} />
+      <UrlDay name="to" label="To" today={today} />
+    </>
+  )
+}
+
+function UrlDay({ name, label, today }: { name: string; label: string; today: Day | undefined }) {
+  const [params, change] = useSearchParams()
+  return (
+    <DayPill
+      label={label}
+      value={dayIn(params[name]) ?? null}
+      onChange={(day) => change({ [name]: day ?? undefined, page: undefined })}
+      today={today}
+      none="any day"
+    />
+  )
+}
