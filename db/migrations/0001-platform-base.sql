@@ -10,15 +10,42 @@ comment on domain minor is 'An amount in minor units of the tenant''s currency';
 create domain exact as numeric(20, 6);
 comment on domain exact is 'An exact quantity';
 
--- Enters a tenant for the rest of the transaction. EXECUTE SET LOCAL is the one form that also reaches the workers of Citus.
-create function enter_tenant(tenant uuid, member uuid) returns void
-language plpgsql set search_path = pg_catalog as $$
-begin
-  execute format('set local app.tenant = %L', coalesce(tenant::text, ''));
-  execute format('set local app.member = %L', coalesce(member::text, ''));
-end $$;
-revoke all on function enter_tenant(uuid, uuid) from public;
-grant execute on function enter_tenant(uuid, uuid) to hostelry_app;
+-- A column's own rule is a domain: PostgreSQL reads a domain once, but a table's CHECK anew with every statement that writes.
+create domain head_count as integer check (value between 0 and 99);
+create domain json_list as jsonb check (jsonb_typeof(value) = 'array');
+create domain name_20 as text check (length(value) between 1 and 20);
+create domain name_40 as text check (length(value) between 1 and 40);
+create domain name_60 as text check (length(value) between 1 and 60);
+create domain name_100 as text check (length(value) between 1 and 100);
+create domain name_120 as text check (length(value) between 1 and 120);
+create domain name_150 as text check (length(value) between 1 and 150);
+create domain name_200 as text check (length(value) between 1 and 200);
+create domain name_255 as text check (length(value) between 1 and 255);
+create domain name_300 as text check (length(value) between 1 and 300);
+create domain name_500 as text check (length(value) between 1 and 500);
+create domain nonzero_exact as exact check (value <> 0);
+create domain nonzero_minor as minor check (value <> 0);
+create domain positive_bigint as bigint check (value > 0);
+create domain positive_exact as exact check (value > 0);
+create domain positive_int as integer check (value > 0);
+create domain positive_minor as minor check (value > 0);
+create domain positive_numeric as numeric check (value > 0);
+create domain text_20 as text check (length(value) <= 20);
+create domain text_40 as text check (length(value) <= 40);
+create domain text_50 as text check (length(value) <= 50);
+create domain text_80 as text check (length(value) <= 80);
+create domain text_100 as text check (length(value) <= 100);
+create domain text_150 as text check (length(value) <= 150);
+create domain text_200 as text check (length(value) <= 200);
+create domain text_254 as text check (length(value) <= 254);
+create domain text_300 as text check (length(value) <= 300);
+create domain text_500 as text check (length(value) <= 500);
+create domain text_1000 as text check (length(value) <= 1000);
+create domain text_2000 as text check (length(value) <= 2000);
+create domain unsigned_bigint as bigint check (value >= 0);
+create domain unsigned_exact as exact check (value >= 0);
+create domain unsigned_int as integer check (value >= 0);
+create domain unsigned_minor as minor check (value >= 0);
 
 -- Puts a table behind the tenant wall: forced row security, one policy, and only the named rights for the runtime role.
 create function guard_tenant_table(target regclass, rights text) returns void

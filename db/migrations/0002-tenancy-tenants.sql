@@ -1,12 +1,16 @@
+create domain tenant_status as text check (value in ('active', 'pending', 'suspended'));
+create domain tenant_plan as text check (value in ('complete', 'restaurant_suite', 'ops_suite'));
+create domain currency_code as text check (value in ('GHS', 'USD', 'EUR', 'GBP', 'NGN'));
+create domain tenant_time_format as text check (value in ('12h', '24h'));
 create table tenant (
   id uuid primary key,
-  name text not null default '' check (length(name) <= 200),
-  status text not null default 'active' check (status in ('active', 'pending', 'suspended')),
-  plan text not null default 'complete' check (plan in ('complete', 'restaurant_suite', 'ops_suite')),
+  name text_200 not null default '',
+  status tenant_status not null default 'active',
+  plan tenant_plan not null default 'complete',
   address text,
-  currency text not null default 'GHS' check (currency in ('GHS', 'USD', 'EUR', 'GBP', 'NGN')),
+  currency currency_code not null default 'GHS',
   date_format text not null default 'MM/DD/YYYY',
-  time_format text not null default '24h' check (time_format in ('12h', '24h')),
+  time_format tenant_time_format not null default '24h',
   time_zone text not null default 'UTC',
   day_roll_time time not null default '03:00',
   automatic_night_audit boolean not null default true,
@@ -36,7 +40,7 @@ create table number_series (
   tenant_id uuid not null references tenant (id),
   series text not null,
   year integer not null,
-  last_number bigint not null default 0 check (last_number >= 0),
+  last_number unsigned_bigint not null default 0,
   primary key (tenant_id, series, year)
 );
 select guard_tenant_table('number_series', 'select, insert, update');
@@ -44,7 +48,7 @@ select guard_tenant_table('number_series', 'select, insert, update');
 create table idempotency_key (
   tenant_id uuid not null references tenant (id),
   actor_id uuid not null,
-  key text not null check (length(key) between 1 and 255),
+  key name_255 not null,
   digest bytea not null,
   status integer,
   body text,
@@ -74,6 +78,7 @@ create table outbox_cursor (
 );
 select open_to_platform('outbox_cursor', 'select, insert, update');
 
+create domain audit_record_outcome as text check (value in ('done', 'denied'));
 create table audit_record (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -88,7 +93,7 @@ create table audit_record (
   label text,
   reason text,
   change jsonb,
-  outcome text not null default 'done' check (outcome in ('done', 'denied')),
+  outcome audit_record_outcome not null default 'done',
   address text,
   user_agent text,
   request_id text,
@@ -104,7 +109,7 @@ create trigger audit_record_unchanged before update or delete on audit_record fo
 -- The seal: one link a record, in commit order, each hash over the previous one and the record's canonical text.
 create table audit_seal (
   tenant_id uuid not null references tenant (id),
-  position bigint not null check (position > 0),
+  position positive_bigint not null,
   record_id uuid not null,
   hash bytea not null,
   sealed_at timestamptz not null default now(),

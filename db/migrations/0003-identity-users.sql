@@ -1,13 +1,16 @@
+create domain email_address as text check (value = lower(value) and length(value) <= 254);
+create domain app_user_role as text check (value in (
+  'owner', 'manager', 'staff', 'receptionist', 'housekeeper', 'maintenance', 'restaurant', 'cashier', 'superadmin'));
+create domain app_user_status as text check (value in ('active', 'disabled'));
 create table app_user (
   id uuid primary key,
   tenant_id uuid references tenant (id),
-  email text not null check (email = lower(email) and length(email) <= 254),
+  email email_address not null,
   password_hash text not null,
-  first_name text not null check (length(first_name) <= 100),
-  last_name text not null check (length(last_name) <= 100),
-  role text not null check (role in
-    ('owner', 'manager', 'staff', 'receptionist', 'housekeeper', 'maintenance', 'restaurant', 'cashier', 'superadmin')),
-  status text not null default 'active' check (status in ('active', 'disabled')),
+  first_name text_100 not null,
+  last_name text_100 not null,
+  role app_user_role not null,
+  status app_user_status not null default 'active',
   created_at timestamptz not null default now(),
   version integer not null default 1,
   unique (tenant_id, id),
@@ -23,13 +26,15 @@ create policy own_tenant on app_user for all to hostelry_app
 grant select (id, tenant_id, email, first_name, last_name, role, status, created_at, version) on app_user to hostelry_app;
 grant insert on app_user to hostelry_app;
 
+create domain grantable_permission as text check (value <> 'all' and value not like 'superadmin:%');
+create domain custom_grant_effect as text check (value in ('add', 'remove'));
 create table custom_grant (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   role text,
   user_id uuid,
-  permission text not null check (permission <> 'all' and permission not like 'superadmin:%'),
-  effect text not null check (effect in ('add', 'remove')),
+  permission grantable_permission not null,
+  effect custom_grant_effect not null,
   granted_by uuid not null,
   granted_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -41,6 +46,7 @@ create unique index custom_grant_of_user_once on custom_grant (tenant_id, user_i
 select guard_tenant_table('custom_grant', 'select, insert, delete');
 select open_to_platform('custom_grant', 'select');
 
+create domain session_end_reason as text check (value in ('logout', 'reuse', 'expired', 'disabled'));
 create table session (
   id uuid primary key,
   user_id uuid not null references app_user (id),
@@ -52,7 +58,7 @@ create table session (
   rotated_at timestamptz not null,
   seen_at timestamptz not null,
   ended_at timestamptz,
-  end_reason text check (end_reason in ('logout', 'reuse', 'expired', 'disabled')),
+  end_reason session_end_reason,
   address text,
   user_agent text
 );
@@ -96,7 +102,7 @@ create trigger platform_audit_record_unchanged before update or delete on platfo
 
 create table platform_idempotency_key (
   actor_id uuid not null references app_user (id),
-  key text not null check (length(key) between 1 and 255),
+  key name_255 not null,
   digest bytea not null,
   status integer,
   body text,
@@ -105,16 +111,19 @@ create table platform_idempotency_key (
 );
 select open_to_platform('platform_idempotency_key', 'select, insert, update, delete');
 
+create domain action_url as text check (value ~ '^(/|https://|mailto:)');
+create domain notification_type as text check (value in (
+  'info', 'success', 'warning', 'error', 'booking', 'payment', 'maintenance', 'inventory', 'guest_service', 'system'));
+create domain notification_priority as text check (value in ('urgent', 'high', 'medium', 'low'));
 create table notification (
   id uuid primary key,
   tenant_id uuid references tenant (id),
   user_id uuid not null references app_user (id),
-  type text not null default 'info' check (type in
-    ('info', 'success', 'warning', 'error', 'booking', 'payment', 'maintenance', 'inventory', 'guest_service', 'system')),
-  priority text not null default 'medium' check (priority in ('urgent', 'high', 'medium', 'low')),
+  type notification_type not null default 'info',
+  priority notification_priority not null default 'medium',
   title text not null,
   message text not null,
-  action_url text check (action_url ~ '^(/|https://|mailto:)'),
+  action_url action_url,
   action_text text,
   read_at timestamptz,
   created_at timestamptz not null default now(),

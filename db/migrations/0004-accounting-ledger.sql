@@ -1,19 +1,24 @@
+create domain account_code as text check (value ~ '^[0-9A-Za-z.-]{1,20}$');
+create domain account_type as text check (value in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense'));
+create domain account_normal_side as text check (value in ('debit', 'credit'));
+create domain account_department as text check (value in (
+  'rooms', 'food_beverage', 'other_operated', 'miscellaneous', 'administration', 'information_technology', 'sales_marketing',
+  'maintenance', 'utilities', 'non_operating'));
+create domain account_cash_flow_class as text check (value in ('cash', 'operating', 'non_cash', 'investing', 'financing'));
 create table account (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  code text not null check (code ~ '^[0-9A-Za-z.-]{1,20}$'),
-  name text not null check (length(name) between 1 and 200),
-  type text not null check (type in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense')),
+  code account_code not null,
+  name name_200 not null,
+  type account_type not null,
   description text not null default '',
   parent_id uuid,
-  normal_side text not null check (normal_side in ('debit', 'credit')),
+  normal_side account_normal_side not null,
   is_active boolean not null default true,
   is_postable boolean not null default true,
   is_control boolean not null default false,
-  department text check (department in ('rooms', 'food_beverage', 'other_operated', 'miscellaneous', 'administration',
-    'information_technology', 'sales_marketing', 'maintenance', 'utilities', 'non_operating')),
-  cash_flow_class text not null default 'operating'
-    check (cash_flow_class in ('cash', 'operating', 'non_cash', 'investing', 'financing')),
+  department account_department,
+  cash_flow_class account_cash_flow_class not null default 'operating',
   usali_schedule integer,
   usali_line text,
   usali_schedule_11 integer,
@@ -35,13 +40,15 @@ create table fiscal_year (
 );
 select guard_tenant_table('fiscal_year', 'select, insert');
 
+create domain period_number as integer check (value between 1 and 13);
+create domain fiscal_period_status as text check (value in ('open', 'soft_closed', 'locked'));
 create table fiscal_period (
   tenant_id uuid not null,
   year integer not null,
-  number integer not null check (number between 1 and 13),
+  number period_number not null,
   starts_on date not null,
   ends_on date not null,
-  status text not null default 'open' check (status in ('open', 'soft_closed', 'locked')),
+  status fiscal_period_status not null default 'open',
   changed_by uuid,
   changed_at timestamptz,
   reason text,
@@ -51,21 +58,22 @@ create table fiscal_period (
 );
 select guard_tenant_table('fiscal_period', 'select, insert, update');
 
+create domain entry_line_count as integer check (value >= 2);
 create table journal_entry (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   series text not null default 'JE',
   year integer not null,
-  sequence bigint not null check (sequence > 0),
+  sequence positive_bigint not null,
   entry_date date not null,
-  memo text not null check (length(memo) <= 500),
+  memo text_500 not null,
   source_type text not null,
   source_id uuid,
   event text not null,
   posting_key text not null,
   rule_version integer not null default 1,
-  line_count integer not null check (line_count >= 2),
-  amount minor not null check (amount > 0),
+  line_count entry_line_count not null,
+  amount positive_minor not null,
   reverses_id uuid,
   reason text,
   override_reason text,
@@ -88,10 +96,10 @@ create trigger journal_entry_unchanged before update or delete on journal_entry 
 create table journal_line (
   tenant_id uuid not null,
   entry_id uuid not null,
-  line_number integer not null check (line_number > 0),
+  line_number positive_int not null,
   account_id uuid not null,
   entry_date date not null,
-  amount minor not null check (amount <> 0),
+  amount nonzero_minor not null,
   department text,
   location_id uuid,
   party_type text,
@@ -113,8 +121,8 @@ create table account_day (
   account_id uuid not null,
   day date not null,
   department text not null default '',
-  debit minor not null default 0 check (debit >= 0),
-  credit minor not null default 0 check (credit >= 0),
+  debit unsigned_minor not null default 0,
+  credit unsigned_minor not null default 0,
   primary key (tenant_id, account_id, day, department),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 ) with (fillfactor = 70);
@@ -196,7 +204,7 @@ create table journal_draft (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   entry_date date not null,
-  memo text not null check (length(memo) <= 500),
+  memo text_500 not null,
   created_by uuid,
   created_by_name text not null,
   created_at timestamptz not null default now(),

@@ -1,14 +1,16 @@
+create domain payment_direction as text check (value in ('in', 'out'));
+create domain payment_method as text check (value in ('cash', 'card', 'mobile_money', 'bank'));
 create table payment (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   year integer not null,
-  sequence bigint not null check (sequence > 0),
-  direction text not null check (direction in ('in', 'out')),
-  method text not null check (method in ('cash', 'card', 'mobile_money', 'bank')),
-  amount minor not null check (amount > 0),
-  refunded minor not null default 0 check (refunded >= 0),
+  sequence positive_bigint not null,
+  direction payment_direction not null,
+  method payment_method not null,
+  amount positive_minor not null,
+  refunded unsigned_minor not null default 0,
   business_date date not null,
-  reference text check (length(reference) <= 200),
+  reference text_200,
   payer_name text not null,
   source_type text not null,
   source_id uuid not null,
@@ -30,19 +32,21 @@ create index payment_of_source on payment (tenant_id, source_type, source_id);
 select guard_tenant_table('payment', 'select, insert');
 grant update (refunded) on payment to hostelry_app;
 
+create domain invoice_kind as text check (value in ('invoice', 'credit_note'));
+create domain invoice_series as text check (value in ('SI', 'CN'));
 create table invoice (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  kind text not null check (kind in ('invoice', 'credit_note')),
-  series text not null check (series in ('SI', 'CN')),
+  kind invoice_kind not null,
+  series invoice_series not null,
   year integer not null,
-  sequence bigint not null check (sequence > 0),
+  sequence positive_bigint not null,
   issued_date date not null,
   due_date date not null,
   subtotal minor not null,
-  discount_amount minor not null default 0 check (discount_amount >= 0),
+  discount_amount unsigned_minor not null default 0,
   tax_amount minor not null default 0,
-  total_amount minor not null check (total_amount >= 0),
+  total_amount unsigned_minor not null,
   taxes_included boolean not null default false,
   notes text,
   terms text,
@@ -74,12 +78,13 @@ create index invoice_corrections on invoice (tenant_id, corrects_id) where corre
 select guard_tenant_table('invoice', 'select, insert');
 create trigger invoice_unchanged before update or delete on invoice for each row execute function refuse_change();
 
+create domain charge_type as text check (value in ('room_rate', 'menu_item', 'inventory_item', 'service'));
 create table invoice_line (
   tenant_id uuid not null,
   invoice_id uuid not null,
-  line_number integer not null check (line_number > 0),
+  line_number positive_int not null,
   description text not null,
-  type text not null check (type in ('room_rate', 'menu_item', 'inventory_item', 'service')),
+  type charge_type not null,
   quantity exact not null,
   unit_price minor not null,
   total_price minor not null,
@@ -111,7 +116,7 @@ create table settlement (
   tenant_id uuid not null,
   invoice_id uuid not null,
   payment_id uuid not null,
-  amount minor not null check (amount <> 0),
+  amount nonzero_minor not null,
   settled_on date not null,
   created_at timestamptz not null default now(),
   id uuid not null,

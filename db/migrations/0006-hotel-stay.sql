@@ -1,12 +1,14 @@
+create domain room_type_overbooking_allowance as integer check (value between 0 and 1000);
+create domain most_adults as integer check (value between 1 and 99);
 create table room_type (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  code text not null check (length(code) between 1 and 20),
-  name text not null check (length(name) between 1 and 100),
-  base_price minor not null check (base_price >= 0),
-  max_adults integer not null check (max_adults between 1 and 99),
-  max_children integer not null default 0 check (max_children between 0 and 99),
-  overbooking_allowance integer not null default 0 check (overbooking_allowance between 0 and 1000),
+  code name_20 not null,
+  name name_100 not null,
+  base_price unsigned_minor not null,
+  max_adults most_adults not null,
+  max_children head_count not null default 0,
+  overbooking_allowance room_type_overbooking_allowance not null default 0,
   description text,
   archived_at timestamptz,
   version integer not null default 1,
@@ -15,17 +17,18 @@ create table room_type (
 );
 select guard_tenant_table('room_type', 'select, insert, update, delete');
 
+create domain rate_rule_percent_ppm as integer check (value between -1000000 and 10000000);
 -- The price of a night: base price, then the rule of highest priority that fits the night (season before weekday).
 create table rate_rule (
   tenant_id uuid not null,
   id uuid not null,
   room_type_id uuid not null,
-  name text not null check (length(name) between 1 and 100),
+  name name_100 not null,
   from_day date,
   to_day date,
   weekdays integer[] not null default '{1,2,3,4,5,6,7}',
-  price minor check (price >= 0),
-  percent_ppm integer check (percent_ppm between -1000000 and 10000000),
+  price unsigned_minor,
+  percent_ppm rate_rule_percent_ppm,
   priority integer not null default 0,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -39,12 +42,12 @@ select guard_tenant_table('rate_rule', 'select, insert, update, delete');
 create table guest (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  first_name text not null check (length(first_name) <= 100),
-  last_name text not null default '' check (length(last_name) <= 100),
-  email text check (length(email) <= 254),
-  phone text check (length(phone) <= 50),
-  address text check (length(address) <= 500),
-  notes text check (length(notes) <= 2000),
+  first_name text_100 not null,
+  last_name text_100 not null default '',
+  email text_254,
+  phone text_50,
+  address text_500,
+  notes text_2000,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   search_text text collate "C" not null generated always as
@@ -60,13 +63,14 @@ create index guest_by_email on guest (tenant_id, email_key) where email_key is n
 create index guest_by_phone on guest (tenant_id, phone_key) where phone_key is not null;
 select guard_tenant_table('guest', 'select, insert, update, delete');
 
+create domain room_cleanliness as text check (value in ('clean', 'dirty', 'inspected'));
 create table room (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  room_number text not null check (length(room_number) between 1 and 20),
+  room_number name_20 not null,
   room_type_id uuid not null,
-  floor text check (length(floor) <= 20),
-  cleanliness text not null default 'clean' check (cleanliness in ('clean', 'dirty', 'inspected')),
+  floor text_20,
+  cleanliness room_cleanliness not null default 'clean',
   occupied_by uuid,
   opened_on date not null,
   archived_on date,
@@ -85,31 +89,32 @@ create table type_night (
   room_type_id uuid not null,
   night date not null,
   capacity integer not null,
-  held integer not null default 0 check (held >= 0),
-  raised integer not null default 0 check (raised >= 0),
+  held unsigned_int not null default 0,
+  raised unsigned_int not null default 0,
   primary key (tenant_id, room_type_id, night),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id),
   constraint type_night_not_oversold check (held <= greatest(capacity, 0) + raised)
 ) with (fillfactor = 80);
 select guard_tenant_table('type_night', 'select, insert, update');
 
+create domain booking_status as text check (value in (
+  'inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'));
 create table booking (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   booking_number text not null,
-  status text not null check (status in
-    ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show')),
+  status booking_status not null,
   guest_id uuid not null,
   room_type_id uuid not null,
   room_id uuid,
   occupied_type_id uuid,
   arrival date not null,
   departure date not null,
-  adults integer not null check (adults between 0 and 99),
-  children integer not null default 0 check (children between 0 and 99),
-  source text check (length(source) <= 100),
-  notes text check (length(notes) <= 2000),
-  credit_limit minor check (credit_limit >= 0),
+  adults head_count not null,
+  children head_count not null default 0,
+  source text_100,
+  notes text_2000,
+  credit_limit unsigned_minor,
   release_on date,
   booked_on date not null,
   checked_in_on date,
@@ -141,14 +146,15 @@ create index booking_of_guest on booking (tenant_id, guest_id);
 create index booking_awaited_in_room on booking (tenant_id, room_id, arrival) where status in ('optional', 'confirmed');
 select guard_tenant_table('booking', 'select, insert, update');
 
+create domain booking_night_origin as text check (value in ('rate', 'manual'));
 -- The snapshot of each night: its price, and the type whose counter holds it. Changing rates never rewrites it.
 create table booking_night (
   tenant_id uuid not null,
   booking_id uuid not null,
   night date not null,
-  price minor not null check (price >= 0),
+  price unsigned_minor not null,
   room_type_id uuid not null,
-  origin text not null default 'rate' check (origin in ('rate', 'manual')),
+  origin booking_night_origin not null default 'rate',
   primary key (tenant_id, booking_id, night),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
@@ -156,15 +162,16 @@ create table booking_night (
 create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
 select guard_tenant_table('booking_night', 'select, insert, update, delete');
 
+create domain room_block_kind as text check (value in ('out_of_order', 'out_of_service'));
 -- A room out of the house for some nights; out of service stays sellable, out of order does not.
 create table room_block (
   tenant_id uuid not null,
   id uuid not null,
   room_id uuid not null,
-  kind text not null check (kind in ('out_of_order', 'out_of_service')),
+  kind room_block_kind not null,
   from_day date not null,
   to_day date not null,
-  reason text not null check (length(reason) between 1 and 500),
+  reason name_500 not null,
   released_on date,
   created_by uuid,
   created_at timestamptz not null default now(),
@@ -178,11 +185,12 @@ create index room_block_by_end on room_block (tenant_id, to_day);
 select guard_tenant_table('room_block', 'select, insert, update');
 
 -- Who has which room when: live assignments and out-of-order blocks. A room is given once, whatever happens.
+create domain some_days as daterange check (not isempty(value));
 create table room_hold (
   tenant_id uuid not null,
   id uuid not null,
   room_id uuid not null,
-  during daterange not null check (not isempty(during)),
+  during some_days not null,
   booking_id uuid,
   block_id uuid,
   released boolean not null default false,
@@ -200,16 +208,18 @@ create index room_hold_of_booking on room_hold (tenant_id, booking_id) where boo
 create index room_hold_of_block on room_hold (tenant_id, block_id) where block_id is not null;
 select guard_tenant_table('room_hold', 'select, insert, update');
 
+create domain open_or_closed as text check (value in ('open', 'closed'));
+create domain folio_ledger as text check (value in ('deposit', 'guest'));
 -- The folio of a booking. Totals are kept with the lines, under the lock of this row, and proven by verify.
 create table folio (
   tenant_id uuid not null,
   id uuid not null,
   booking_id uuid not null,
-  status text not null default 'open' check (status in ('open', 'closed')),
+  status open_or_closed not null default 'open',
   charges minor not null default 0,
   payments minor not null default 0,
   line_count integer not null default 0,
-  ledger text not null default 'deposit' check (ledger in ('deposit', 'guest')),
+  ledger folio_ledger not null default 'deposit',
   primary key (tenant_id, id),
   constraint folio_of_booking_once unique (tenant_id, booking_id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
@@ -221,19 +231,21 @@ comment on column folio.charges is 'Gross charges less allowances';
 comment on column folio.payments is 'Payments less refunds, and transfers to other ledgers';
 select guard_tenant_table('folio', 'select, insert, update');
 
+create domain folio_line_kind as text check (value in ('charge', 'allowance', 'payment', 'refund', 'transfer'));
 create table folio_line (
   tenant_id uuid not null,
   id uuid not null,
   folio_id uuid not null,
-  line_number integer not null check (line_number > 0),
-  kind text not null check (kind in ('charge', 'allowance', 'payment', 'refund', 'transfer')),
-  type text check (type in ('room_rate', 'menu_item', 'inventory_item', 'service')),
-  description text not null check (length(description) between 1 and 300),
+  line_number positive_int not null,
+  kind folio_line_kind not null,
+  type charge_type,
+  description name_300 not null,
   quantity exact not null default 1,
   unit_price minor not null default 0,
   net minor not null default 0,
   tax minor not null default 0,
   gross minor not null,
+  taxes json_list not null default '[]',
   account_code text,
   department text,
   business_date date not null,
@@ -263,6 +275,7 @@ create table folio_line (
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross)
 );
+comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
 comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';
 create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;
 create unique index folio_line_source_once on folio_line (tenant_id, source_type, source_id, source_line_id) where source_id is not null;
@@ -271,25 +284,19 @@ create index folio_line_of_origin on folio_line (tenant_id, origin_id) where ori
 select guard_tenant_table('folio_line', 'select, insert');
 create trigger folio_line_unchanged before update or delete on folio_line for each row execute function refuse_change();
 
-create table folio_line_tax (
-  tenant_id uuid not null,
-  line_id uuid not null,
-  component text not null,
-  name text not null,
-  account_code text not null,
-  base minor not null,
-  amount minor not null,
-  primary key (tenant_id, line_id, component),
-  foreign key (tenant_id, line_id) references folio_line (tenant_id, id)
-);
-select guard_tenant_table('folio_line_tax', 'select, insert');
-create trigger folio_line_tax_unchanged before update or delete on folio_line_tax for each row execute function refuse_change();
+-- The taxes of folio lines row by row.
+create view folio_line_tax with (security_invoker = true) as
+select l.tenant_id, l.id as line_id, t.component, t.name, t."accountCode" as account_code, t.base, t.amount
+from folio_line l
+cross join jsonb_to_recordset(l.taxes) as t (component text, name text, "accountCode" text, base bigint, amount bigint);
+grant select on folio_line_tax to hostelry_app;
 
+create domain night_audit_status as text check (value in ('running', 'done'));
 create table night_audit (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
   date date not null,
-  status text not null default 'running' check (status in ('running', 'done')),
+  status night_audit_status not null default 'running',
   warnings jsonb not null default '[]',
   started_by uuid,
   started_by_name text not null,
@@ -339,6 +346,7 @@ create table operate_step (
 );
 select guard_tenant_table('operate_step', 'select, insert');
 
+create domain import_row_outcome as text check (value in ('checked_out', 'cancelled', 'no_show'));
 -- Rows of an imported reservation file, waiting for the day that makes each of them a booking.
 create table import_row (
   tenant_id uuid not null references tenant (id),
@@ -346,7 +354,7 @@ create table import_row (
   booked_on date not null,
   arrival date not null,
   departure date not null,
-  outcome text not null check (outcome in ('checked_out', 'cancelled', 'no_show')),
+  outcome import_row_outcome not null,
   outcome_on date not null,
   adults integer not null,
   children integer not null,

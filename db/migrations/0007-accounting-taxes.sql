@@ -1,11 +1,14 @@
+create domain tax_code as text check (value ~ '^[A-Za-z0-9_-]{1,40}$');
+create domain tax_set_rounding_scope as text check (value in ('document', 'line'));
+create domain tax_set_rounding_mode as text check (value in ('half_up', 'half_even', 'up', 'down'));
 create table tax_set (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  code text not null check (code ~ '^[A-Za-z0-9_-]{1,40}$'),
-  name text not null check (length(name) between 1 and 120),
+  code tax_code not null,
+  name name_120 not null,
   prices_include_tax boolean not null default false,
-  rounding_scope text not null default 'document' check (rounding_scope in ('document', 'line')),
-  rounding_mode text not null default 'half_up' check (rounding_mode in ('half_up', 'half_even', 'up', 'down')),
+  rounding_scope tax_set_rounding_scope not null default 'document',
+  rounding_mode tax_set_rounding_mode not null default 'half_up',
   is_default boolean not null default false,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -14,14 +17,17 @@ create table tax_set (
 create unique index tax_set_one_default on tax_set (tenant_id) where is_default;
 select guard_tenant_table('tax_set', 'select, insert, update, delete');
 
+create domain tax_component_capped_nights as integer check (value between 1 and 3650);
+create domain tax_component_kind as text check (value in ('percent', 'per_unit_night', 'per_person_night', 'per_stay', 'per_unit'));
+create domain tax_component_included as text check (value in ('as_prices', 'always', 'never'));
 -- One tax or levy over the days that it is in force; a change of rate is a further row with the same code.
 create table tax_component (
   tenant_id uuid not null,
   id uuid not null,
   set_id uuid not null,
-  code text not null check (code ~ '^[A-Za-z0-9_-]{1,40}$'),
-  name text not null check (length(name) between 1 and 120),
-  kind text not null check (kind in ('percent', 'per_unit_night', 'per_person_night', 'per_stay', 'per_unit')),
+  code tax_code not null,
+  name name_120 not null,
+  kind tax_component_kind not null,
   rate bigint not null,
   base text[] not null default '{}',
   account_code text not null,
@@ -30,9 +36,9 @@ create table tax_component (
   applies_to text[] not null,
   valid_from date not null,
   valid_to date,
-  included text not null default 'as_prices' check (included in ('as_prices', 'always', 'never')),
+  included tax_component_included not null default 'as_prices',
   long_stay jsonb not null default '[]',
-  capped_nights integer check (capped_nights between 1 and 3650),
+  capped_nights tax_component_capped_nights,
   rounded_with text,
   enabled boolean not null default true,
   version integer not null default 1,

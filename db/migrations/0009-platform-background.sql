@@ -11,7 +11,7 @@ alter table platform_audit_record
   add column actor_role text,
   add column label text,
   add column reason text,
-  add column outcome text not null default 'done' check (outcome in ('done', 'denied')),
+  add column outcome audit_record_outcome not null default 'done',
   add column user_agent text;
 
 select open_to_platform('business_day', 'select');

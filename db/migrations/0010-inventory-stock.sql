@@ -1,11 +1,12 @@
+create domain stock_location_type as text check (value in ('store', 'kitchen', 'bar', 'shop', 'minibar', 'other'));
 create table stock_location (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 100),
-  type text not null check (type in ('store', 'kitchen', 'bar', 'shop', 'minibar', 'other')),
-  address text check (length(address) <= 500),
-  city text check (length(city) <= 100),
-  country text check (length(country) <= 100),
+  name name_100 not null,
+  type stock_location_type not null,
+  address text_500,
+  city text_100,
+  country text_100,
   archived_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -13,31 +14,33 @@ create table stock_location (
 );
 select guard_tenant_table('stock_location', 'select, insert, update, delete');
 
+create domain stock_kind as text check (value in ('food', 'beverage', 'retail', 'supplies'));
 create table item_category (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 100),
-  kind text not null check (kind in ('food', 'beverage', 'retail', 'supplies')),
+  name name_100 not null,
+  kind stock_kind not null,
   version integer not null default 1,
   primary key (tenant_id, id),
   constraint item_category_name_once unique (tenant_id, name)
 );
 select guard_tenant_table('item_category', 'select, insert, update, delete');
 
+create domain item_negative_stock as text check (value in ('block', 'warn', 'allow'));
 -- What is kept in stock, counted in its base unit.
 create table item (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  sku text not null check (length(sku) between 1 and 40),
-  name text not null check (length(name) between 1 and 150),
-  unit text not null check (length(unit) between 1 and 20),
+  sku name_40 not null,
+  name name_150 not null,
+  unit name_20 not null,
   whole_units boolean not null default false,
-  kind text not null check (kind in ('food', 'beverage', 'retail', 'supplies')),
+  kind stock_kind not null,
   category_id uuid,
-  barcode text check (length(barcode) between 1 and 60),
-  negative_stock text not null default 'warn' check (negative_stock in ('block', 'warn', 'allow')),
-  par_level exact check (par_level >= 0),
-  notes text check (length(notes) <= 2000),
+  barcode name_60,
+  negative_stock item_negative_stock not null default 'warn',
+  par_level unsigned_exact,
+  notes text_2000,
   archived_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -55,10 +58,10 @@ select guard_tenant_table('item', 'select, insert, update, delete');
 create table item_unit (
   tenant_id uuid not null,
   item_id uuid not null,
-  name text not null check (length(name) between 1 and 20),
-  numerator bigint not null check (numerator > 0),
-  denominator bigint not null default 1 check (denominator > 0),
-  barcode text check (length(barcode) between 1 and 60),
+  name name_20 not null,
+  numerator positive_bigint not null,
+  denominator positive_bigint not null default 1,
+  barcode name_60,
   primary key (tenant_id, item_id, name),
   foreign key (tenant_id, item_id) references item (tenant_id, id) on delete cascade
 );
@@ -66,13 +69,14 @@ create unique index item_unit_barcode_once on item_unit (tenant_id, barcode) whe
 select guard_tenant_table('item_unit', 'select, insert, update, delete');
 
 -- What lies where. Quantity and value are the truth, the average is derived; nothing left is worth nothing.
+create domain unit_cost as numeric(30, 6) check (value >= 0);
 create table stock (
   tenant_id uuid not null,
   item_id uuid not null,
   location_id uuid not null,
   quantity exact not null default 0,
   value minor not null default 0,
-  last_cost numeric(30, 6) not null default 0 check (last_cost >= 0),
+  last_cost unit_cost not null default 0,
   may_go_negative boolean not null default true,
   primary key (tenant_id, item_id, location_id),
   foreign key (tenant_id, item_id) references item (tenant_id, id),
@@ -86,6 +90,8 @@ comment on column stock.may_go_negative is 'False where the policy of the item b
 create index stock_at_location on stock (tenant_id, location_id);
 select guard_tenant_table('stock', 'select, insert, update');
 
+create domain movement_type as text check (value in (
+  'opening', 'receipt', 'sale', 'sale_return', 'adjustment', 'waste', 'transfer_out', 'transfer_in', 'revaluation'));
 -- The stock ledger: rows are never changed; a correction is a reversing row.
 create table movement (
   tenant_id uuid not null,
@@ -93,11 +99,10 @@ create table movement (
   sequence bigint generated always as identity,
   item_id uuid not null,
   location_id uuid not null,
-  type text not null check (type in ('opening', 'receipt', 'sale', 'sale_return', 'adjustment', 'waste',
-    'transfer_out', 'transfer_in', 'revaluation')),
+  type movement_type not null,
   quantity exact not null,
   value minor not null,
-  unit_cost numeric(30, 6) not null check (unit_cost >= 0),
+  unit_cost unit_cost not null,
   running_quantity exact not null,
   running_value minor not null,
   business_date date not null,
@@ -106,7 +111,7 @@ create table movement (
   source_line_id uuid,
   source_label text not null default '',
   document_id uuid not null,
-  reason text check (length(reason) <= 500),
+  reason text_500,
   reverses_id uuid,
   posted_by uuid,
   posted_by_name text not null,
@@ -132,17 +137,18 @@ create index movement_of_document on movement (tenant_id, document_id);
 select guard_tenant_table('movement', 'select, insert');
 create trigger movement_unchanged before update or delete on movement for each row execute function refuse_change();
 
+create domain stock_return_outcome as text check (value in ('restock', 'waste'));
 -- What came back of a line that was sold: put back into stock, or thrown away. The shares of a line never pass the whole: each row
 -- carries what has come back with it, and takes its place behind the last one.
 create table stock_return (
   tenant_id uuid not null references tenant (id),
   return_line_id uuid not null,
   line_id uuid not null,
-  position integer not null check (position > 0),
-  outcome text not null check (outcome in ('restock', 'waste')),
-  returned_numerator numeric not null check (returned_numerator > 0),
-  returned_denominator numeric not null check (returned_denominator > 0),
-  reason text not null check (length(reason) between 1 and 500),
+  position positive_int not null,
+  outcome stock_return_outcome not null,
+  returned_numerator positive_numeric not null,
+  returned_denominator positive_numeric not null,
+  reason name_500 not null,
   business_date date not null,
   returned_by uuid,
   returned_by_name text not null,
@@ -159,7 +165,7 @@ create trigger stock_return_unchanged before update or delete on stock_return fo
 create table recipe (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 150),
+  name name_150 not null,
   current_version_id uuid,
   archived_at timestamptz,
   version integer not null default 1,
@@ -171,8 +177,8 @@ create table recipe_version (
   tenant_id uuid not null,
   id uuid not null,
   recipe_id uuid not null,
-  number integer not null check (number > 0),
-  portions exact not null default 1 check (portions > 0),
+  number positive_int not null,
+  portions positive_exact not null default 1,
   created_by uuid,
   created_by_name text not null,
   created_at timestamptz not null default now(),
@@ -183,6 +189,7 @@ create table recipe_version (
 select guard_tenant_table('recipe_version', 'select, insert');
 alter table recipe add foreign key (tenant_id, current_version_id) references recipe_version (tenant_id, id);
 
+create domain yield_ppm as integer check (value between 1 and 1000000);
 -- Quantity of the unit named, as served; needed from stock is quantity / yield.
 create table recipe_line (
   tenant_id uuid not null,
@@ -190,9 +197,9 @@ create table recipe_line (
   position integer not null,
   item_id uuid,
   part_recipe_id uuid,
-  quantity exact not null check (quantity > 0),
-  unit text not null check (length(unit) between 1 and 20),
-  yield_ppm integer not null default 1000000 check (yield_ppm between 1 and 1000000),
+  quantity positive_exact not null,
+  unit name_20 not null,
+  yield_ppm yield_ppm not null default 1000000,
   primary key (tenant_id, version_id, position),
   foreign key (tenant_id, version_id) references recipe_version (tenant_id, id),
   foreign key (tenant_id, item_id) references item (tenant_id, id),
@@ -209,8 +216,8 @@ create table recipe_need (
   tenant_id uuid not null,
   version_id uuid not null,
   item_id uuid not null,
-  numerator numeric not null check (numerator > 0),
-  denominator numeric not null check (denominator > 0),
+  numerator positive_numeric not null,
+  denominator positive_numeric not null,
   primary key (tenant_id, version_id, item_id),
   foreign key (tenant_id, version_id) references recipe_version (tenant_id, id),
   foreign key (tenant_id, item_id) references item (tenant_id, id)

@@ -1,20 +1,24 @@
+create domain service_charge_ppm as integer check (value between 0 and 500000);
+create domain outlet_code as text check (value ~ '^[A-Z0-9]{1,10}$');
+create domain outlet_type as text check (value in ('restaurant', 'bar', 'room_service', 'shop'));
+create domain outlet_depletes_at as text check (value in ('send', 'payment'));
 -- An outlet: where orders are taken.
 create table restaurant_location (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  code text not null check (code ~ '^[A-Z0-9]{1,10}$'),
-  name text not null check (length(name) between 1 and 100),
-  type text not null check (type in ('restaurant', 'bar', 'room_service', 'shop')),
-  address text check (length(address) <= 500),
-  phone text check (length(phone) <= 50),
-  email text check (length(email) <= 254),
+  code outlet_code not null,
+  name name_100 not null,
+  type outlet_type not null,
+  address text_500,
+  phone text_50,
+  email text_254,
   stock_location_id uuid,
   prices_include_tax boolean,
-  service_charge_ppm integer not null default 0 check (service_charge_ppm between 0 and 500000),
+  service_charge_ppm service_charge_ppm not null default 0,
   service_charge_taxed boolean not null default true,
-  depletes_at text not null default 'send' check (depletes_at in ('send', 'payment')),
+  depletes_at outlet_depletes_at not null default 'send',
   blind_close boolean not null default true,
-  variance_limit minor not null default 0 check (variance_limit >= 0),
+  variance_limit unsigned_minor not null default 0,
   archived_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
@@ -26,13 +30,14 @@ comment on column restaurant_location.prices_include_tax is 'Null: as the tax se
 comment on column restaurant_location.variance_limit is 'A larger difference at closing needs a reason and restaurant:manage_pos';
 select guard_tenant_table('restaurant_location', 'select, insert, update, delete');
 
+create domain waiting_minutes as integer check (value between 1 and 600);
 create table station (
   tenant_id uuid not null,
   id uuid not null,
   location_id uuid not null,
-  name text not null check (length(name) between 1 and 60),
-  amber_minutes integer not null default 8 check (amber_minutes between 1 and 600),
-  red_minutes integer not null default 15 check (red_minutes between 1 and 600),
+  name name_60 not null,
+  amber_minutes waiting_minutes not null default 8,
+  red_minutes waiting_minutes not null default 15,
   position integer not null default 0,
   archived_at timestamptz,
   version integer not null default 1,
@@ -42,12 +47,14 @@ create table station (
 );
 select guard_tenant_table('station', 'select, insert, update, delete');
 
+create domain menu_kind as text check (value in ('food', 'beverage', 'retail'));
+create domain menu_category_colour as text check (value in ('green', 'brass', 'blue', 'red', 'violet', 'grey'));
 create table menu_category (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 100),
-  kind text not null check (kind in ('food', 'beverage', 'retail')),
-  colour text check (colour in ('green', 'brass', 'blue', 'red', 'violet', 'grey')),
+  name name_100 not null,
+  kind menu_kind not null,
+  colour menu_category_colour,
   position integer not null default 0,
   archived_at timestamptz,
   version integer not null default 1,
@@ -71,9 +78,9 @@ select guard_tenant_table('station_category', 'select, insert, delete');
 create table modifier_group (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 100),
-  least integer not null default 0 check (least >= 0),
-  most integer check (most >= 1),
+  name name_100 not null,
+  least unsigned_int not null default 0,
+  most positive_int,
   is_shown boolean not null default true,
   archived_at timestamptz,
   version integer not null default 1,
@@ -84,14 +91,15 @@ create table modifier_group (
 comment on column modifier_group.is_shown is 'An optional group opens by itself when an item is added';
 select guard_tenant_table('modifier_group', 'select, insert, update, delete');
 
+create domain modifier_option_most_each as integer check (value between 1 and 99);
 create table modifier_option (
   tenant_id uuid not null,
   id uuid not null,
   group_id uuid not null,
-  name text not null check (length(name) between 1 and 100),
+  name name_100 not null,
   price minor not null default 0,
   is_default boolean not null default false,
-  most_each integer not null default 1 check (most_each between 1 and 99),
+  most_each modifier_option_most_each not null default 1,
   position integer not null default 0,
   archived_at timestamptz,
   primary key (tenant_id, id),
@@ -105,7 +113,7 @@ create table modifier_need (
   tenant_id uuid not null,
   option_id uuid not null,
   item_id uuid not null,
-  quantity exact not null check (quantity <> 0),
+  quantity nonzero_exact not null,
   primary key (tenant_id, option_id, item_id),
   foreign key (tenant_id, option_id) references modifier_option (tenant_id, id) on delete cascade,
   foreign key (tenant_id, item_id) references item (tenant_id, id)
@@ -115,12 +123,12 @@ select guard_tenant_table('modifier_need', 'select, insert, delete');
 create table menu_item (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 150),
-  kitchen_name text check (length(kitchen_name) between 1 and 60),
-  description text check (length(description) <= 1000),
+  name name_150 not null,
+  kitchen_name name_60,
+  description text_1000,
   category_id uuid not null,
-  price minor not null check (price >= 0),
-  barcode text check (length(barcode) between 1 and 60),
+  price unsigned_minor not null,
+  barcode name_60,
   recipe_id uuid,
   remaining exact,
   sold_out boolean not null default false,
@@ -158,16 +166,16 @@ create table till_session (
   id uuid not null,
   number bigint not null,
   location_id uuid not null,
-  drawer text not null default 'Main' check (length(drawer) between 1 and 40),
-  status text not null default 'open' check (status in ('open', 'closed')),
+  drawer name_40 not null default 'Main',
+  status open_or_closed not null default 'open',
   business_date date not null,
-  opening_count minor not null check (opening_count >= 0),
+  opening_count unsigned_minor not null,
   opening_expected minor,
   expected minor,
-  counted minor check (counted >= 0),
-  left_in_drawer minor check (left_in_drawer >= 0),
+  counted unsigned_minor,
+  left_in_drawer unsigned_minor,
   variance minor,
-  variance_reason text check (length(variance_reason) <= 500),
+  variance_reason text_500,
   z_number bigint,
   opened_by uuid not null,
   opened_by_name text not null,
@@ -201,14 +209,15 @@ begin
 end $$;
 create trigger till_session_closed_stays before update on till_session for each row execute function refuse_closed_session_change();
 
+create domain till_movement_kind as text check (value in ('paid_in', 'drop', 'tips_paid'));
 -- Cash that goes in or out of a drawer without a sale.
 create table till_movement (
   tenant_id uuid not null,
   id uuid not null,
   session_id uuid not null,
-  kind text not null check (kind in ('paid_in', 'drop', 'tips_paid')),
-  amount minor not null check (amount > 0),
-  reason text not null check (length(reason) between 1 and 500),
+  kind till_movement_kind not null,
+  amount positive_minor not null,
+  reason name_500 not null,
   business_date date not null,
   made_by uuid not null,
   made_by_name text not null,
@@ -220,41 +229,48 @@ create index till_movement_of_session on till_movement (tenant_id, session_id);
 select guard_tenant_table('till_movement', 'select, insert');
 create trigger till_movement_unchanged before update or delete on till_movement for each row execute function refuse_change();
 
+create domain guest_count as integer check (value between 1 and 999);
+create domain order_channel as text check (value in ('restaurant', 'retail', 'room_service'));
+create domain order_type as text check (value in ('dine_in', 'takeaway', 'delivery', 'room_service', 'retail'));
+create domain order_status as text check (value in ('draft', 'open', 'closed', 'cancelled', 'voided'));
+create domain order_payment_status as text check (value in ('unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded'));
+create domain order_kitchen_status as text check (value in ('not_sent', 'in_kitchen', 'ready', 'served'));
+create domain discount_kind as text check (value in ('amount', 'percent'));
 -- Lifecycle, payment and kitchen are three axes.
 create table restaurant_order (
   tenant_id uuid not null,
   id uuid not null,
   year integer not null,
-  sequence bigint not null check (sequence > 0),
-  channel text not null check (channel in ('restaurant', 'retail', 'room_service')),
-  type text not null check (type in ('dine_in', 'takeaway', 'delivery', 'room_service', 'retail')),
+  sequence positive_bigint not null,
+  channel order_channel not null,
+  type order_type not null,
   location_id uuid not null,
   till_session_id uuid not null,
-  status text not null default 'open' check (status in ('draft', 'open', 'closed', 'cancelled', 'voided')),
-  payment_status text not null default 'unpaid'
-    check (payment_status in ('unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded')),
-  kitchen_status text not null default 'not_sent' check (kitchen_status in ('not_sent', 'in_kitchen', 'ready', 'served')),
+  status order_status not null default 'open',
+  payment_status order_payment_status not null default 'unpaid',
+  kitchen_status order_kitchen_status not null default 'not_sent',
   is_held boolean not null default false,
-  table_name text check (length(table_name) <= 40),
-  tab_name text check (length(tab_name) <= 80),
-  guest_count integer check (guest_count between 1 and 999),
-  customer_name text check (length(customer_name) <= 150),
-  notes text check (length(notes) <= 1000),
+  table_name text_40,
+  tab_name text_80,
+  guest_count guest_count,
+  customer_name text_150,
+  notes text_1000,
   booking_id uuid,
   prices_include_tax boolean not null,
-  discount_kind text check (discount_kind in ('amount', 'percent')),
-  discount_value bigint check (discount_value > 0),
-  discount_reason text check (length(discount_reason) between 1 and 500),
+  discount_kind discount_kind,
+  discount_value positive_bigint,
+  discount_reason name_500,
   subtotal minor not null default 0,
-  discount_amount minor not null default 0 check (discount_amount >= 0),
-  service_charge minor not null default 0 check (service_charge >= 0),
+  discount_amount unsigned_minor not null default 0,
+  service_charge unsigned_minor not null default 0,
   service_net minor not null default 0,
   service_tax minor not null default 0,
+  service_taxes json_list not null default '[]',
   tax_amount minor not null default 0,
-  total minor not null default 0 check (total >= 0),
-  tip_amount minor not null default 0 check (tip_amount >= 0),
-  paid_amount minor not null default 0 check (paid_amount >= 0),
-  refunded_amount minor not null default 0 check (refunded_amount >= 0),
+  total unsigned_minor not null default 0,
+  tip_amount unsigned_minor not null default 0,
+  paid_amount unsigned_minor not null default 0,
+  refunded_amount unsigned_minor not null default 0,
   receipt_number text,
   printed_count integer not null default 0,
   line_count integer not null default 0,
@@ -266,7 +282,7 @@ create table restaurant_order (
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   closed_on date,
-  ended_reason text check (length(ended_reason) <= 500),
+  ended_reason text_500,
   version integer not null default 1,
   search_text text collate "C" not null generated always as
     (lower(coalesce(customer_name, '') || ' ' || coalesce(tab_name, '') || ' ' || coalesce(table_name, '') || ' ' ||
@@ -292,40 +308,43 @@ create index order_of_session on restaurant_order (tenant_id, till_session_id);
 create index order_of_booking on restaurant_order (tenant_id, booking_id) where booking_id is not null;
 select guard_tenant_table('restaurant_order', 'select, insert, update');
 
+create domain seat_number as integer check (value between 0 and 999);
+create domain order_line_state as text check (value in ('new', 'hold', 'sent', 'in_progress', 'ready', 'served', 'voided'));
 -- The line remembers what was sold: name, price, taxes, recipe; later changes of the menu never reach it.
 create table order_line (
   tenant_id uuid not null,
   id uuid not null,
   order_id uuid not null,
-  line_number integer not null check (line_number > 0),
+  line_number positive_int not null,
   menu_item_id uuid not null,
   name text not null,
   kitchen_name text not null,
-  kind text not null check (kind in ('food', 'beverage', 'retail')),
+  kind menu_kind not null,
   category_id uuid not null,
-  quantity exact not null check (quantity > 0),
-  unit_price minor not null check (unit_price >= 0),
-  list_amount minor not null check (list_amount >= 0),
-  discount_kind text check (discount_kind in ('amount', 'percent')),
-  discount_value bigint check (discount_value > 0),
-  discount_reason text check (length(discount_reason) between 1 and 500),
+  quantity positive_exact not null,
+  unit_price unsigned_minor not null,
+  list_amount unsigned_minor not null,
+  discount_kind discount_kind,
+  discount_value positive_bigint,
+  discount_reason name_500,
   discount_amount minor not null default 0,
   list_net minor not null default 0,
   net minor not null default 0,
   tax minor not null default 0,
   total minor not null default 0,
+  taxes json_list not null default '[]',
   recipe_version_id uuid,
   cost minor,
   comped boolean not null default false,
-  state text not null default 'new' check (state in ('new', 'hold', 'sent', 'in_progress', 'ready', 'served', 'voided')),
-  seat integer check (seat between 0 and 999),
-  notes text check (length(notes) <= 300),
+  state order_line_state not null default 'new',
+  seat seat_number,
+  notes text_300,
   split_of uuid,
   sent_at timestamptz,
   voided_at timestamptz,
-  void_reason text check (length(void_reason) <= 500),
+  void_reason text_500,
   void_made boolean,
-  refunded_quantity exact not null default 0 check (refunded_quantity >= 0),
+  refunded_quantity unsigned_exact not null default 0,
   primary key (tenant_id, id),
   constraint order_line_number_once unique (tenant_id, order_id, line_number),
   foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
@@ -339,6 +358,7 @@ create table order_line (
   check (net + tax = total)
 );
 create index order_line_of_item on order_line (tenant_id, menu_item_id);
+comment on column order_line.taxes is 'What each component of the tax comes to: one value, since it is written and read with its line alone';
 comment on column order_line.comped is 'Its cost was booked as promotion, not as cost of sale';
 select guard_tenant_table('order_line', 'select, insert, update');
 
@@ -348,7 +368,7 @@ create table order_line_modifier (
   option_id uuid not null,
   group_name text not null,
   name text not null,
-  quantity integer not null check (quantity > 0),
+  quantity positive_int not null,
   price minor not null,
   primary key (tenant_id, line_id, option_id),
   foreign key (tenant_id, line_id) references order_line (tenant_id, id),
@@ -357,37 +377,30 @@ create table order_line_modifier (
 select guard_tenant_table('order_line_modifier', 'select, insert');
 create trigger order_line_modifier_unchanged before update or delete on order_line_modifier for each row execute function refuse_change();
 
--- The taxes of each line and of the service charge, once the order is billed; line 0 is the service charge.
-create table order_tax (
-  tenant_id uuid not null,
-  order_id uuid not null,
-  line_number integer not null check (line_number >= 0),
-  line_id uuid,
-  component text not null,
-  name text not null,
-  account_code text not null,
-  included boolean not null,
-  base minor not null,
-  amount minor not null,
-  primary key (tenant_id, order_id, line_number, component),
-  check ((line_number = 0) = (line_id is null)),
-  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
-  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
-);
-select guard_tenant_table('order_tax', 'select, insert, delete');
+-- The taxes of orders row by row: those of each line, and under a null those of the service charge.
+create view order_tax with (security_invoker = true) as
+select l.tenant_id, l.order_id, l.id as line_id, t.component, t.name, t."accountCode" as account_code, t.included, t.base, t.amount
+from order_line l
+cross join jsonb_to_recordset(l.taxes) as t (component text, name text, "accountCode" text, included boolean, base bigint, amount bigint)
+union all
+select o.tenant_id, o.id, null, t.component, t.name, t."accountCode", t.included, t.base, t.amount
+from restaurant_order o
+cross join jsonb_to_recordset(o.service_taxes) as t (component text, name text, "accountCode" text, included boolean, base bigint, amount bigint);
+grant select on order_tax to hostelry_app;
 
+create domain order_payment_method as text check (value in ('cash', 'card', 'mobile_money', 'room_charge'));
 create table order_payment (
   tenant_id uuid not null,
   id uuid not null,
   order_id uuid not null,
-  split integer not null check (split > 0),
-  method text not null check (method in ('cash', 'card', 'mobile_money', 'room_charge')),
-  amount minor not null check (amount > 0),
+  split positive_int not null,
+  method order_payment_method not null,
+  amount positive_minor not null,
   tendered minor,
-  change_given minor not null default 0 check (change_given >= 0),
-  tip minor not null default 0 check (tip >= 0),
-  refunded minor not null default 0 check (refunded >= 0),
-  reference text check (length(reference) <= 200),
+  change_given unsigned_minor not null default 0,
+  tip unsigned_minor not null default 0,
+  refunded unsigned_minor not null default 0,
+  reference text_200,
   payment_id uuid,
   booking_id uuid,
   folio_id uuid,
@@ -422,11 +435,11 @@ create table order_refund (
   order_id uuid not null,
   order_payment_id uuid not null,
   payment_id uuid,
-  amount minor not null check (amount > 0),
-  tip minor not null default 0 check (tip >= 0),
+  amount positive_minor not null,
+  tip unsigned_minor not null default 0,
   net minor not null,
   tax minor not null,
-  reason text not null check (length(reason) between 1 and 500),
+  reason name_500 not null,
   till_session_id uuid not null,
   business_date date not null,
   made_by uuid not null,
@@ -449,7 +462,7 @@ create table order_refund_line (
   id uuid not null,
   refund_id uuid not null,
   line_id uuid,
-  quantity exact not null default 0 check (quantity >= 0),
+  quantity unsigned_exact not null default 0,
   restock boolean not null default false,
   amount minor not null,
   primary key (tenant_id, id),
@@ -490,14 +503,15 @@ create table order_event (
 select guard_tenant_table('order_event', 'select, insert');
 create trigger order_event_unchanged before update or delete on order_event for each row execute function refuse_change();
 
+create domain kitchen_ticket_status as text check (value in ('active', 'done'));
 -- What a station makes of one send of one order.
 create table kitchen_ticket (
   tenant_id uuid not null,
   id uuid not null,
   order_id uuid not null,
   station_id uuid not null,
-  fire integer not null check (fire > 0),
-  status text not null default 'active' check (status in ('active', 'done')),
+  fire positive_int not null,
+  status kitchen_ticket_status not null default 'active',
   sent_at timestamptz not null default now(),
   done_at timestamptz,
   done_by_name text,
@@ -513,17 +527,18 @@ create index kitchen_ticket_active on kitchen_ticket (tenant_id, station_id, sen
 create index kitchen_ticket_done on kitchen_ticket (tenant_id, station_id, done_at desc) where status = 'done';
 select guard_tenant_table('kitchen_ticket', 'select, insert, update');
 
+create domain kitchen_ticket_line_state as text check (value in ('pending', 'done', 'voided'));
 create table kitchen_ticket_line (
   tenant_id uuid not null,
   ticket_id uuid not null,
   line_id uuid not null,
   position integer not null,
-  quantity exact not null check (quantity > 0),
+  quantity positive_exact not null,
   voided_quantity exact not null default 0,
   name text not null,
   modifiers text[] not null default '{}',
   notes text,
-  state text not null default 'pending' check (state in ('pending', 'done', 'voided')),
+  state kitchen_ticket_line_state not null default 'pending',
   finished_with_ticket boolean not null default false,
   acknowledged boolean not null default false,
   primary key (tenant_id, ticket_id, line_id),

@@ -4,7 +4,7 @@ type Column = {
   table_name: string
   column_name: string
   type_name: string
-  is_domain: boolean
+  base_name: string | null
   not_null: boolean
   has_default: boolean
   references_table: string | null
@@ -34,7 +34,7 @@ const scalars: Record<string, string> = {
 /** Platform tables hold several tenants' rows; their tenant column is written by the platform alone. */
 const platformTables = new Set(['app_user', 'notification'])
 
-/** The TypeScript text of all tables: typed ids from keys, unions from checks, no tenant column on tenant tables. */
+/** The TypeScript text of all tables: typed ids from keys, unions from domains, no tenant column on tenant tables. */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const columns = (await client.query<Column>(columnQuery)).rows
   const unions = await readUnions(client)
@@ -84,7 +84,7 @@ function describeTable(name: string, columns: Column[], unions: Map<string, stri
 }
 
 function columnType(table: string, column: Column, unions: Map<string, string>): string {
-  const base = unions.get(`${table}.${column.column_name}`) ?? idType(table, column) ?? scalar(column)
+  const base = unions.get(column.type_name) ?? idType(table, column) ?? scalar(column)
   if (base === 'Json') return column.has_default ? 'OptionalJson' : column.not_null ? 'Json' : 'Json | null'
   const nullable = column.not_null ? base : `${base} | null`
   return column.has_default && column.not_null ? `Generated<${nullable}>` : nullable
@@ -99,7 +99,7 @@ function idType(table: string, column: Column): string | undefined {
 }
 
 function scalar(column: Column): string {
-  const type = scalars[column.type_name]
+  const type = scalars[column.type_name] ?? scalars[column.base_name ?? '']
   if (!type) throw new Error(`No TypeScript type for ${column.type_name} of ${column.table_name}.${column.column_name}`)
   return type
 }
@@ -109,27 +109,28 @@ function typeName(table: string): string {
 }
 
 async function readUnions(client: pg.Client): Promise<Map<string, string>> {
-  const checks = await client.query<{ table_name: string; definition: string }>(
-    `select conrelid::regclass::text as table_name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  const checks = await client.query<{ name: string; definition: string }>(
+    `select t.typname as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_type t on t.oid = c.contypid where c.connamespace = 'public'::regnamespace`,
   )
   const unions = new Map<string, string>()
-  for (const { table_name, definition } of checks.rows) {
-    const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition)
-    if (!match?.[1] || !match[2]) continue
-    const values = [...match[2].matchAll(/'([^']+)'::text/g)].map((value) => `'${value[1]}'`)
-    unions.set(`${table_name}.${match[1]}`, values.join(' | '))
+  for (const { name, definition } of checks.rows) {
+    const match = /^CHECK \(\(VALUE = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(definition)
+    if (!match?.[1]) continue
+    const values = [...match[1].matchAll(/'([^']+)'::text/g)].map((value) => `'${value[1]}'`)
+    unions.set(name, values.join(' | '))
   }
   return unions
 }
 
 const columnQuery = `
-select c.relname as table_name, a.attname as column_name, t.typname as type_name, t.typtype = 'd' as is_domain,
+select c.relname as table_name, a.attname as column_name, t.typname as type_name, b.typname as base_name,
   a.attnotnull as not_null, a.atthasdef as has_default,
   (select f.confrelid::regclass::text from pg_constraint f
    where f.contype = 'f' and f.conrelid = c.oid and a.attnum = f.conkey[cardinality(f.conkey)]
    order by cardinality(f.conkey) desc limit 1) as references_table
 from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+  left join pg_type b on b.oid = t.typbasetype
 where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   and c.relname <> 'schema_migration'
 order by c.relname, a.attnum`

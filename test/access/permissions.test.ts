@@ -119,7 +119,7 @@ describe('a custom grant bites on the next request', () => {
        values ($1, gen_random_uuid(), 'staff', $2, 'add', gen_random_uuid())`,
       [tenant.id, permission],
     )
-    await expect(granting).rejects.toThrow('custom_grant_permission_check')
+    await expect(granting).rejects.toThrow('grantable_permission')
   })
 })
 

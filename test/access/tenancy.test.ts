@@ -220,7 +220,7 @@ describe('the wall of the database', () => {
         const open = await client.query(`select count(*) as rows from ${name}`)
         expect([name, open.rows[0].rows]).toEqual([name, 0])
       }
-      await client.query(`begin; select enter_tenant('${attacker.id}', '${nobody}')`)
+      await client.query(`begin; set local app.tenant = '${attacker.id}'; set local app.member = '${nobody}'`)
       for (const { name } of tables.rows) {
         const column = name === 'tenant' ? 'id' : 'tenant_id'
         const foreign = await client.query(`select count(*) as rows from ${name} where ${column} <> $1`, [attacker.id])
@@ -235,7 +235,7 @@ describe('the wall of the database', () => {
   test('refuses a row for another tenant, whatever the statement says', async () => {
     const client = await house.platform.pool.connect()
     try {
-      await client.query(`begin; select enter_tenant('${attacker.id}', '${nobody}')`)
+      await client.query(`begin; set local app.tenant = '${attacker.id}'; set local app.member = '${nobody}'`)
       const insert = 'insert into guest (tenant_id, id, first_name) values ($1, gen_random_uuid(), $2)'
       await expect(client.query(insert, [victim, 'Eve'])).rejects.toThrow('row-level security')
       await client.query('rollback')

@@ -11,7 +11,7 @@ export async function aHotel(
   const { rooms = 2, price = 100, code = 'DBL', allowance = 0, firstNumber = 101 } = wishes
   const type = await house.owner.query<{ id: string }>(
     `insert into room_type (tenant_id, id, code, name, base_price, max_adults, max_children, overbooking_allowance)
-     values ($1, gen_random_uuid(), $2, $2, $3, 2, 2, $4) returning id`,
+     values ($1, gen_random_uuid(), $2::text, $2::text, $3, 2, 2, $4) returning id`,
     [tenant.id, code, price * 100, allowance],
   )
   const typeId = type.rows[0]?.id ?? ''

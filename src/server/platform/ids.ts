@@ -1,12 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { Id } from '#contract/kernel/id.ts'
 
+const size = 16
+/** Random bytes drawn ahead for many ids, since each draw asks the system; none is used twice. */
+const pool = Buffer.allocUnsafe(size * 256)
+let drawn = pool.length
 let lastMillis = 0
 let sequence = 0
 
 /** A new UUIDv7 (RFC 9562): sorts by creation within this process, 62 random bits. */
 export function newId<Name extends string>(): Id<Name> {
-  const bytes = randomBytes(16)
+  if (drawn === pool.length) {
+    randomFillSync(pool)
+    drawn = 0
+  }
+  const bytes = pool.subarray(drawn, drawn + size)
+  drawn += size
   const millis = Math.max(lastMillis, Date.now())
   sequence = millis === lastMillis ? sequence + 1 : bytes.readUInt16BE(6) & 0x07ff
   lastMillis = millis

@@ -113,7 +113,7 @@ describe('a period', () => {
 /** Locks January while an entry of January is being written; whether the lock came before that one ended. */
 async function locksBehindEntry(): Promise<string> {
   const client = await house.platform.pool.connect()
-  await client.query(`begin; select enter_tenant('${tenant.id}', '${tenant.id}')`)
+  await client.query(`begin; set local app.tenant = '${tenant.id}'`)
   await client.query(
     `insert into journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key, line_count, amount,
        posted_by_name) values ($1, gen_random_uuid(), 2026, 99, '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,

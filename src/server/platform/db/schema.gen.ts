@@ -171,6 +171,7 @@ export type FolioLineRow = {
   net: Generated<Money>
   tax: Generated<Money>
   gross: Money
+  taxes: OptionalJson
   account_code: string | null
   department: string | null
   business_date: Day
@@ -186,15 +187,6 @@ export type FolioLineRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
-}
-
-export type FolioLineTaxRow = {
-  line_id: Id<'folio_line'>
-  component: string
-  name: string
-  account_code: string
-  base: Money
-  amount: Money
 }
 
 export type GuestRow = {
@@ -593,6 +585,7 @@ export type OrderLineRow = {
   net: Generated<Money>
   tax: Generated<Money>
   total: Generated<Money>
+  taxes: OptionalJson
   recipe_version_id: Id<'recipe_version'> | null
   cost: Money | null
   comped: Generated<boolean>
@@ -665,18 +658,6 @@ export type OrderRefundLineRow = {
 
 export type OrderRefundTaxRow = {
   refund_id: Id<'order_refund'>
-  component: string
-  name: string
-  account_code: string
-  included: boolean
-  base: Money
-  amount: Money
-}
-
-export type OrderTaxRow = {
-  order_id: Id<'restaurant_order'>
-  line_number: number
-  line_id: Id<'order_line'> | null
   component: string
   name: string
   account_code: string
@@ -835,6 +816,7 @@ export type RestaurantOrderRow = {
   service_charge: Generated<Money>
   service_net: Generated<Money>
   service_tax: Generated<Money>
+  service_taxes: OptionalJson
   tax_amount: Generated<Money>
   total: Generated<Money>
   tip_amount: Generated<Money>
@@ -1114,7 +1096,6 @@ export type Database = {
   fiscal_year: FiscalYearRow
   folio: FolioRow
   folio_line: FolioLineRow
-  folio_line_tax: FolioLineTaxRow
   guest: GuestRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
@@ -1151,7 +1132,6 @@ export type Database = {
   order_refund: OrderRefundRow
   order_refund_line: OrderRefundLineRow
   order_refund_tax: OrderRefundTaxRow
-  order_tax: OrderTaxRow
   outbox_event: OutboxEventRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
@@ -1199,7 +1179,6 @@ const tenantTables = new Set([
   'fiscal_year',
   'folio',
   'folio_line',
-  'folio_line_tax',
   'guest',
   'idempotency_key',
   'import_row',
@@ -1235,7 +1214,6 @@ const tenantTables = new Set([
   'order_refund',
   'order_refund_line',
   'order_refund_tax',
-  'order_tax',
   'outbox_event',
   'payment',
   'rate_rule',

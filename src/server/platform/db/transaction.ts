@@ -25,9 +25,10 @@ export type Tx = {
   /** Tells an event after the commit. */
   tell(event: Event): void
   /**
-   * Sends the last statements of a work, which must all be asked for before the first is waited for: audit records, events and the
-   * commit follow on their heels, so that a counter which they lock is held no longer than need be. Only the database may refuse
-   * after this. A request with an idempotency key commits after its answer is stored, as always.
+   * Sends the last statements of a work, which must all be asked for before the first is waited for: audit records and events go
+   * before them and the commit follows on their heels, so that a counter which they lock is held no longer than need be. Only the
+   * database may refuse after this. A request with an idempotency key commits after its answer is stored, as always. Nothing is
+   * audited or told after this.
    */
   lastly<T>(send: () => Promise<T>): Promise<T>
   /** In a work of several steps: throws the stored answer when this request was answered before. */
@@ -37,7 +38,7 @@ export type Tx = {
 }
 
 /** Pieces that a transaction collects and writes at its end. */
-export type Collected = { audits: AuditEntry[]; events: Event[] }
+export type Collected = { audits: AuditEntry[]; events: Event[]; written?: true }
 
 export type TransactionOptions = {
   tenant: TenantId
@@ -90,7 +91,7 @@ async function tryOnce<T>(pool: pg.Pool, options: TransactionOptions, work: (tx:
     })
     const result = await together(entered, () => work(tx))
     const stored = keyed && options.present && { keyed, answer: options.present(result) }
-    await (life.ending ?? end(client, tx, { ...collected, stored }))
+    await (life.ending ?? end(client, tx, { ...unwritten(collected), stored }))
     if (collected.events.length > 0) options.afterCommit?.(collected.events)
     return result
   } catch (error) {
@@ -162,8 +163,10 @@ export async function inReadOnly<T>(
 async function enter(client: pg.PoolClient, options: TransactionOptions, begin: string): Promise<void> {
   if (!isId(options.tenant) || !isId(options.actor.id)) throw new Error('Not an id')
   holdBack(client)
-  // One round trip; both values were just checked to be UUIDs.
-  await client.query(`${begin}; select enter_tenant('${options.tenant}', '${options.actor.id}')`)
+  // One round trip; both values were just checked to be UUIDs. SET LOCAL is the one form that also reaches the workers of Citus.
+  await client.query(
+    `${begin}; set local app.tenant = '${options.tenant}'; set local app.member = '${options.actor.id}'`,
+  )
 }
 
 /** Ends a failed transaction; a connection that can't even roll back is destroyed. */
@@ -192,9 +195,9 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
         aliases.map((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${options.tenant}`),
         sql` and `,
       ),
-    audit: (entry) => void collected.audits.push(entry),
-    tell: (event) => void collected.events.push(event),
-    lastly: (send) => (options.keyed ? send() : lastly(client, tx, { send, collected, life })),
+    audit: (entry) => collect(collected, () => collected.audits.push(entry)),
+    tell: (event) => collect(collected, () => collected.events.push(event)),
+    lastly: (send) => lastly(client, tx, { send, collected, life, commits: !options.keyed }),
     replayIfAnswered: async () => {
       const keyed = options.partOf
       if (keyed) await replayStored(client, { tenant: options.tenant, actor: options.actor.id, keyed })
@@ -204,13 +207,25 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
   return tx
 }
 
+function collect(collected: Collected, add: () => void): void {
+  if (collected.written) throw new Error('Audit records and events of this work are written already')
+  add()
+}
+
+/** What a work collected and has not sent to be written yet. */
+function unwritten({ audits, events, written }: Collected): Pick<Collected, 'audits' | 'events'> {
+  return written ? { audits: [], events: [] } : { audits, events }
+}
+
 async function lastly<T>(
   client: pg.PoolClient,
   tx: Tx,
-  { send, collected, life }: Opening & { send: () => Promise<T> },
+  { send, collected, life, commits }: Opening & { send: () => Promise<T>; commits: boolean },
 ): Promise<T> {
-  const sent = send()
   const written = flushWrites(client, tx, { ...collected, stored: undefined })
+  collected.written = true
+  const sent = send()
+  if (!commits) return together(written, () => sent)
   life.open = false
   life.ending = together(Promise.all([written, sent]), () => commit(client))
   life.ending.catch(() => undefined) // told by whoever waits for it

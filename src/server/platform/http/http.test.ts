@@ -119,6 +119,7 @@ describe('a hostile body', () => {
   test.each([
     ['that is not JSON', '{', 400],
     ['with a prototype key', '{"__proto__": {"admin": true}}', 400],
+    ['with an escaped prototype key', '{"\\u005f_proto__": {"admin": true}}', 400],
     ['with an unknown field', '{"email": "a@b.test", "password": "x", "role": "owner"}', 400],
     ['of ten thousand brackets', '['.repeat(10_000), 400],
     ['of two megabytes', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],

@@ -165,7 +165,7 @@ test('who counts blind is not told what a drawer should hold, neither by a refus
   await refuses(setting.cashier.get(`/api/restaurant/till-sessions/${setting.tenant.id}`), 404, 'not_found')
   const refused = await move(setting.cashier, id, 'drop', 500)
   expect(refused).toMatchObject({ status: 409, body: { code: 'drawer_short' } })
-  expect(JSON.stringify(refused.body)).not.toContain('100')
+  expect(JSON.stringify({ ...refused.body, requestId: '' })).not.toContain('100')
   const blind = await given<Report>(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))
   expect(blind.cash).toBeNull()
   const known = await given<Report>(setting.manager.get(`/api/restaurant/till-sessions/${id}/report`))

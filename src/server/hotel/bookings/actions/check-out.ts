@@ -27,8 +27,9 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
     const postings = await checkOutWithin(tx, [{ ...departure, id }], 'dirty')
     for (const { date } of postings) await prepareToPost(tx, date)
+    const reading = readBookingIn(tx, id)
     return tx.lastly(async () => {
-      const [, booking] = await Promise.all([post(tx, postings), readBookingIn(tx, id)])
+      const [booking] = await Promise.all([reading, post(tx, postings)])
       return booking
     })
   })

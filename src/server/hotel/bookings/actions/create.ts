@@ -63,8 +63,9 @@ export async function createBooking(ctx: Ctx, wish: NewBooking) {
       throw forbidden('forbidden', 'A price other than the rate needs the permission bookings:override_restriction')
     }
     tellOf(tx, draft, numberOf(tx, draft.id))
+    const written = writeAll(tx, [draft])
     return tx.lastly(async () => {
-      const [, booking] = await Promise.all([writeAll(tx, [draft]), readBookingIn(tx, draft.id)])
+      const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
       return booking
     })
   })

@@ -13,7 +13,7 @@ import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCredit
 import { findCharge, type LockedFolio } from '../data/folio.ts'
 import { allowanceAccounts, allowanceLine, chargeAccounts, chargeLine, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
-import { readFolioIn } from '../data/read.ts'
+import { readFolioIn, withEntries } from '../data/read.ts'
 import { lockKnown } from './pay.ts'
 
 /** What a charge is to the taxes. */
@@ -54,10 +54,11 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     await prepareToPost(tx, businessDate)
+    const written = writeLines(tx, [folio], [line])
+    const reading = readFolioIn(tx, id)
     return tx.lastly(async () => {
-      const written = [writeLines(tx, [folio], [line]), post(tx, [chargePosting(line, folio)])]
-      const [answer] = await Promise.all([readFolioIn(tx, id), ...written])
-      return answer
+      const [posted, answer] = await Promise.all([post(tx, [chargePosting(line, folio)]), reading, written])
+      return withEntries(answer, posted)
     })
   })
 }

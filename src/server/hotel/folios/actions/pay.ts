@@ -9,7 +9,7 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
 import { type LockedFolio, lockFolio, type NewFolioLine } from '../data/folio.ts'
 import { transferLine, writeLines } from '../data/lines.ts'
-import { readFolioIn } from '../data/read.ts'
+import { readFolioIn, withEntries } from '../data/read.ts'
 import { standingOf } from '../data/standing.ts'
 import { type OpenFolio, payOn, refundWithin } from './settle.ts'
 
@@ -58,10 +58,11 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       const settled = { date: businessDate, paymentId: paid.paymentId }
       await Promise.all([...write(), settleInvoices(tx, documents, settled)])
     }
+    const written = isInvoiced ? [] : write()
+    const reading = readFolioIn(tx, id)
     return tx.lastly(async () => {
-      const written = isInvoiced ? [] : write()
-      const [, answer] = await Promise.all([post(tx, [paid.posting]), readFolioIn(tx, id), ...written])
-      return answer
+      const [posted, answer] = await Promise.all([post(tx, [paid.posting]), reading, ...written])
+      return withEntries(answer, posted)
     })
   })
 }

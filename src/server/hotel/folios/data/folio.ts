@@ -70,13 +70,13 @@ export type NewFolioLine = {
   source?: { type: string; id: string; lineId: string | null }
 }
 
-/** Inserts numbered lines with their taxes by two statements. */
+/** Inserts numbered lines by one statement. */
 export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): Promise<void> {
   const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
-  const written = sql`
+  await sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
       gross, account_code, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
-      source_line_id, posted_by, posted_by_name, posted_at)
+      source_line_id, taxes, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, l.*, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
     from unnest(${column((line) => line.id)}::uuid[], ${column((line) => line.folioId)}::uuid[], ${column((line) => line.number)}::int[],
       ${column((line) => line.kind)}::text[], ${column((line) => line.type)}::text[], ${column((line) => line.description)}::text[],
@@ -87,17 +87,16 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
       ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
       ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
-      ${column((line) => line.source?.lineId ?? null)}::uuid[]) as l
+      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l
   `.execute(tx.db)
-  const taxes = lines.flatMap((line) => line.taxes.map((tax) => ({ lineId: line.id, ...tax })))
-  if (taxes.length === 0) return void (await written)
-  const taxed = sql`
-    insert into folio_line_tax (${sql.ref('tenant_id')}, line_id, component, name, account_code, base, amount)
-    select ${tx.tenant}, t.* from unnest(${taxes.map((tax) => tax.lineId)}::uuid[], ${taxes.map((tax) => tax.component)}::text[],
-      ${taxes.map((tax) => tax.name)}::text[], ${taxes.map((tax) => tax.accountCode)}::text[],
-      ${taxes.map((tax) => minorOf(tax.base))}::bigint[], ${taxes.map((tax) => minorOf(tax.amount))}::bigint[]) as t
-  `.execute(tx.db)
-  await Promise.all([written, taxed])
+}
+
+/** Taxes as they are kept with their line. */
+function storedTaxes(taxes: readonly LineTax[]): string {
+  const sorted = taxes.toSorted((a, b) => (a.component < b.component ? -1 : 1))
+  return JSON.stringify(
+    sorted.map(({ component, name, accountCode, base, amount }) => ({ component, name, accountCode, base, amount })),
+  )
 }
 
 export type FolioMove = { folioId: FolioId; charges: Money; payments: Money; lines: number }
@@ -149,9 +148,7 @@ async function chargesWhere(tx: Tx, folioId: FolioId, which: RawBuilder<unknown>
     select l.id, l.description, l.type, l.account_code as "accountCode", l.gross, l.net,
       coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,
       exists (select 1 from invoice_line i where ${tx.owns('i')} and i.source_line_id = l.id) as "isInvoiced",
-      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
-          'base', t.base, 'amount', t.amount) order by t.component)
-        from folio_line_tax t where ${tx.owns('t')} and t.line_id = l.id), '[]') as taxes,
+      l.taxes,
       coalesce((select jsonb_agg(jsonb_build_object('net', a.net, 'tax', a.tax, 'gross', a.gross, 'taxes', coalesce(
           (select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code, 'included', false,
               'base', t.base, 'amount', t.amount))

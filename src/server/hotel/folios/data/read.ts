@@ -3,6 +3,7 @@ import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shap
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
+import type { PostedEntry } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -35,9 +36,7 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
       ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders",
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
-          'taxes', coalesce((select json_agg(json_build_object('component', t.component, 'name', t.name, 'base', t.base, 'amount', t.amount)
-              order by t.component) from folio_line_tax t where ${tx.owns('t')} and t.line_id = l.id), '[]'),
-          'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'paymentId', l.payment_id,
+          'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'paymentId', l.payment_id,
           'paymentMethod', p.method, 'refundable', case when l.kind = 'payment' then p.amount - p.refunded end,
           'entryId', e.id, 'entryNumber', ${documentNumberOf('e')},
           'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
@@ -63,5 +62,17 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
       quantity: quantityOf(line.quantity),
       postedAt: instantOf(Date.parse(line.postedAt)),
     })),
+  }
+}
+
+/** A folio that was read before its newest lines were posted, with the entries that they then got. */
+export function withEntries(folio: Folio, posted: readonly PostedEntry[]): Folio {
+  const entries = new Map(posted.map((entry) => [entry.key, entry]))
+  return {
+    ...folio,
+    lines: folio.lines.map((line) => {
+      const entry = entries.get(line.paymentId === null ? `folio_line:${line.id}` : `payment:${line.paymentId}`)
+      return entry ? { ...line, entryId: entry.id, entryNumber: entry.number } : line
+    }),
   }
 }

@@ -74,7 +74,7 @@ export async function countRooms(tx: Tx, businessDate: Day): Promise<RoomSummary
       count(*) filter (where r.occupied_by is not null) as occupied,
       count(*) filter (where k.kind = 'out_of_order') as "outOfOrder",
       count(*) filter (where k.kind = 'out_of_service') as "outOfService",
-      coalesce((select array_agg(x.floor order by length(x.floor), x.floor) from (
+      coalesce((select array_agg(x.floor::text order by length(x.floor), x.floor) from (
         select distinct o.floor from room o where ${tx.owns('o')} and o.archived_on is null and o.floor is not null) x), '{}') as floors
     from room r left join blocked k on k.room_id = r.id
     where ${tx.owns('r')} and r.archived_on is null`.execute(tx.db)

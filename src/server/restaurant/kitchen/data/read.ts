@@ -46,7 +46,7 @@ function select(tx: Tx): RawBuilder<Row> {
       o.type, o.table_name as "tableName", o.tab_name as "tabName", ${room} as "roomNumber", o.guest_count as "guestCount",
       o.notes as "orderNotes", o.opened_by_name as "serverName", t.status, t.sent_at as "sentAt", t.done_at as "doneAt",
       t.recalled, t.version,
-      array(select u.name from kitchen_ticket a join station u on ${tx.owns('u')} and u.id = a.station_id
+      array(select u.name::text from kitchen_ticket a join station u on ${tx.owns('u')} and u.id = a.station_id
         where ${tx.owns('a')} and a.order_id = t.order_id and a.fire = t.fire and a.id <> t.id order by u.position, u.name) as "alsoAt",
       coalesce((select jsonb_agg(jsonb_build_object('lineId', k.line_id, 'name', k.name, 'quantity', k.quantity::text,
           'voidedQuantity', k.voided_quantity::text, 'modifiers', k.modifiers, 'notes', k.notes, 'state', k.state,

@@ -7,7 +7,7 @@ import { totalOf } from '#contract/restaurant/orders/rules.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { Order, OrderChannel, OrderId, OrderType } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { defaultTaxSet } from '#server/accounting/public.ts'
+import { defaultTaxSet, prepareToPost } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalidFields, notFound } from '#server/platform/errors.ts'
@@ -87,7 +87,6 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
     const pays = wish.payments !== undefined
     if (pays || wish.send) await send(work)
     if (pays) await bill(work, payments)
-    const finished = await finish(work)
     tx.audit({
       action: pays ? 'order.sell' : 'order.open',
       resource: 'order',
@@ -99,7 +98,10 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
         payments: payments.map(({ method, amount }) => ({ method, amount })),
       },
     })
-    return work.folios.size > 0 ? answerOf(work) : freshOrder(work, finished)
+    await prepareToPost(tx, work.ground.date)
+    if (work.folios.size === 0) return freshOrder(work, await finish(work, tx.lastly))
+    await finish(work)
+    return answerOf(work)
   })
 }
 

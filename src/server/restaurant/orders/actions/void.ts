@@ -54,7 +54,7 @@ export async function removeOrderLine(
       event: 'line_voided',
       key: `order_line:${removed.id}:void`,
     })
-    work.lines = work.lines.map((one) => (one.id === removed.id ? { ...one, state: 'voided' } : one))
+    work.lines = work.lines.map((one) => (one.id === removed.id ? { ...one, state: 'voided', taxes: [] } : one))
     reprice(work)
     work.events.push({
       kind: 'line_voided',

@@ -14,7 +14,7 @@ import { orderEnded, totalChanged } from '../../errors.ts'
 import { holdOpenSession } from '../../till-sessions/actions/hold.ts'
 import { findOutlet } from '../data/ground.ts'
 import { lockOrder } from '../data/lock.ts'
-import { insertLines, updateLines, writeTaxes } from '../data/lines.ts'
+import { insertLines, updateLines } from '../data/lines.ts'
 import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'
 import { orderIn } from '../data/read.ts'
 import { insertEvents, insertOrder, type NewEvent, type Opening, updateOrder } from '../data/write.ts'
@@ -54,8 +54,6 @@ export type Work = {
   takeMoney: (() => Promise<string[]>) | undefined
   /** What is written after the order and its lines. */
   late: (() => Promise<void>)[]
-  /** False once prices stand: taxes are written only when they changed. */
-  repriced: boolean
 }
 
 /** Who acts, in which transaction. */
@@ -133,7 +131,6 @@ export function workOn(
     nextReceipt: undefined,
     takeMoney: undefined,
     late: [],
-    repriced: false,
     ...start,
   }
 }
@@ -143,15 +140,17 @@ export function reprice(work: Work, expected?: Money): void {
   const { order, lines } = priced(work.order, work.lines, work.ground)
   work.order = order
   work.lines = lines
-  work.repriced = true
   if (expected !== undefined && expected !== order.total) throw totalChanged({ total: majorOf(order.total) })
 }
 
 /** What the writing of an act came to: its entries, and the receipt numbers of the money it took. */
 export type Finished = { entries: PostedEntry[]; receiptNumbers: string[] }
 
-/** Writes what the act has made of the order and posts it; the caller records the audit. */
-export async function finish(work: Work): Promise<Finished> {
+/**
+ * Writes what the act has made of the order and posts it; the caller records the audit.
+ * @param last sends the posting, which locks the tenant's counter of entries: `tx.lastly` where nothing follows
+ */
+export async function finish(work: Work, last: Tx['lastly'] = (send) => send()): Promise<Finished> {
   const { tx, order, lines, opening, added } = work
   work.order = { ...order, lineCount: lines.length, eventCount: order.eventCount + work.events.length }
   const fresh = lines.filter((line) => added.has(line.id))
@@ -162,13 +161,13 @@ export async function finish(work: Work): Promise<Finished> {
     opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
     insertLines(tx, order.id, fresh),
     updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
-    work.repriced && writeTaxes(tx, order.id, { lines, service: order.service.taxes, isNew: opening !== null }),
     insertEvents(tx, order, work.events),
     ...work.late.map((write) => write()),
   ]
   const receipts = work.takeMoney?.()
   const after = work.payments.length > 0 && insertOrderPayments(tx, order.id, work.payments)
-  const [entries, numbers = []] = await Promise.all([post(tx, work.postings), receipts, after, ...before])
+  const posting = last(() => post(tx, work.postings))
+  const [entries, numbers = []] = await Promise.all([posting, receipts, after, ...before])
   return { entries, receiptNumbers: numbers }
 }
 

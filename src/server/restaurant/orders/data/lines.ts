@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import { minorOf } from '#contract/kernel/money.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { sizeOf } from '../rules/lines.ts'
-import { soldLines, type StateLine } from '../rules/state.ts'
+import type { StateLine } from '../rules/state.ts'
 
 /** Inserts lines with their modifiers. */
 export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[]): Promise<void> {
@@ -28,6 +27,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly Stat
     net: minorOf(line.net),
     tax: minorOf(line.tax),
     total: minorOf(line.total),
+    taxes: line.taxes,
     recipe: line.recipeVersionId,
     cost: line.cost === null ? null : minorOf(line.cost),
     comped: line.comped,
@@ -52,13 +52,13 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly Stat
     with added as (
       insert into order_line (${sql.ref('tenant_id')}, id, order_id, line_number, menu_item_id, name, kitchen_name, kind, category_id,
         quantity, unit_price, list_amount, discount_kind, discount_value, discount_reason, discount_amount, list_net, net, tax, total,
-        recipe_version_id, cost, comped, state, seat, notes, split_of, sent_at)
+        taxes, recipe_version_id, cost, comped, state, seat, notes, split_of, sent_at)
       select ${tx.tenant}, r.id, ${orderId}, r.number, r.item, r.name, r.kitchen, r.kind, r.category, r.quantity, r.price, r.list,
-        r.dkind, r.dvalue, r.dreason, r.off, r.listnet, r.net, r.tax, r.total, r.recipe, r.cost, r.comped, r.state, r.seat, r.notes,
+        r.dkind, r.dvalue, r.dreason, r.off, r.listnet, r.net, r.tax, r.total, r.taxes, r.recipe, r.cost, r.comped, r.state, r.seat, r.notes,
         r.split, r.sent
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, number int, item uuid, name text, kitchen text, kind text,
         category uuid, quantity numeric, price bigint, list bigint, dkind text, dvalue bigint, dreason text, off bigint, listnet bigint,
-        net bigint, tax bigint, total bigint, recipe uuid, cost bigint, comped boolean, state text, seat int, notes text, split uuid,
+        net bigint, tax bigint, total bigint, taxes jsonb, recipe uuid, cost bigint, comped boolean, state text, seat int, notes text, split uuid,
         sent timestamptz))
     insert into order_line_modifier (${sql.ref('tenant_id')}, line_id, option_id, group_name, name, quantity, price)
     select ${tx.tenant}, m.line, m.option, m.grp, m.name, m.quantity, m.price
@@ -82,6 +82,7 @@ export async function updateLines(tx: Tx, lines: readonly StateLine[]): Promise<
     net: minorOf(line.net),
     tax: minorOf(line.tax),
     total: minorOf(line.total),
+    taxes: line.taxes,
     cost: line.cost === null ? null : minorOf(line.cost),
     comped: line.comped,
     state: line.state,
@@ -90,11 +91,11 @@ export async function updateLines(tx: Tx, lines: readonly StateLine[]): Promise<
   }))
   await sql`
     update order_line l set quantity = r.quantity, list_amount = r.list, discount_amount = r.off, list_net = r.listnet, net = r.net,
-      tax = r.tax, total = r.total, cost = r.cost, comped = r.comped,
+      tax = r.tax, total = r.total, taxes = r.taxes, cost = r.cost, comped = r.comped,
       state = case when r.state = 'voided' then l.state else r.state end, refunded_quantity = r.refunded,
       sent_at = coalesce(l.sent_at, r.sent)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, quantity numeric, list bigint, off bigint, listnet bigint,
-      net bigint, tax bigint, total bigint, cost bigint, comped boolean, state text, refunded numeric, sent timestamptz)
+      net bigint, tax bigint, total bigint, taxes jsonb, cost bigint, comped boolean, state text, refunded numeric, sent timestamptz)
     where ${tx.owns('l')} and l.id = r.id`.execute(tx.db)
 }
 
@@ -107,38 +108,4 @@ export async function voidLines(
   await sql`
     update order_line l set state = 'voided', voided_at = ${tx.now}, void_reason = ${reason}, void_made = ${made}
     where ${tx.owns('l')} and l.id = any(${ids}::uuid[])`.execute(tx.db)
-}
-
-/** Writes the taxes of an order anew: those of the lines that are sold, and of its service charge under a null. */
-export async function writeTaxes(
-  tx: Tx,
-  orderId: OrderId,
-  { lines, service, isNew = false }: { lines: readonly StateLine[]; service: readonly TaxAmount[]; isNew?: boolean },
-): Promise<void> {
-  if (!isNew) await tx.db.deleteFrom('order_tax').where('order_id', '=', orderId).execute()
-  const rows = [
-    ...soldLines(lines).flatMap((line) => line.taxes.map((tax) => taxRow(line, tax))),
-    ...service.map((tax) => taxRow(null, tax)),
-  ]
-  if (rows.length === 0) return
-  await sql`
-    insert into order_tax (${sql.ref('tenant_id')}, order_id, line_number, line_id, component, name, account_code, included, base, amount)
-    select ${tx.tenant}, ${orderId}, t.number, t.line, t.component, t.name, t.account, t.included, t.base, t.amount
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as t (number int, line uuid, component text, name text, account text, included boolean, base bigint, amount bigint)`.execute(
-    tx.db,
-  )
-}
-
-function taxRow(line: StateLine | null, tax: TaxAmount) {
-  return {
-    line: line?.id ?? null,
-    number: line?.lineNumber ?? 0,
-    component: tax.component,
-    name: tax.name,
-    account: tax.accountCode,
-    included: tax.included,
-    base: minorOf(tax.base),
-    amount: minorOf(tax.amount),
-  }
 }

@@ -14,9 +14,8 @@ type StoredDiscount = {
   discountReason: string | null
 }
 type StoredOrder = Omit<StateOrder, 'number' | 'discount' | 'service'> &
-  StoredDiscount & { year: number; sequence: number; serviceNet: Money; serviceTax: Money }
-type StoredLine = Omit<StateLine, 'discount' | 'taxes'> & StoredDiscount
-type StoredTax = TaxAmount & { lineId: OrderLineId | null }
+  StoredDiscount & { year: number; sequence: number; serviceNet: Money; serviceTax: Money; serviceTaxes: TaxAmount[] }
+type StoredLine = Omit<StateLine, 'discount'> & StoredDiscount
 
 /** The order with its lines, its row locked before the lines are read. @throws 404 */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrder; lines: StateLine[] }> {
@@ -26,15 +25,24 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrde
       o.customer_name as "customerName", o.booking_id as "bookingId", o.prices_include_tax as "pricesIncludeTax",
       o.discount_kind as "discountKind", o.discount_value as "discountValue", o.discount_reason as "discountReason", o.subtotal,
       o.discount_amount as "discountAmount", o.service_charge as "serviceCharge", o.service_net as "serviceNet",
-      o.service_tax as "serviceTax", o.tax_amount as tax, o.total, o.tip_amount as tip, o.paid_amount as paid,
+      o.service_tax as "serviceTax", o.service_taxes as "serviceTaxes", o.tax_amount as tax, o.total, o.tip_amount as tip, o.paid_amount as paid,
       o.refunded_amount as refunded, o.receipt_number as "receiptNumber", o.business_date as "businessDate",
       o.line_count as "lineCount", o.event_count as "eventCount", o.version
     from restaurant_order o where ${tx.owns('o')} and o.id = ${id} for update`.execute(tx.db)
   const row = found.rows[0]
   if (!row) throw notFound('order')
-  const [lines, taxes] = await Promise.all([linesOf(tx, id), taxesOf(tx, id)])
-  const { year, sequence, serviceNet, serviceTax, discountKind, discountValue, discountReason, ...order } = row
-  const serviceTaxes = taxes.filter(({ lineId }) => lineId === null).map(withoutLine)
+  const lines = await linesOf(tx, id)
+  const {
+    year,
+    sequence,
+    serviceNet,
+    serviceTax,
+    serviceTaxes,
+    discountKind,
+    discountValue,
+    discountReason,
+    ...order
+  } = row
   return {
     order: {
       ...order,
@@ -42,10 +50,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrde
       discount: discountOfRow({ discountKind, discountValue, discountReason }),
       service: { net: serviceNet, tax: serviceTax, gross: add(serviceNet, serviceTax), taxes: serviceTaxes },
     },
-    lines: lines.map((line) => ({
-      ...withDiscount(line),
-      taxes: taxes.filter(({ lineId }) => lineId === line.id).map(withoutLine),
-    })),
+    lines: lines.map(withDiscount),
   }
 }
 
@@ -54,7 +59,7 @@ async function linesOf(tx: Tx, id: OrderId): Promise<StoredLine[]> {
     select l.id, l.line_number as "lineNumber", l.menu_item_id as "menuItemId", l.name, l.kitchen_name as "kitchenName", l.kind,
       l.category_id as "categoryId", l.quantity, l.unit_price as "unitPrice", l.list_amount as "listAmount",
       l.discount_kind as "discountKind", l.discount_value as "discountValue", l.discount_reason as "discountReason",
-      l.discount_amount as "discountAmount", l.list_net as "listNet", l.net, l.tax, l.total,
+      l.discount_amount as "discountAmount", l.list_net as "listNet", l.net, l.tax, l.total, l.taxes,
       l.recipe_version_id as "recipeVersionId", l.cost, l.comped, l.state, l.seat, l.notes, l.split_of as "splitOf",
       l.refunded_quantity as "refundedQuantity",
       coalesce((select jsonb_agg(jsonb_build_object('optionId', m.option_id, 'groupName', m.group_name, 'name', m.name,
@@ -66,18 +71,7 @@ async function linesOf(tx: Tx, id: OrderId): Promise<StoredLine[]> {
   return found.rows
 }
 
-async function taxesOf(tx: Tx, id: OrderId): Promise<StoredTax[]> {
-  const found = await sql<StoredTax>`
-    select t.line_id as "lineId", t.component, t.name, t.account_code as "accountCode", t.included, t.base, t.amount
-    from order_tax t where ${tx.owns('t')} and t.order_id = ${id} order by t.component`.execute(tx.db)
-  return found.rows
-}
-
-function withoutLine({ lineId: _, ...tax }: StoredTax): TaxAmount {
-  return tax
-}
-
-function withDiscount({ discountKind, discountValue, discountReason, ...line }: StoredLine): Omit<StateLine, 'taxes'> {
+function withDiscount({ discountKind, discountValue, discountReason, ...line }: StoredLine): StateLine {
   return { ...line, discount: discountOfRow({ discountKind, discountValue, discountReason }) }
 }
 

@@ -67,6 +67,7 @@ function columnsOf(tx: Tx, order: StateOrder) {
     service_charge: order.serviceCharge,
     service_net: order.service.net,
     service_tax: order.service.tax,
+    service_taxes: JSON.stringify(order.service.taxes),
     tax_amount: order.tax,
     total: order.total,
     tip_amount: order.tip,
