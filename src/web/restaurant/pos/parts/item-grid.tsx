@@ -93,7 +93,7 @@ function useWindow(box: RefObject<HTMLDivElement | null>, items: readonly TillIt
   })
   const follow = () => {
     scrolled.current = box.current?.scrollTop ?? 0
-    const next = Math.floor(scrolled.current / rowHeight)
+    const next = rowsAbove(scrolled.current)
     if (next !== row) setRow(next)
   }
   const move = (event: KeyboardEvent) => {
@@ -106,11 +106,18 @@ function useWindow(box: RefObject<HTMLDivElement | null>, items: readonly TillIt
     event.preventDefault()
     wanted.current = next
     bringIntoSight(scroller, Math.floor(next / columns))
-    setRow(Math.floor(scroller.scrollTop / rowHeight))
+    setRow(rowsAbove(scroller.scrollTop))
     setStop(next)
   }
   const inSight = Math.ceil((window.innerHeight - above) / rowHeight)
-  return { first: Math.max(0, row - spare), last: row + inSight + spare, stop, follow, move }
+  // At the top no row is cut, and none below is made: a letter of the search writes all tiles that are there.
+  const below = row > 0 ? spare : 0
+  return { first: Math.max(0, row - 1 - spare), last: row + inSight + below, stop, follow, move }
+}
+
+/** How many rows are wholly or partly above what is in sight. */
+function rowsAbove(offset: number): number {
+  return Math.ceil(offset / rowHeight)
 }
 
 function bringIntoSight(scroller: HTMLElement, row: number) {

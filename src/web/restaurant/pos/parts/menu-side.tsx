@@ -28,7 +28,10 @@ export function MenuSide({ menu, onPick }: MenuSideProps) {
   useRehearsal(menu, {
     after: 500,
     isFree: () => sought === '',
-    play: () => setSought('a'),
+    play: () => {
+      for (const word of ['an', 'and', 'andi']) findItems(menu.items, word)
+      setSought('a')
+    },
     undo: () => setSought(''),
   })
   const chooseCategory = useCallback((id: string) => {

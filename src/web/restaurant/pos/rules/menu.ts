@@ -91,13 +91,14 @@ export function indexMenu(answer: MenuAnswer): TillMenu {
 
 /** Items that hold every word that is sought; those whose name begins with it come first. */
 export function findItems(items: readonly TillItem[], sought: string): readonly TillItem[] {
-  const words = folded(sought).split(' ').filter(Boolean)
-  const [first = ''] = words
+  const [first = '', ...rest] = folded(sought).split(' ').filter(Boolean)
   if (first === '') return items
   const leading: TillItem[] = []
   const others: TillItem[] = []
+  // Every letter walks through thousands: the first word alone decides about most of them.
   for (const item of items) {
-    if (!words.every((word) => item.words.includes(word))) continue
+    if (!item.words.includes(first)) continue
+    if (rest.length > 0 && !rest.every((word) => item.words.includes(word))) continue
     if (item.words.startsWith(first)) leading.push(item)
     else others.push(item)
   }
