@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { declareConflict, Refusal } from '../errors.ts'
 import { runNamed } from './client.ts'
@@ -73,9 +74,9 @@ function isLockTimeout(error: unknown): boolean {
   )
 }
 
-declareConflict('in_flight', 'The first request with this idempotency key is still being carried out; try again')
+declareConflict(inFlightCode, 'The first request with this idempotency key is still being carried out; try again')
 
 function inFlight(): Refusal {
   const message = 'The same request is still being carried out'
-  return new Refusal({ kind: 'conflict', code: 'in_flight', message, retryAfter: 1 })
+  return new Refusal({ kind: 'conflict', code: inFlightCode, message, retryAfter: 1 })
 }

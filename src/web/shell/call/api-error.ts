@@ -1,3 +1,4 @@
+import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
 
@@ -38,5 +39,5 @@ export function refusalOf(error: unknown): Refusal {
 /** True when trying the same again may end otherwise, so that the same idempotency key must be used. */
 export function mayHaveHappened(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
-  return error.status === 0 || error.status >= 500 || error.code === 'in_progress'
+  return error.status === 0 || error.status >= 500 || error.code === inFlightCode
 }

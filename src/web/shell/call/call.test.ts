@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
 import { aStoredSession, fakeBrowser } from '../fake-browser.ts'
 import { endedBecause, storedSession } from '../session/store.ts'
-import { ApiError, errorText } from './api-error.ts'
+import { ApiError, errorText, mayHaveHappened } from './api-error.ts'
 import { addressOf, call, callPage, exchange } from './call.ts'
 import { keyKeeper } from './idempotency.ts'
 
@@ -29,6 +29,15 @@ beforeEach(() => {
   vi.useFakeTimers().setTimerTickMode('nextTimerAsync')
   asked = fakeBrowser()
   asked.keep(aStoredSession('old'))
+})
+
+test.each([
+  ['while the first of its kind is still carried out', 409, 'in_flight', true],
+  ['by a rule', 409, 'room_taken', false],
+  ['by a fault of the server', 500, 'internal', true],
+  ['by nobody, since no answer came', 0, undefined, true],
+])('a write that was refused %s may have happened: then its key stays', (_, status, code, expected) => {
+  expect(mayHaveHappened(new ApiError('No', { status, ...(code && { code }) }))).toBe(expected)
 })
 
 describe('a call', () => {

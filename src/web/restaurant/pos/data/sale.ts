@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import { ApiError, mayHaveHappened } from '#web/shell/call/api-error.ts'
 import { type CallInput, exchange } from '#web/shell/call/call.ts'
@@ -61,7 +62,7 @@ export async function untilAnswered<Answer>(
 }
 
 function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.code === 'in_progress')
+  return error instanceof ApiError && (error.status === 0 || error.code === inFlightCode)
 }
 
 function pause(seconds: number, wake: { up: () => void }): Promise<void> {
