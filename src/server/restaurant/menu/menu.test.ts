@@ -117,6 +117,21 @@ test('a changed recipe is a new version, and null takes the recipe away', async 
   })
 })
 
+test('a renamed item renames its own recipe, which makes no new version and stays as it is in the recipes above', async () => {
+  const setting = await aSetting()
+  const { owner } = setting
+  const rice = await stocked(setting, 'Rice', 20)
+  const item = await anItem(setting, { name: 'Jolof', recipe: [{ itemId: rice, quantity: 1 }] })
+  const recipeId = item.recipe?.id
+  const parted = { name: 'Feast', lines: [{ recipeId, quantity: 2 }] }
+  await given(owner.post('/api/inventory/recipes', parted), 201)
+  await given(owner.put(`/api/restaurant/menu-items/${item.id}`, { name: 'Jollof' }))
+  const recipe = await given<object>(owner.get(`/api/inventory/recipes/${recipeId}`))
+  expect(recipe).toMatchObject({ name: 'Jollof', usedIn: [{ name: 'Feast' }] })
+  await given(owner.put(`/api/restaurant/menu-items/${item.id}`, { name: 'Rice', recipe: null }))
+  expect(await given(owner.get(`/api/inventory/recipes/${recipeId}`))).toMatchObject({ name: 'Jollof' })
+})
+
 test('a line of a recipe that can not be is named, and nothing of the item is written', async () => {
   const setting = await aSetting()
   const { owner, category } = setting

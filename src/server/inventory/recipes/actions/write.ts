@@ -62,6 +62,12 @@ export async function writeRecipe(
   return { recipeId, versionId }
 }
 
+/** Gives a recipe another name inside an open transaction; what it is made of stays. */
+export async function renameRecipe(tx: Tx, id: RecipeId, name: string): Promise<void> {
+  await updateRecipe(tx, id, { name })
+  tx.tell({ topic: 'inventory.recipe', payload: { id } })
+}
+
 function rowOf(line: RecipeLineInput): LineRow {
   if ('recipeId' in line) {
     return { itemId: null, partId: line.recipeId, quantity: line.quantity, unit: 'portion', yieldPpm: 1_000_000 }

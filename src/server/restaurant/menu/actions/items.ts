@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/kernel/error.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
-import { writeRecipe } from '#server/inventory/public.ts'
+import { renameRecipe, writeRecipe } from '#server/inventory/public.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -69,8 +69,7 @@ export async function changeItem(
     if (version !== undefined && version !== locked.version) throw stale({ what: 'menu item' })
     if (change.isArchived === false && !change.categoryId) await refuseCategory(tx, locked.category_id)
     const before = await itemIn(tx, id)
-    const name = change.name ?? locked.name
-    const recipeId = recipe && (await writeRecipeOf(tx, { id: locked.recipe_id, name, lines: recipe }))
+    const recipeId = await ownRecipe(tx, locked, { name: change.name, recipe })
     await updateItem(tx, id, { ...change, recipeId })
     if (modifierGroupIds) await offerGroups(tx, id, modifierGroupIds)
     const after = await tellAndRead(tx, id)
@@ -87,6 +86,19 @@ export async function changeItem(
     })
     return after
   })
+}
+
+type Own = { recipe_id: RecipeId | null; name: string }
+
+/** The recipe of an item that is changed, under the item's name: another one, none, or undefined where it stays what it is. */
+async function ownRecipe(
+  tx: Tx,
+  { recipe_id: id, name: before }: Own,
+  { name = before, recipe }: { name?: string | undefined; recipe?: readonly RecipeLineInput[] | null | undefined },
+): Promise<RecipeId | null | undefined> {
+  if (recipe) return writeRecipeOf(tx, { id, name, lines: recipe })
+  if (recipe === undefined && id && name !== before) await renameRecipe(tx, id, name)
+  return recipe
 }
 
 /** An item without what is worked out for the day. */
