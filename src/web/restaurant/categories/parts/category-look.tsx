@@ -15,7 +15,7 @@ const grounds: Record<NonNullable<Category['colour']>, string> = {
   brass: 'bg-accent-soft text-accent-ink',
   blue: 'bg-info-soft text-info',
   red: 'bg-critical-soft text-critical',
-  violet: 'bg-brand-soft text-brand-strong',
+  violet: 'bg-violet-soft text-violet',
   grey: 'bg-sunken text-soft',
 }
 

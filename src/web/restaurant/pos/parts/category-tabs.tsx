@@ -37,7 +37,7 @@ const bars: Record<NonNullable<TillCategory['colour']>, string> = {
   brass: 'bg-accent',
   blue: 'bg-info',
   red: 'bg-critical',
-  violet: 'bg-brand',
+  violet: 'bg-violet',
   grey: 'bg-line-strong',
 }
 
