@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getItem, listItems } from '#contract/inventory/items/api.ts'
+import { getItem } from '#contract/inventory/items/api.ts'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import { listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
@@ -57,10 +57,6 @@ export async function findMenuItems(text: string) {
   const { rows } = await callPage(listMenuItems, { query: { search: text, limit: 5, sort: 'name' } })
   return rows.map((item) => ({ id: item.id, title: item.name, note: item.categoryName, to: to.menuItem(item.id) }))
 }
-
-/** Items of stock whose name, SKU or barcode holds the text. */
-export const useStockItems = (search: string) =>
-  usePage(listItems, { query: { limit: 30, sort: 'name', ...(search ? { search } : {}) } })
 
 /** What items of stock are kept in and cost, by id; empty for who may not see them. */
 export function useStockItemsById(ids: readonly ItemId[]) {

@@ -4,30 +4,37 @@ import type { FieldProps } from '#web/ui/field.tsx'
 import { type Item, useFoundItems } from '../data.ts'
 import { quantityWords } from '../rules.ts'
 
-const kind: ItemKind<Item> = {
+/** An item as far as a form knows it: one that was chosen before is known by its name alone. */
+type KnownItem = Pick<Item, 'id' | 'name'> & Partial<Item>
+
+const kind: ItemKind<KnownItem> = {
   key: (item) => item.id,
   text: (item) => item.name,
-  show: (item) => (
+  show: ({ name, sku, quantity = 0, unit = '' }) => (
     <span className="flex items-baseline gap-2">
-      <span className="min-w-0 flex-1 truncate">{item.name}</span>
+      <span className="min-w-0 flex-1 truncate">{name}</span>
       <span className="num text-12 text-soft">
-        {item.sku} · {quantityWords(item.quantity, item.unit)}
+        {sku} · {quantityWords(quantity, unit)}
       </span>
     </span>
   ),
 }
 
+type ItemPickerProps = Omit<FieldProps<Item | null>, 'value'> & { value: KnownItem | null }
+
 /** Picks an item of stock by name, SKU or barcode. */
-export function ItemPicker(field: FieldProps<Item | null>) {
+export function ItemPicker({ onChange, ...field }: ItemPickerProps) {
   const [text, setText] = useState('')
   const found = useFoundItems(text)
+  const nothing = text === '' ? 'No items yet' : 'No item fits'
   return (
     <Combobox
       {...field}
       items={found.data ?? []}
       kind={kind}
+      onChange={(item) => onChange(found.data?.find(({ id }) => id === item?.id) ?? null)}
       placeholder="Name, SKU or barcode"
-      empty={text === '' ? 'No items yet' : 'No item fits'}
+      empty={found.error ? 'Your role may not see the stock' : nothing}
       search={{ onText: setText, busy: found.isFetching }}
     />
   )

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ItemPicker } from '#web/inventory/public.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -9,7 +10,6 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { emptyOption, type GroupValues } from '../forms/group-values.ts'
-import { StockItemField } from './stock-item-field.tsx'
 
 type GroupFormReturn = UseFormReturn<GroupValues>
 
@@ -104,12 +104,12 @@ function Need({ form, path: { index, at }, onRemove }: NeedProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-2">
       <Bind control={form.control} name={`${name}.itemId`}>
-        {({ onChange, ...field }) => (
-          <StockItemField
+        {({ value, onChange, ...field }) => (
+          <ItemPicker
             label="Item of stock"
             labelHidden
             {...field}
-            known={need.name}
+            value={value && { id: value, name: need.name }}
             onChange={(item) => {
               onChange(item?.id ?? null)
               form.setValue(`${name}.name`, item?.name ?? '')

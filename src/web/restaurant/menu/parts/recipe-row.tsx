@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { unitNames } from '#contract/inventory/items/rules.ts'
 import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
+import { ItemPicker } from '#web/inventory/public.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +12,6 @@ import { Select } from '#web/ui/select.tsx'
 import { usePartRecipes } from '../data.ts'
 import type { RecipeValues } from '../forms/recipe-values.ts'
 import { type Larder, shownCost } from '../rules.ts'
-import { StockItemField } from './stock-item-field.tsx'
 
 type RowProps = { form: UseFormReturn<RecipeValues>; index: number; larder: Larder; onRemove: () => void }
 
@@ -50,12 +50,12 @@ function What({ form, index, known, isPart }: WhatProps) {
   if (isPart) return <PartField form={form} index={index} known={known} />
   return (
     <Bind control={form.control} name={`recipe.${index}.itemId`}>
-      {({ onChange, ...field }) => (
-        <StockItemField
+      {({ value, onChange, ...field }) => (
+        <ItemPicker
           label="Item"
           labelHidden={index > 0}
           {...field}
-          known={known}
+          value={value && { id: value, name: known }}
           onChange={(item) => {
             onChange(item?.id ?? null)
             form.setValue(`recipe.${index}.name`, item?.name ?? '')
