@@ -82,3 +82,24 @@ test.each(looksToTake)(
     await dialog.getByText('is checked out').waitFor()
   },
 )
+
+test('the till takes an order for a guest in house, and reception sees it before it is charged', async () => {
+  const bar = await aBar(stage.house)
+  const stay = await bookAndCheckIn(bar)
+  const page = await openAs(stage, bar.waiter, { path: '/restaurant/pos' })
+  await page
+    .getByRole('toolbar', { name: 'Items' })
+    .getByRole('button', { name: /^Club beer/ })
+    .click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: /etails/ }).press('Enter') // a menu takes no press in the moment in which it opens
+  const form = page.getByRole('dialog', { name: 'Order details' })
+  await form.getByLabel('Room').fill('Mensah')
+  await page.getByRole('option', { name: /Ama Mensah/ }).click()
+  await picture(page, 'till-room')
+  await form.getByRole('button', { name: 'Save details' }).click()
+  await page.getByRole('button', { name: /^Send 1 new/ }).click()
+  await page.getByText('is sent').waitFor()
+  const { pendingOrders } = await given<{ pendingOrders: object[] }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
+  expect(pendingOrders).toMatchObject([{ locationName: 'Palm Bar', due: 24 }])
+})

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import type { Money } from '#contract/kernel/money.ts'
+import { bookingId } from '#contract/hotel/bookings/shapes.ts'
 import { menuKinds } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import { menuItemId, modifierOptionId } from '#contract/restaurant/menu/shapes.ts'
@@ -157,6 +158,7 @@ const keptCart = z.object({
     guestCount: z.nullable(z.number()),
     customerName: z.string(),
     notes: z.string(),
+    room: z.nullable(z.object({ bookingId, roomNumber: z.string() })),
   }),
   lines: z.array(keptLine),
   discount: z.nullable(given),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { orderTypes } from '#contract/restaurant/orders/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { usePlan } from '#web/shell/plan/use-plan.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +13,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { typeWords } from '#web/restaurant/orders/rules.ts'
 import { tillCart } from '../data/cart.ts'
 import { useChangeOrder } from '../data/queries.ts'
-import { headBody } from '../rules/cart.ts'
+import { RoomField } from '../parts/room-field.tsx'
+import { headBody, roomOf } from '../rules/cart.ts'
 
 /** What stands on the head of the order: how it is eaten, table, tab, guests, customer, note. */
 export function HeadSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -24,7 +27,9 @@ export function HeadSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
 function HeadForm({ onClose }: { onClose: () => void }) {
   const { order, head: start } = tillCart.now()
-  const [head, setHead] = useState(start)
+  const [head, setHead] = useState(order ? { ...start, room: roomOf(order) } : start)
+  const can = useCan()
+  const { modules } = usePlan()
   const change = useChangeOrder()
   const put = (part: Partial<typeof head>) => setHead((now) => ({ ...now, ...part }))
   const save = () => {
@@ -70,6 +75,9 @@ function HeadForm({ onClose }: { onClose: () => void }) {
         />
         <TextField label="Tab" required={false} value={head.tabName} onChange={(tabName) => put({ tabName })} />
       </div>
+      {modules.hotel && can('restaurant:charge_room') && (
+        <RoomField value={head.room} onChange={(room) => put({ room })} disabled={(order?.paid ?? 0) > 0} />
+      )}
       <TextField
         label="Customer"
         required={false}

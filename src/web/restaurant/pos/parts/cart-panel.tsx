@@ -66,7 +66,7 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
     tableName: head.tableName || null,
     tabName: head.tabName || null,
     customerName: head.customerName || null,
-    roomNumber: order?.roomNumber ?? null,
+    roomNumber: head.room?.roomNumber ?? order?.roomNumber ?? null,
   })
   const kind = typeWords[head.type]
   return (

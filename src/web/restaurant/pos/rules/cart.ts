@@ -2,6 +2,7 @@ import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
 import type { createOrder, getOrder } from '#contract/restaurant/orders/api.ts'
 import type { Discount } from '#contract/restaurant/orders/rules.ts'
@@ -31,6 +32,9 @@ export type CartLine = {
   seat: number | null
 }
 
+/** The guest in house whom an order is for. */
+export type CartRoom = { bookingId: BookingId; roomNumber: string }
+
 /** What stands on the head of an order. */
 export type CartHead = {
   type: OrderType
@@ -39,6 +43,7 @@ export type CartHead = {
   guestCount: number | null
   customerName: string
   notes: string
+  room: CartRoom | null
 }
 
 /** The order that is being taken: what the server has of it, and what is new. */
@@ -64,7 +69,15 @@ export function emptyCart(orderId: OrderId, place: RestaurantLocationType): Cart
   return {
     orderId,
     order: null,
-    head: { type: typeOfPlace[place], tableName: '', tabName: '', guestCount: null, customerName: '', notes: '' },
+    head: {
+      type: typeOfPlace[place],
+      tableName: '',
+      tabName: '',
+      guestCount: null,
+      customerName: '',
+      notes: '',
+      room: null,
+    },
     lines: [],
     discount: null,
     touched: null,
@@ -83,11 +96,17 @@ export function cartOf(order: Order): Cart {
       guestCount: order.guestCount,
       customerName: order.customerName ?? '',
       notes: order.notes ?? '',
+      room: roomOf(order),
     },
     lines: [],
     discount: null,
     touched: null,
   }
+}
+
+/** The guest whom an order of the server is for. */
+export function roomOf({ bookingId, roomNumber }: Pick<Order, 'bookingId' | 'roomNumber'>): CartRoom | null {
+  return bookingId && { bookingId, roomNumber: roomNumber ?? '' }
 }
 
 /** True while there is nothing to send, hold or pay. */
@@ -162,6 +181,7 @@ export function headBody(head: CartHead) {
     guestCount: head.guestCount,
     customerName: head.customerName.trim() || null,
     notes: head.notes.trim() || null,
+    bookingId: head.room?.bookingId ?? null,
   }
 }
 
