@@ -10,6 +10,7 @@ import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
+import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
@@ -56,6 +57,7 @@ const features: readonly (readonly Screen[])[] = [
   guestScreens,
   itemScreens,
   movementScreens,
+  stockPlaceScreens,
   invoiceScreens,
   paymentScreens,
   locationScreens,

@@ -1,6 +1,6 @@
-import { createStockLocation, listStockLocations } from '#contract/inventory/locations/api.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
-import { useRead } from '#web/shell/data/read.ts'
+import { changeStockLocation, createStockLocation, listStockLocations } from '#contract/inventory/locations/api.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type StockLocation = Received<typeof listStockLocations>[number]
@@ -8,3 +8,8 @@ export type StockLocation = Received<typeof listStockLocations>[number]
 /** The places in use: a house has few enough of them to be seen whole. */
 export const useLocations = () => useRead(listStockLocations, { query: { limit: 100 } })
 export const useCreateLocation = () => useWrite(createStockLocation)
+export const useChangeLocation = () =>
+  useWrite(changeStockLocation, { refreshes: ['/api/inventory/', '/api/restaurant/'] })
+
+type LocationQuery = NonNullable<Sent<typeof listStockLocations>['query']>
+export const useLocationPage = (query: LocationQuery) => usePage(listStockLocations, { query })

@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form'
+import { changeStockLocation, createStockLocation } from '#contract/inventory/locations/api.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type StockLocation, useChangeLocation, useCreateLocation } from '../data.ts'
+import { bodyOf, emptyPlace, type PlaceValues, valuesOf } from '../rules.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+type Open = { open: boolean; onClose: () => void }
+
+/** Opens a place for stock. */
+export function NewPlace({ open, onClose }: Open) {
+  return (
+    <Dialog open={open} onClose={onClose} title="New stock place">
+      <NewPlaceForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function NewPlaceForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateLocation()
+  const form = useForm<PlaceValues>({ defaultValues: emptyPlace, resolver: resolveBy(createStockLocation, bodyOf) })
+  const save = async (values: PlaceValues) => {
+    const { name } = await create.mutateAsync({ body: bodyOf(values) })
+    onClose()
+    toast.success(`${name} opened`)
+  }
+  return (
+    <Form form={form} label="New stock place" refusalOf={refusalOf} onSubmit={save}>
+      <PlaceFields control={form.control} />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Open the place
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** Changes what a place is called and what it is. */
+export function EditPlace({ place, open, onClose }: Open & { place: StockLocation }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={place.name}>
+      <EditPlaceForm place={place} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function EditPlaceForm({ place, onClose }: { place: StockLocation; onClose: () => void }) {
+  const change = useChangeLocation()
+  const { base, newer, changes, settle } = useNewer(place, { values: valuesOf, words })
+  const form = useForm<PlaceValues>({
+    defaultValues: valuesOf(base),
+    resolver: resolveBy(changeStockLocation, bodyOf),
+  })
+  const save = async (values: PlaceValues) => {
+    await change.mutateAsync({ params: { id: place.id }, body: { ...bodyOf(values), version: base.version } })
+    onClose()
+    toast.success(`${values.name} saved`)
+  }
+  const takeTheirs = (known: StockLocation) => {
+    settle(known)
+    form.reset(valuesOf(known))
+  }
+  return (
+    <Form form={form} label="Stock place" refusalOf={refusalOf} onSubmit={save}>
+      {newer && (
+        <NewerNotice changes={changes} onTakeTheirs={() => takeTheirs(newer)} onKeepMine={() => settle(newer)} />
+      )}
+      <PlaceFields control={form.control} />
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const words = { name: 'Name', type: 'Kind', address: 'Address', city: 'City', country: 'Country' }

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { type StockLocation, useLocationPage } from '../data.ts'
+import { NewPlace } from '../forms/edit-place.tsx'
+import { PlaceMenu } from '../parts/place-menu.tsx'
+import { typeWords } from '../rules.ts'
+
+const columns = columnsOf<StockLocation>([
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <b className="font-semibold">{name}</b>,
+    value: ({ name }) => name,
+    sortable: true,
+  },
+  { id: 'type', header: 'Kind', cell: ({ type }) => typeWords[type], value: ({ type }) => typeWords[type] },
+  { id: 'address', header: 'Address', cell: (place) => addressOf(place) || '–', value: addressOf },
+  {
+    id: 'more',
+    header: 'More',
+    cell: (place) => (
+      <span className="flex justify-end">
+        <PlaceMenu place={place} />
+      </span>
+    ),
+    value: () => '',
+    align: 'end',
+  },
+])
+
+/** Where stock lies: stores, kitchens, bars, minibars. */
+export function StockPlacesPage() {
+  const list = useUrlList({ sort: 'name' })
+  const [kind, setKind] = useUrlValue('archived', 'false')
+  const archived = kind === 'true' ? 'true' : 'false'
+  const { rows, total, error, refetch } = useLocationPage({ ...list.query, archived })
+  const can = useCan()
+  const [adding, setAdding] = useState(false)
+  useChanges(['inventory.stock'], ['/api/inventory/locations'])
+  useShortcut('n', 'New stock place', () => can('inventory:write') && setAdding(true))
+  return (
+    <Page
+      title="Stock places"
+      purpose="Where goods lie: stores, kitchens, bars and shelves."
+      actions={
+        can('inventory:write') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            New stock place <Kbd plain>N</Kbd>
+          </Button>
+        )
+      }
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable columns={columns} rows={rows} rowId={({ id }) => id} list={list} total={total}>
+        <TableBar>
+          <TableSearch label="Search stock places" />
+          <SegmentedControl label="Which places" value={archived} onChange={setKind} options={kinds} />
+        </TableBar>
+        {(rows || !error) && (
+          <TableGrid
+            label="Stock places"
+            empty={
+              <p>
+                {archived === 'true' ? 'No place was archived.' : 'A place is a store, a kitchen, a bar or a shelf.'}
+              </p>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+      <NewPlace open={adding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}
+
+const kinds = [
+  { value: 'false', label: 'In use' },
+  { value: 'true', label: 'Archived' },
+] as const
+
+function addressOf({ address, city, country }: StockLocation): string {
+  return [address, city, country].filter(Boolean).join(', ')
+}
