@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`, sql`lower(l.name)`] }
@@ -19,14 +19,12 @@ export async function locationsOnPage(
     ? sql`and lower(l.name || ' ' || coalesce(l.city, '')) like ${containing(wish.search)}`
     : sql``
   const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${wish.archived} ${search}`
-  const order = orderOf(wish.sort, sortFields, 'name')
-  const rows = await sql<StockLocation>`
-    select ${columns} from stock_location l where ${which}
-    order by ${order}, l.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`select count(*) as total from stock_location l where ${which}`.execute(
-    tx.db,
-  )
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns,
+    from: sql`stock_location l where ${which}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'name')}, l.id`,
+  }
+  return readPage<StockLocation>(tx, question, window)
 }
 
 export async function findLocation(tx: Tx, id: StockLocationId): Promise<StockLocation | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MenuCategory, MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -20,14 +20,12 @@ export async function categoriesOnPage(
 ): Promise<{ rows: MenuCategory[]; total: number }> {
   const search = wish.search ? sql`and lower(c.name) like ${containing(wish.search)}` : sql``
   const which = sql`${tx.owns('c')} and (c.archived_at is not null) = ${wish.archived} ${search}`
-  const found = await sql<MenuCategory>`
-    select ${columns(tx)} from menu_category c where ${which}
-    order by ${orderOf(wish.sort, sortFields, 'position')}, c.id limit ${window.limit} offset ${window.offset}`.execute(
-    tx.db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from menu_category c where ${which}`.execute(tx.db)
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`menu_category c where ${which}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'position')}, c.id`,
+  }
+  return readPage<MenuCategory>(tx, question, window)
 }
 
 export async function findCategory(tx: Tx, id: MenuCategoryId): Promise<MenuCategory | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Item, ItemCategory, ItemCategoryId, ItemId, ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -26,13 +26,12 @@ type Window = { limit: number; offset: number }
 
 /** A page of items with what lies where, and how many there are. */
 export async function itemsOnPage(tx: Tx, wish: ItemWish, window: Window): Promise<{ rows: Item[]; total: number }> {
-  const order = orderOf(wish.sort, sortFields, 'name')
-  const rows = await sql<Item>`
-    select ${columns(tx)} from ${tables(tx, wish.locationId)} where ${conditionsOf(tx, wish)}
-    order by ${order}, i.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${tables(tx, wish.locationId)} where ${conditionsOf(tx, wish)}`.execute(tx.db)
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`${tables(tx, wish.locationId)} where ${conditionsOf(tx, wish)}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'name')}, i.id`,
+  }
+  return readPage<Item>(tx, question, window)
 }
 
 export type ItemSummary = { count: number; value: Money; low: number; out: number; negative: number }
@@ -105,14 +104,12 @@ export async function categoriesOnPage(
   window: Window,
 ): Promise<{ rows: ItemCategory[]; total: number }> {
   const search = wish.search ? sql`and lower(c.name) like ${containing(wish.search)}` : sql``
-  const which = sql`${tx.owns('c')} ${search}`
-  const rows = await sql<ItemCategory>`
-    select c.id, c.name, c.kind, c.version from item_category c where ${which}
-    order by lower(c.name), c.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`select count(*) as total from item_category c where ${which}`.execute(
-    tx.db,
-  )
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: sql`c.id, c.name, c.kind, c.version`,
+    from: sql`item_category c where ${tx.owns('c')} ${search}`,
+    order: sql`lower(c.name), c.id`,
+  }
+  return readPage<ItemCategory>(tx, question, window)
 }
 
 export async function findCategory(tx: Tx, id: ItemCategoryId): Promise<ItemCategory | undefined> {

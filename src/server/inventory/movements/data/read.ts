@@ -3,8 +3,9 @@ import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { stockAccounts } from '../posting.ts'
 
 const sortFields: SortFields = {
   postedAt: [sql`m.sequence`],
@@ -32,13 +33,12 @@ export async function movementsOnPage(
   wish: MovementWish,
   window: { limit: number; offset: number },
 ): Promise<{ rows: Movement[]; total: number }> {
-  const order = orderOf(wish.sort, sortFields, '-postedAt')
-  const rows = await sql<Movement>`
-    select ${columns(tx)} from ${tables(tx)} where ${conditionsOf(tx, wish)}
-    order by ${order}, m.id limit ${window.limit} offset ${window.offset}`.execute(tx.db)
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${tables(tx)} where ${conditionsOf(tx, wish)}`.execute(tx.db)
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`${tables(tx)} where ${conditionsOf(tx, wish)}`,
+    order: sql`${orderOf(wish.sort, sortFields, '-postedAt')}, m.id`,
+  }
+  return readPage<Movement>(tx, question, window)
 }
 
 /** The rows of one act, in their order. */
@@ -72,7 +72,7 @@ function columns(tx: Tx) {
       select e.id from journal_entry e
       where ${tx.owns('e')} and e.source_type = m.source_type and e.source_id = m.source_id and exists (
         select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
-          and a.code = any('{1200,1210,1220,1240}')
+          and a.code = any(${stockAccounts})
         where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(m.value))
       order by e.year, e.sequence limit 1) end as "entryId",
     m.posted_by_name as "postedByName", m.posted_at as "postedAt"`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { Recipe, RecipeId, RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type LineRow, linesOf } from './recipes.ts'
 
@@ -32,16 +32,12 @@ export async function recipesOnPage(
     conditions.push(sql`exists (select 1 from recipe_need n
       where ${tx.owns('n')} and n.version_id = r.current_version_id and n.item_id = ${wish.itemId})`)
   }
-  const which = sql.join(conditions, sql` and `)
-  const rows = await sql<RecipeRow>`
-    select ${columns(tx)} from ${tables(tx)} where ${which}
-    order by ${orderOf(wish.sort, sortFields, 'name')}, r.id limit ${window.limit} offset ${window.offset}`.execute(
-    tx.db,
-  )
-  const counted = await sql<{ total: number }>`select count(*) as total from ${tables(tx)} where ${which}`.execute(
-    tx.db,
-  )
-  return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`${tables(tx)} where ${sql.join(conditions, sql` and `)}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'name')}, r.id`,
+  }
+  return readPage<RecipeRow>(tx, question, window)
 }
 
 export async function recipesById(tx: Tx, ids: readonly RecipeId[]): Promise<RecipeRow[]> {

@@ -6,7 +6,7 @@ import type {
   Station,
   StationId,
 } from '#contract/restaurant/locations/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -28,14 +28,12 @@ export async function locationsOnPage(
     ? sql`and lower(l.name || ' ' || l.code || ' ' || coalesce(l.address, '')) like ${containing(wish.search)}`
     : sql``
   const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${wish.archived} ${search}`
-  const found = await sql<RestaurantLocation>`
-    select ${columns(tx, wish.businessDate)} from ${tables(tx)} where ${which}
-    order by ${orderOf(wish.sort, sortFields, 'name')}, l.id limit ${window.limit} offset ${window.offset}`.execute(
-    tx.db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from restaurant_location l where ${which}`.execute(tx.db)
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx, wish.businessDate),
+    from: sql`${tables(tx)} where ${which}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'name')}, l.id`,
+  }
+  return readPage<RestaurantLocation>(tx, question, window)
 }
 
 /** One outlet as it stands on the business date. */

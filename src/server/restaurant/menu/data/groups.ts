@@ -3,7 +3,7 @@ import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { ModifierGroup, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(g.name)`] }
@@ -21,14 +21,12 @@ export async function groupsOnPage(
         where ${tx.owns('o')} and o.group_id = g.id and o.archived_at is null and lower(o.name) like ${containing(wish.search)}))`
     : sql``
   const which = sql`${tx.owns('g')} and (g.archived_at is not null) = ${wish.archived} ${search}`
-  const found = await sql<ModifierGroup>`
-    select ${columns(tx)} from modifier_group g where ${which}
-    order by ${orderOf(wish.sort, sortFields, 'name')}, g.id limit ${window.limit} offset ${window.offset}`.execute(
-    tx.db,
-  )
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from modifier_group g where ${which}`.execute(tx.db)
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`modifier_group g where ${which}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'name')}, g.id`,
+  }
+  return readPage<ModifierGroup>(tx, question, window)
 }
 
 export async function findGroup(tx: Tx, id: ModifierGroupId): Promise<ModifierGroup | undefined> {

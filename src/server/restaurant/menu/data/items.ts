@@ -4,7 +4,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A menu item as it is kept: without what it costs today. */
@@ -35,16 +35,12 @@ export async function itemsOnPage(
   wish: ItemWish,
   window: { limit: number; offset: number },
 ): Promise<{ rows: ItemRow[]; total: number }> {
-  const which = conditionsOf(tx, wish)
-  const found = await sql<ItemRow>`
-    select ${columns(tx)} from ${tables(tx)} where ${which}
-    order by ${orderOf(wish.sort, sortFields, 'position')}, m.id limit ${window.limit} offset ${window.offset}`.execute(
-    tx.db,
-  )
-  const counted = await sql<{ total: number }>`select count(*) as total from ${tables(tx)} where ${which}`.execute(
-    tx.db,
-  )
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`${tables(tx)} where ${conditionsOf(tx, wish)}`,
+    order: sql`${orderOf(wish.sort, sortFields, 'position')}, m.id`,
+  }
+  return readPage<ItemRow>(tx, question, window)
 }
 
 export async function findItem(tx: Tx, id: MenuItemId): Promise<ItemRow | undefined> {

@@ -12,7 +12,8 @@ import type {
   OrderTender,
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
-import { orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { orderNumber } from '../rules/state.ts'
 
@@ -32,11 +33,6 @@ export type OrderFilter = {
   open?: Flag
   from?: Day | undefined
   to?: Day | undefined
-}
-
-/** An instant as JSON has it, the same wherever it is read. */
-export function isoOf(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** Columns of a row of the lists, of `o`, its location `l` and its room `r`. */
@@ -77,15 +73,18 @@ export async function ordersOnPage(
 ): Promise<{ rows: OrderSummary[]; total: number }> {
   const which = conditionsOf(tx, filter)
   const order = orderOf(filter.sort, sortFields, '-businessDate')
-  const [rows, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<OrderSummary & { year: number; sequence: number }>`
       select ${summaryColumns(tx)} from ${summaryTables(tx)} where ${which}
       order by ${order}, o.id limit ${window.limit} offset ${window.offset}`.execute(tx.db),
-    sql<{ total: number }>`select count(*) as total from restaurant_order o where ${which}`.execute(tx.db),
+    countRows(tx, sql`restaurant_order o where ${which}`),
   ])
   return {
-    rows: rows.rows.map(({ year, sequence, ...row }) => ({ ...row, orderNumber: orderNumber(year, sequence) })),
-    total: Number(counted.rows[0]?.total ?? 0),
+    rows: found.rows.map(({ year, sequence, ...row }) => ({
+      ...row,
+      orderNumber: orderNumber(year, sequence),
+    })),
+    total,
   }
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Order, OrderId, Receipt } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { isoOf } from '#server/platform/db/instant.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public.ts'
 import { receiptOf } from '../rules/receipt.ts'
 import { orderNumber } from '../rules/state.ts'
-import { isoOf, summaryColumns, summaryTables } from './list.ts'
+import { summaryColumns, summaryTables } from './list.ts'
 
 type Row = Omit<Order, 'orderNumber' | 'receipt' | 'warnings'> & {
   year: number

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '#contract/kernel/day.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { containing, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A session with what its location says of blind counts. */
@@ -33,38 +34,35 @@ export async function sessionsOnPage(
   wish: SessionWish,
   window: Window,
 ): Promise<{ rows: FoundSession[]; total: number }> {
-  const which = conditionsOf(wish)
-  const order = orderOf(wish.sort, sortFields, '-openedAt')
-  const [found, counted] = await Promise.all([
-    sql<FoundSession>`
-      ${select(tx)} and ${which} order by ${order}, s.id limit ${window.limit} offset ${window.offset}`.execute(tx.db),
-    sql<{ total: number }>`select count(*) as total from till_session s where ${tx.owns('s')} and ${which}`.execute(
-      tx.db,
-    ),
-  ])
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const question = {
+    columns: columns(tx),
+    from: sql`${tables(tx)} and ${conditionsOf(wish)}`,
+    order: sql`${orderOf(wish.sort, sortFields, '-openedAt')}, s.id`,
+  }
+  return readPage<FoundSession>(tx, question, window)
 }
 
 export async function findSession(tx: Tx, id: TillSessionId): Promise<FoundSession | undefined> {
-  const found = await sql<FoundSession>`${select(tx)} and s.id = ${id}`.execute(tx.db)
+  const found = await sql<FoundSession>`select ${columns(tx)} from ${tables(tx)} and s.id = ${id}`.execute(tx.db)
   return found.rows[0]
 }
 
 /** What an open session should hold is not stored: `expected` is null until it is closed. */
-function select(tx: Tx): RawBuilder<FoundSession> {
-  return sql<FoundSession>`
-    select s.id, s.number, s.location_id as "locationId", l.name as "locationName", s.drawer, s.status,
+function columns(tx: Tx) {
+  return sql`s.id, s.number, s.location_id as "locationId", l.name as "locationName", s.drawer, s.status,
       s.business_date as "businessDate", s.opening_count as "openingCount",
       coalesce(s.opening_count - s.opening_expected, 0)::bigint as "openingDifference", s.expected, s.counted, s.variance,
       s.variance_reason as "varianceReason", s.left_in_drawer as "leftInDrawer", s.z_number as "zNumber",
       s.opened_by_name as "openedByName", s.opened_at as "openedAt", s.closed_by_name as "closedByName",
       s.closed_at as "closedAt", s.version, l.blind_close as "blindClose",
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'reason', m.reason,
-          'madeByName', m.made_by_name, 'madeAt', to_char(m.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'madeByName', m.made_by_name, 'madeAt', ${isoOf('m.made_at')})
           order by m.made_at, m.id)
-        from till_movement m where ${tx.owns('m')} and m.session_id = s.id), '[]') as movements
-    from till_session s join restaurant_location l on ${tx.owns('l')} and l.id = s.location_id
-    where ${tx.owns('s')}`
+        from till_movement m where ${tx.owns('m')} and m.session_id = s.id), '[]') as movements`
+}
+
+function tables(tx: Tx) {
+  return sql`till_session s join restaurant_location l on ${tx.owns('l')} and l.id = s.location_id where ${tx.owns('s')}`
 }
 
 function conditionsOf(wish: SessionWish) {
