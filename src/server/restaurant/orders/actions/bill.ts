@@ -4,7 +4,7 @@ import { payingIn } from '#server/accounting/public.ts'
 import { standingCosts } from '#server/inventory/public.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { takeNumbers } from '#server/tenancy/public.ts'
+import { documentNumber, takeNumbers } from '#server/tenancy/public.ts'
 import { overPayment } from '../../errors.ts'
 import type { NewOrderPayment } from '../data/payments.ts'
 import { compPosting, laterPaymentPosting, salePosting, type TenderMove } from '../posting.ts'
@@ -67,7 +67,7 @@ export function receiptSeries({ outlet }: Work['ground']): string {
 async function newReceiptNumber({ tx, ground, nextReceipt }: Work): Promise<string> {
   const year = Number(ground.date.slice(0, 4))
   const sequence = nextReceipt ?? (await takeNumbers(tx, { series: receiptSeries(ground), year, count: 1 }))
-  return `${ground.outlet.code}-${year}-${String(sequence).padStart(6, '0')}`
+  return documentNumber(ground.outlet.code, year, sequence)
 }
 
 /** The payments as they are written; the money that came in is recorded with them, late, since its numbers serialise the tenant. */

@@ -20,6 +20,7 @@ import type {
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import type { GivenDiscount } from './lines.ts'
 
 /** A line as an action works on it. */
@@ -101,7 +102,7 @@ export function soldLines(lines: readonly StateLine[]): StateLine[] {
 
 /** "ORD-2026-000123". */
 export function orderNumber(year: number, sequence: number): string {
-  return `ORD-${year}-${String(sequence).padStart(6, '0')}`
+  return documentNumber('ORD', year, sequence)
 }
 
 /** What a line was when it took its stock: itself and what was split off it since, but not what was taken off before. */
