@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { orderEnded, totalChanged } from '../../errors.ts'
-import { holdOpenSession } from '../../till-sessions/actions/hold.ts'
+import { lockOpenSession } from '../../till-sessions/actions/hold.ts'
 import { findOutlet } from '../data/ground.ts'
 import { lockOrder } from '../data/lock.ts'
 import { insertLines, updateLines } from '../data/lines.ts'
@@ -68,7 +68,7 @@ export async function openGround(
 ): Promise<PriceGround> {
   const [date, session, outlet, taxSet] = await Promise.all([
     holdBusinessDate(tx),
-    holdOpenSession(tx, at.tillSessionId),
+    lockOpenSession(tx, at.tillSessionId, 'sale'),
     findOutlet(tx, at.locationId),
     defaultTaxSet(tx),
   ])

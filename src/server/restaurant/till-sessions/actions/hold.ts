@@ -1,30 +1,10 @@
-import type { Day } from '#contract/kernel/day.ts'
 import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
-import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { drawerShort, tillClosed } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
 import { type LockedSession, lockSession, type SessionLock } from '../data/lock.ts'
-
-export type OpenSession = {
-  id: TillSessionId
-  locationId: RestaurantLocationId
-  drawer: string
-  /** Of the session's opening; a sale carries the business date of its own moment. */
-  businessDate: Day
-}
-
-/**
- * Holds an open session, so that it can't close under a sale: the closing waits for this transaction, and whoever comes after it
- * is refused.
- * @throws 404 · 409 `till_closed`
- */
-export async function holdOpenSession(tx: Tx, id: TillSessionId): Promise<OpenSession> {
-  const { locationId, drawer, businessDate } = await lockOpenSession(tx, id, 'sale')
-  return { id, locationId, drawer, businessDate }
-}
 
 /**
  * Takes cash out of the drawer of an open session: one taker at a time, and never more than it should hold. To be asked before
@@ -41,7 +21,11 @@ export async function takeFromDrawer(
   if (compare(amount, expected) > 0) throw drawerShort(mayKnow ? { there: majorOf(expected) } : {})
 }
 
-/** Locks a session that must be open. @throws 404 · 409 `till_closed` */
+/**
+ * Locks a session that must be open; under the lock of a sale it can't close before the sale is done, and whoever comes after the
+ * closing is refused.
+ * @throws 404 · 409 `till_closed`
+ */
 export async function lockOpenSession(tx: Tx, id: TillSessionId, lock: SessionLock): Promise<LockedSession> {
   const session = await lockSession(tx, id, lock)
   if (!session) throw notFound('till session')

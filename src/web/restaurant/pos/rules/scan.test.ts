@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heard, isBurst, quietScan, scanPace } from './scan.ts'
+import { heard, quietScan, scanPace } from './scan.ts'
 
 /** The codes that come out of keys with so many milliseconds between them. */
 function codesOf(keys: readonly string[], gap: number): string[] {
@@ -30,9 +30,5 @@ describe('a scanner', () => {
 
   test('is not a short word', () => {
     expect(codesOf([...'abc'.split(''), 'Enter'], 8)).toEqual([])
-  })
-
-  test('is known for what it is before it ends', () => {
-    expect([isBurst({ text: '600', at: 1 }), isBurst({ text: '6001', at: 1 })]).toEqual([false, true])
   })
 })

@@ -17,8 +17,3 @@ export function heard(state: ScanState, key: string, at: number): { state: ScanS
   if (key.length !== 1) return { state: quick ? { ...state, at } : quietScan, code: null }
   return { state: { text: quick ? state.text + key : key, at }, code: null }
 }
-
-/** True while what was typed can only be a scanner. */
-export function isBurst({ text }: ScanState): boolean {
-  return text.length >= scanPace.least
-}
