@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import type { Session } from './session/store.ts'
 
-export type Answer = { status: number; body: unknown } | Error | 'never'
+/** `cut` is an answer whose body breaks off, for this reason. */
+export type Answer = { status: number; body: unknown } | { status: number; cut: Error } | Error | 'never'
 type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
 /** For tests: storage in memory and a fetch that gives the answers put into `answers`, in their order. */
@@ -50,6 +51,10 @@ function answered(answer: Answer | undefined, signal: AbortSignal | null | undef
   if (answer === 'never')
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   if (answer instanceof Error) return Promise.reject(answer)
+  if ('cut' in answer) {
+    const broken = new ReadableStream({ start: (body) => body.error(answer.cut) })
+    return Promise.resolve(new Response(broken, { status: answer.status }))
+  }
   return Promise.resolve(
     new Response(answer.body === undefined ? 'not json' : JSON.stringify(answer.body), { status: answer.status }),
   )

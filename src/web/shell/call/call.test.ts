@@ -163,6 +163,16 @@ describe('a failure', () => {
     },
   )
 
+  test.each([
+    ['Unknown error', new TypeError('network error')],
+    ['Request timed out', new DOMException('signal timed out', 'TimeoutError')],
+  ])("an answer that is cut off is none: '%s', and the write may have happened", async (words, cut) => {
+    asked.answers.push({ status: 201, cut })
+    const error = await call(addRoom, { body: { name: '204' } }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ message: words, status: 0 })
+    expect(mayHaveHappened(error)).toBe(true)
+  })
+
   test('a screen whose code did not arrive is told without the words of the browser', () => {
     const words = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/rooms.js'
     expect(errorText(new TypeError(words))).toBe('No connection to the server')

@@ -48,6 +48,7 @@ export async function exchange<E extends Endpoint>(
   const answer = await answered(endpoint, parts, more)
   // The server checks every answer against this endpoint's shape before it sends it.
   const data = (endpoint.topLevel ? answer : answer['data']) as Received<E>
+  // It writes this page beside the rows of every paged endpoint.
   return { data, pagination: answer['pagination'] as Pagination | undefined }
 }
 
@@ -70,14 +71,13 @@ function sender(endpoint: Endpoint, parts: Parts, more: More) {
   const init: RequestInit = { method: endpoint.method }
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body)
   if (more.signal) init.signal = more.signal
-  return async (token: string) => {
-    try {
-      return await request(path, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } })
-    } catch (error) {
-      if (error instanceof RequestError) throw new ApiError(error.message, { status: error.status })
-      throw error
-    }
-  }
+  return (token: string) =>
+    request(path, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }).catch(forPeople)
+}
+
+function forPeople(error: unknown): never {
+  if (error instanceof RequestError) throw new ApiError(error.message, { status: error.status })
+  throw error
 }
 
 async function freshToken(refused: string): Promise<string> {
@@ -95,7 +95,7 @@ function over(): ApiError {
 }
 
 async function opened(response: Response, fallback: string): Promise<Record<string, unknown>> {
-  const answer = await jsonOf(response)
+  const answer = await jsonOf(response).catch(forPeople)
   if (!isRecord(answer))
     throw new ApiError(response.ok ? fallback : statusText(response.status), { status: response.status })
   if (response.ok && answer['success'] !== false) return answer

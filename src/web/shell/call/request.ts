@@ -23,12 +23,14 @@ export async function request(path: string, init: RequestInit, limits: Patience 
   }
 }
 
-/** The JSON of an answer, or undefined when it holds none. */
+/** The JSON of an answer, or undefined when it holds none. An answer that is cut off on its way is none at all. */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    if (isNamed(error, 'AbortError')) throw error
+    throw unanswered(isNamed(error, 'TimeoutError'))
   }
 }
 
@@ -45,8 +47,16 @@ async function once(path: string, init: RequestInit, timeout: number): Promise<R
   } catch (error) {
     if (init.signal?.aborted) throw error
     // What the browser says of a request without an answer is not for people, and differs from browser to browser.
-    throw new RequestError(limit.aborted ? 'Request timed out' : 'Unknown error', 0)
+    throw unanswered(limit.aborted)
   }
+}
+
+function unanswered(isLate: boolean): RequestError {
+  return new RequestError(isLate ? 'Request timed out' : 'Unknown error', 0)
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -9,16 +9,20 @@ const logoutPath: (typeof logout)['path'] = '/api/auth/logout'
 
 /** Signs in and keeps the session; fails with the server's text, else 'Login failed'. */
 export async function signIn(email: string, password: string): Promise<void> {
+  const { ok, answer } = await answerTo({ email, password }).catch((error: unknown) => {
+    throw new Error('Login failed', { cause: error })
+  })
+  if (!ok || !isSignedIn(answer)) throw new Error(errorText(answer) ?? 'Login failed')
+  keepSession({ token: answer.token, user: answer.user, tenant: answer.tenant })
+}
+
+async function answerTo(credentials: { email: string; password: string }) {
   const response = await request(loginPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  }).catch((error: unknown) => {
-    throw new Error('Login failed', { cause: error })
+    body: JSON.stringify(credentials),
   })
-  const answer = await jsonOf(response)
-  if (!response.ok || !isSignedIn(answer)) throw new Error(errorText(answer) ?? 'Login failed')
-  keepSession({ token: answer.token, user: answer.user, tenant: answer.tenant })
+  return { ok: response.ok, answer: await jsonOf(response) }
 }
 
 /** Ends the session here and on the server; here also when the server can't be reached. */
