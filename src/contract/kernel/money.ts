@@ -22,6 +22,7 @@ export function ofMinor(minor: number): Money {
 
 /** The integer of minor units inside an amount. */
 export function minorOf(amount: Money): number {
+  // And the one place where it is a number again.
   return amount as unknown as number
 }
 

@@ -42,7 +42,8 @@ export type Permission = { [R in keyof Catalogue]: `${R}:${Catalogue[R][number]}
 
 /** Every permission string, in the order of the catalogue. */
 export const permissions: readonly Permission[] = Object.entries(catalogue).flatMap(([resource, actions]) =>
-  actions.map((action): Permission => `${resource}:${action}` as Permission),
+  // An entry of the catalogue pairs a resource with its own actions, which `entries` no longer knows.
+  actions.map((action) => `${resource}:${action}` as Permission),
 )
 
 /** Roles a user can hold; superadmin belongs to the platform, all others to a tenant. */

@@ -68,8 +68,8 @@ export function FormActions({ children }: { children: ReactNode }) {
 function show<Values extends FieldValues>(form: UseFormReturn<Values>, refusal: Refusal): string | null {
   const fields = refusal.fields ?? []
   const here = fields.filter(({ path }) => form.control._names.mount.has(path))
-  // The server names fields by their path in the body; those that stand in this form carry the same name.
   here.forEach(({ path, message }, index) =>
+    // The server names fields by their path in the body; those that stand in this form carry the same name.
     form.setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 }),
   )
   form.setError('root', { type: 'server', message: refusal.message })

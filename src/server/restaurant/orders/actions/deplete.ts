@@ -1,6 +1,6 @@
 import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import { sumOf } from '#contract/kernel/money.ts'
-import { issueForSale, recipeNeeds } from '#server/inventory/public.ts'
+import { type IssuedCost, issueForSale, recipeNeeds } from '#server/inventory/public.ts'
 import { noStockPlace } from '../../errors.ts'
 import { costPosting } from '../posting.ts'
 import { type Need, needsOf } from '../rules/needs.ts'
@@ -28,7 +28,7 @@ export async function deplete(work: Work, lines: readonly StateLine[]): Promise<
     date: ground.date,
     needs: needsOf(takesStock, recipes, place),
   })
-  const taken = new Map(takesStock.map((line) => [line.id as string, issued.costs.get(line.id) ?? []]))
+  const taken = new Map<string, IssuedCost[]>(takesStock.map((line) => [line.id, issued.costs.get(line.id) ?? []]))
   work.lines = work.lines.map((line) => {
     const costs = taken.get(line.id)
     return costs ? { ...line, cost: sumOf(costs, ({ value }) => value), comped: isComp(line) } : line

@@ -27,10 +27,14 @@ export type Returned = { lineId: OrderLineId; quantity: Quantity; restock?: bool
 const none = quantityOf(0)
 
 /** What is left of lines and service charge after what went back before. */
-function remainders(order: StateOrder, lines: readonly StateLine[], before: ReadonlyMap<OrderLineId | null, Money>) {
+function remainders(
+  order: StateOrder,
+  lines: readonly StateLine[],
+  before: ReadonlyMap<OrderLineId | null, Money>,
+): { lineId: OrderLineId | null; left: Money }[] {
   return [
     ...soldLines(lines).map((line) => ({
-      lineId: line.id as OrderLineId | null,
+      lineId: line.id,
       left: subtract(line.total, before.get(line.id) ?? zero),
     })),
     { lineId: null, left: subtract(order.service.gross, before.get(null) ?? zero) },

@@ -14,8 +14,9 @@ export function useItemFilter(search: string): { filter: ItemFilter; all: ItemFi
   const all: ItemFilter = {
     ...(search === '' ? {} : { search }),
     ...(kind ? { kind } : {}),
-    // The server says when these are no ids.
+    // The server says when this is no id.
     ...(category && category !== 'all' ? { categoryId: category as NonNullable<ItemFilter['categoryId']> } : {}),
+    // Nor this.
     ...(place && place !== 'all' ? { locationId: place as NonNullable<ItemFilter['locationId']> } : {}),
     ...(params['archived'] === 'true' ? { archived: 'true' as const } : {}),
   }

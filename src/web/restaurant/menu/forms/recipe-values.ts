@@ -50,6 +50,7 @@ function lineBody({ itemId, recipeId, quantity, unit, yieldPercent, isPart }: Li
   // What is not chosen or written yet is refused by the shape, at its field.
   if (isPart) return { recipeId: recipeId as RecipeId, quantity: quantity ?? 0 }
   return {
+    // As above.
     itemId: itemId as ItemId,
     quantity: quantity ?? 0,
     ...(unit === '' ? {} : { unit }),

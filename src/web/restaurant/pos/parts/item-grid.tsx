@@ -25,7 +25,7 @@ export function ItemGrid({ items, categories, onPick, sought }: ItemGridProps) {
   const columns = columnsIn(width)
   const { first, last, stop, follow, move } = useWindow(box, items, columns)
   const rows = Math.ceil(items.length / columns)
-  const bars = new Map(categories.map(({ id, colour }) => [id as string, barOf(colour)]))
+  const bars = new Map<string, string | undefined>(categories.map(({ id, colour }) => [id, barOf(colour)]))
   const shown = items.slice(first * columns, last * columns)
   const stopShown = stop >= first * columns && stop < last * columns ? stop : first * columns
   return (
