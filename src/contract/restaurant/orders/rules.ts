@@ -4,6 +4,7 @@ import type { Day } from '../../kernel/day.ts'
 import { add, allocate, least, minorOf, type Money, portion, subtract, sum, times, zero } from '../../kernel/money.ts'
 import type { Quantity } from '../../kernel/quantity.ts'
 import type { MenuKind } from '../categories/shapes.ts'
+import type { OrderLineState } from './shapes.ts'
 
 /** Hundredths of a percent, or an amount. */
 export type Discount = { kind: 'amount'; amount: Money } | { kind: 'percent'; hundredths: number }
@@ -91,6 +92,16 @@ export function discountOf(discount: Discount | null | undefined, amount: Money)
   if (!discount) return zero
   if (discount.kind === 'amount') return least(discount.amount, amount)
   return portion(amount, BigInt(discount.hundredths), BigInt(wholePercent))
+}
+
+/** A line given away: its whole list price was taken off. */
+export function isComp({ listAmount, discountAmount }: Pick<TotalledLine, 'listAmount' | 'discountAmount'>): boolean {
+  return listAmount !== zero && discountAmount === listAmount
+}
+
+/** True for a line that the kitchen has had. */
+export function wasSent({ state }: { state: OrderLineState }): boolean {
+  return state !== 'new' && state !== 'hold' && state !== 'voided'
 }
 
 /** A discount as a request writes it, an amount or a percentage with two decimals. */

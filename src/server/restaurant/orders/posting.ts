@@ -5,7 +5,8 @@ import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
 import type { AppliedPayment } from './rules/pay.ts'
-import { isComp, type StateLine, type StateOrder } from './rules/state.ts'
+import { isComp } from '#contract/restaurant/orders/rules.ts'
+import type { StateLine, StateOrder } from './rules/state.ts'
 
 /** Account of each kind of sale (product decision 22). */
 export const revenueAccounts: Record<MenuKind, string> = { food: '4100', beverage: '4110', retail: '4220' }

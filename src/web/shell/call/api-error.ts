@@ -2,13 +2,21 @@ import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
 
-type ApiErrorParts = { status: number; code?: string; details?: readonly FieldError[]; requestId?: string }
+type ApiErrorParts = {
+  status: number
+  code?: string
+  details?: readonly FieldError[]
+  facts?: Readonly<Record<string, unknown>>
+  requestId?: string
+}
 
 /** A call that was refused or failed; `message` is for people, `code` names the conflict, `status` is 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: readonly FieldError[]
+  /** What a named conflict tells beside its words, as the total of `total_changed`. */
+  readonly facts: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
 
   constructor(message: string, parts: ApiErrorParts) {
@@ -17,6 +25,7 @@ export class ApiError extends Error {
     this.status = parts.status
     this.code = parts.code
     this.details = parts.details ?? []
+    this.facts = parts.facts ?? {}
     this.requestId = parts.requestId
   }
 }

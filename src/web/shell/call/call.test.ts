@@ -117,6 +117,13 @@ describe('a failure', () => {
     expect(error).toMatchObject({ message: 'Not valid', code: 'invalid', status: 400, details, requestId: 'r1' })
   })
 
+  test('carries what a conflict tells beside its words', async () => {
+    const body = { success: false, error: 'The total is 30.00 now', code: 'total_changed', details: { total: 30 } }
+    asked.answers.push({ status: 409, body })
+    const error = await call(addRoom, { body: { name: 'x' } }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: 'total_changed', facts: { total: 30 }, details: [] })
+  })
+
   test("without words is 'API request failed'", async () => {
     asked.answers.push({ status: 409, body: { success: false } })
     await expect(call(addRoom, { body: { name: 'x' } })).rejects.toThrow('API request failed')

@@ -105,6 +105,7 @@ async function opened(response: Response, fallback: string): Promise<Record<stri
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     details: Array.isArray(details) ? details.filter(isFieldError) : [],
+    facts: isRecord(details) ? details : {},
   })
 }
 

@@ -7,15 +7,15 @@ import { accountOf } from './password-check.ts'
 
 export type Approval = { email: string; password: string }
 
-/** Who approved something, for the audit trail. */
-export type Approver = { id: string; name: string }
+/** Who approved something, for the audit trail, and which of the permissions asked for it may be. */
+export type Approver = { id: string; name: string; may: readonly Permission[] }
 
 /**
  * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: e-mail and password,
- * under the limits of a sign-in.
+ * under the limits of a sign-in. The approver holds one of the permissions at least.
  * @throws 403 `approval_refused` · 429 `rate_limited`
  */
-export async function approve(ctx: Ctx, approval: Approval, permission: Permission): Promise<Approver> {
+export async function approve(ctx: Ctx, approval: Approval, permissions: readonly Permission[]): Promise<Approver> {
   const { address, userAgent } = ctx.actor
   const guesser = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
   const account = await accountOf(guesser, approval, 'approval.give')
@@ -27,8 +27,9 @@ export async function approve(ctx: Ctx, approval: Approval, permission: Permissi
   })
   const held = effectivePermissions(roleGrants[account.role], grants)
   const name = `${account.first_name} ${account.last_name}`.trim()
-  if (!holds(held, permission)) throw refused(`${name} may not approve this`)
-  return { id: account.id, name }
+  const may = permissions.filter((permission) => holds(held, permission))
+  if (may.length === 0) throw refused(`${name} may not approve this`)
+  return { id: account.id, name, may }
 }
 
 function refused(message: string) {

@@ -17,19 +17,20 @@ export type Allowance = (permission: keyof typeof asked) => void
 export type Allowed = { allow: Allowance; approver: Approver | null }
 
 /**
- * Checks an approval before the transaction begins; the act then asks for each permission that it turns out to need.
+ * Checks an approval before the transaction begins, for the permissions that the act may turn out to need; the act then asks for each.
  * @throws 403 `approval_refused` · 429
  */
 export async function allowanceOf(
   ctx: Ctx,
   approval: Approval | undefined,
-  permission: keyof typeof asked,
+  ...permissions: (keyof typeof asked)[]
 ): Promise<Allowed> {
-  const approver = approval && !ctx.can(permission) ? await approve(ctx, approval, permission) : null
+  const lacked = permissions.filter((permission) => !ctx.can(permission))
+  const approver = approval && lacked.length > 0 ? await approve(ctx, approval, lacked) : null
   return {
     approver,
     allow: (needed) => {
-      if (ctx.can(needed) || (approver !== null && needed === permission)) return
+      if (ctx.can(needed) || approver?.may.includes(needed)) return
       throw forbidden('forbidden', `${asked[needed]}; somebody who holds ${needed} can, or can approve it`)
     },
   }

@@ -1,14 +1,15 @@
-import { add, compare, greatest, isZero, majorOf, type Money, sumOf } from '#contract/kernel/money.ts'
-import { balanceOf } from '#contract/restaurant/orders/rules.ts'
+import { add, compare, greatest, isPositive, isZero, majorOf, type Money, sumOf } from '#contract/kernel/money.ts'
+import { balanceOf, isComp } from '#contract/restaurant/orders/rules.ts'
 import { payingIn } from '#server/accounting/public.ts'
 import { standingCosts } from '#server/inventory/public.ts'
+import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takeNumbers } from '#server/tenancy/public.ts'
 import { overPayment } from '../../errors.ts'
 import type { NewOrderPayment } from '../data/payments.ts'
 import { compPosting, laterPaymentPosting, salePosting, type TenderMove } from '../posting.ts'
 import type { AppliedPayment } from '../rules/pay.ts'
-import { isComp, soldLines } from '../rules/state.ts'
+import { soldLines } from '../rules/state.ts'
 import { holdStock } from './deplete.ts'
 import { actOnFolios, chargeFolio } from './folio-charge.ts'
 import type { Work } from './work.ts'
@@ -16,13 +17,14 @@ import type { Work } from './work.ts'
 /**
  * The step that takes money: the first one bills the order, which posts the sale, fixes the lines and takes what is left from stock; the
  * one that leaves nothing to pay closes it. All of it moves together, the folio of a room charge too.
- * @throws 409 `over_payment`, `over_credit_limit`, `stock_short`
+ * @throws 400 without a payment for what costs something · 409 `over_payment`, `over_credit_limit`, `stock_short`
  */
 export async function bill(work: Work, payments: readonly AppliedPayment[]): Promise<void> {
   const isFirst = work.order.receiptNumber === null
   const paying = sumOf(payments, ({ amount }) => amount)
   const tip = tipAfter(work, payments)
   const left = balanceOf({ ...work.order, tip })
+  if (payments.length === 0 && isPositive(left)) throw invalid('payments', 'Must not be empty')
   if (compare(paying, left) > 0) throw overPayment({ left: majorOf(left) })
   work.order = { ...work.order, tip }
   if (isFirst) {

@@ -9,7 +9,6 @@ import { updateOrderWords } from '../data/write.ts'
 import { givenDiscount, type WishedDiscount, type WishedLine } from '../rules/lines.ts'
 import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
-import { refuseComp } from './discount.ts'
 import { holdFolios } from './folio-charge.ts'
 import { menuOf, newLines } from './new-lines.ts'
 import { send } from './send.ts'
@@ -24,14 +23,14 @@ export function refuseBilled({ order }: Work): void {
 
 /**
  * Adds lines to an order that nobody has paid on yet.
- * @throws 400 naming the field · 404 · 409 `order_ended`, `order_billed`, `item_sold_out`, `stale`, `till_closed`
+ * @throws 400 naming the field · 403 · 404 · 409 `order_ended`, `order_billed`, `item_sold_out`, `stale`, `till_closed`
  */
 export async function addOrderLines(
   ctx: Ctx,
   id: OrderId,
   wish: Version & { lines: readonly WishedLine[]; send?: boolean | undefined },
 ): Promise<Order> {
-  const { allow } = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
+  const { allow, approver } = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
     const work = await openWork({ ctx, tx }, id, wish)
     refuseBilled(work)
@@ -40,11 +39,10 @@ export async function addOrderLines(
     work.recipes = recipes
     work.lines = [...work.lines, ...added]
     for (const line of added) work.added.add(line.id)
-    reprice(work)
-    refuseComp(work, allow)
+    reprice(work, { allow })
     work.events.push({
       kind: 'lines_added',
-      details: { lines: added.map(({ name, quantity }) => `${quantity} × ${name}`) },
+      details: { lines: added.map(({ name, quantity }) => `${quantity} × ${name}`), ...byWhom(approver) },
     })
     if (wish.send) await send(work)
     await finish(work)
@@ -53,7 +51,7 @@ export async function addOrderLines(
       resource: 'order',
       id,
       label: work.order.number,
-      change: { lines: added.length },
+      change: { lines: added.length, ...byWhom(approver) },
     })
     return answerOf(work)
   })
@@ -88,8 +86,7 @@ export async function changeOrder(
       const given = discount ? givenDiscount(discount, { path: 'discount', wrong }) : null
       if (wrong.length > 0) throw invalidFields(wrong)
       work.order = { ...work.order, discount: given }
-      reprice(work)
-      refuseComp(work, allow)
+      reprice(work, { allow })
       work.events.push({ kind: 'discounted', details: { reason: given?.reason ?? null, ...byWhom(approver) } })
     }
     if (hold !== undefined && hold !== work.order.isHeld) {

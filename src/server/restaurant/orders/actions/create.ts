@@ -25,7 +25,6 @@ import { bill, receiptSeries } from './bill.ts'
 import { holdFolios } from './folio-charge.ts'
 import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
-import { refuseComp } from './discount.ts'
 import { freshOrder } from './fresh.ts'
 import { menuOf, newLines } from './new-lines.ts'
 import { holdSend } from './send.ts'
@@ -79,8 +78,7 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
     const { lines, recipes } = await newLines(tx, menu, { wishes: wish.lines, after: 0 })
     const work = workOn({ ctx, tx, ground, order: openedOrder(wish, ground, discount), lines, recipes })
     for (const line of lines) work.added.add(line.id)
-    reprice(work, wish.expectedTotal)
-    refuseComp(work, allow)
+    reprice(work, { allow, expected: wish.expectedTotal })
     await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
     const pays = wish.payments !== undefined
     const [sendHeld] = await Promise.all([

@@ -4,7 +4,8 @@ import { holdForSale, type Issued, recipeNeeds } from '#server/inventory/public.
 import { noStockPlace } from '../../errors.ts'
 import { costPosting } from '../posting.ts'
 import { type Need, needsOf } from '../rules/needs.ts'
-import { isComp, type StateLine } from '../rules/state.ts'
+import { isComp } from '#contract/restaurant/orders/rules.ts'
+import type { StateLine } from '../rules/state.ts'
 import type { Work } from './work.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { balanceOf } from '#contract/restaurant/orders/rules.ts'
-import { isPositive, majorOf, type Money } from '#contract/kernel/money.ts'
+import { majorOf, type Money } from '#contract/kernel/money.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalid, invalidFields } from '#server/platform/errors.ts'
+import { invalidFields } from '#server/platform/errors.ts'
 import { totalChanged } from '../../errors.ts'
 import { appliedPayments, type WishedPayment } from '../rules/pay.ts'
+import { allowanceOf } from './allow.ts'
 import { bill } from './bill.ts'
 import { holdFolios } from './folio-charge.ts'
 import { send } from './send.ts'
@@ -28,13 +28,13 @@ export async function payOrder(
 ): Promise<Order> {
   const { payments, wrong } = appliedPayments(wish.payments, undefined)
   if (wrong.length > 0) throw invalidFields(wrong)
+  const { allow } = await allowanceOf(ctx, undefined, 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
     const work = await openWork({ ctx, tx }, id, wish)
-    if (work.order.receiptNumber === null) reprice(work, wish.expectedTotal)
+    if (work.order.receiptNumber === null) reprice(work, { allow, expected: wish.expectedTotal })
     else if (wish.expectedTotal !== undefined && wish.expectedTotal !== work.order.total) {
       throw totalChanged({ total: majorOf(work.order.total) })
     }
-    if (payments.length === 0 && isPositive(balanceOf(work.order))) throw invalid('payments', 'Must not be empty')
     await holdFolios(work, payments)
     await send(work, allWaiting(work.lines))
     await bill(work, payments)

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { isZero, portion, subtract, sumOf } from '#contract/kernel/money.ts'
 import { type Quantity, quantityOf, ratioOf } from '#contract/kernel/quantity.ts'
 import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
+import { wasSent } from '#contract/restaurant/orders/rules.ts'
 import type { Order, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { returnFromSale } from '#server/inventory/public.ts'
 import { holdRoomFolio, takeBackRoomCharge } from '#server/hotel/public.ts'
@@ -14,7 +15,7 @@ import { returnRemaining } from '../data/menu.ts'
 import { markRefunded, paymentsOfOrder, type StoredPayment } from '../data/payments.ts'
 import { voidLines } from '../data/lines.ts'
 import { costBackPosting, salePosting, voidPosting } from '../posting.ts'
-import { soldLines, type StateLine, takenQuantity, wasSent } from '../rules/state.ts'
+import { soldLines, type StateLine, takenQuantity } from '../rules/state.ts'
 import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
 import { refuseBilled } from './change.ts'
@@ -25,7 +26,8 @@ type Version = { version?: number | undefined; approval?: Approval | undefined }
 
 /**
  * Takes a line, or a part of it, off an order that nobody paid on. Before it was sent it simply goes; afterwards it asks for the right to
- * void, a reason and whether it was made: what wasn't goes back into stock at its cost, what was is waste.
+ * void, a reason and whether it was made: what wasn't goes back into stock at its cost, what was is waste. Where what is left is given away
+ * from now on, that asks for its own right.
  * @throws 400 · 403 · 404 · 409 `order_ended`, `order_billed`, `line_voided`, `stale`, `till_closed`
  */
 export async function removeOrderLine(
@@ -33,7 +35,7 @@ export async function removeOrderLine(
   { id, lineId }: { id: OrderId; lineId: OrderLineId },
   wish: Version & { reason?: string | undefined; quantity?: Quantity | undefined; made?: boolean | undefined },
 ): Promise<Order> {
-  const { allow, approver } = await allowanceOf(ctx, wish.approval, 'orders:void')
+  const { allow, approver } = await allowanceOf(ctx, wish.approval, 'orders:void', 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
     const work = await openWork({ ctx, tx }, id, wish)
     refuseBilled(work)
@@ -55,7 +57,7 @@ export async function removeOrderLine(
       key: `order_line:${removed.id}:void`,
     })
     work.lines = work.lines.map((one) => (one.id === removed.id ? { ...one, state: 'voided', taxes: [] } : one))
-    reprice(work)
+    reprice(work, { allow })
     work.events.push({
       kind: 'line_voided',
       details: { name: line.name, quantity, reason: words.reason, made: words.made, ...byWhom(approver) },

@@ -1,5 +1,6 @@
 import { majorOf, type Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import { isComp } from '#contract/restaurant/orders/rules.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { defaultTaxSet, post, type PostedEntry, type Posting } from '#server/accounting/public.ts'
@@ -20,7 +21,8 @@ import { orderIn } from '../data/read.ts'
 import { insertEvents, insertOrder, type NewEvent, type Opening, updateOrder } from '../data/write.ts'
 import type { Need } from '../rules/needs.ts'
 import { priced, type PriceGround } from '../rules/price.ts'
-import type { StateLine, StateOrder } from '../rules/state.ts'
+import { soldLines, type StateLine, type StateOrder } from '../rules/state.ts'
+import type { Allowance } from './allow.ts'
 
 /**
  * An act on one order within one transaction: its steps change `order` and `lines` and collect what is to be written; `finish`
@@ -138,9 +140,14 @@ export function workOn(
   }
 }
 
-/** Prices the order as it stands now. @throws 409 `total_changed` when the client expected another total */
-export function reprice(work: Work, expected?: Money): void {
+/**
+ * Prices the order as it stands now. Giving a line away that was not before asks for more than selling it.
+ * @throws 403 without restaurant:manage_pos, its own or an approver's · 409 `total_changed` when the client expected another total
+ */
+export function reprice(work: Work, { allow, expected }: { allow: Allowance; expected?: Money | undefined }): void {
   const { order, lines } = priced(work.order, work.lines, work.ground)
+  const before = new Set(work.lines.filter(isComp).map(({ id }) => id))
+  if (soldLines(lines).some((line) => isComp(line) && !before.has(line.id))) allow('restaurant:manage_pos')
   work.order = order
   work.lines = lines
   if (expected !== undefined && expected !== order.total) throw totalChanged({ total: majorOf(order.total) })

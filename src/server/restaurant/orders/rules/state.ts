@@ -3,7 +3,7 @@ import type { TaxAmount, TaxedTotal } from '#contract/accounting/taxes/shapes.ts
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { type Money, zero } from '#contract/kernel/money.ts'
+import type { Money } from '#contract/kernel/money.ts'
 import { type Quantity, quantityOf } from '#contract/kernel/quantity.ts'
 import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
@@ -97,16 +97,6 @@ export type StateOrder = {
 /** Lines that are sold: everything but what was voided. */
 export function soldLines(lines: readonly StateLine[]): StateLine[] {
   return lines.filter(({ state }) => state !== 'voided')
-}
-
-/** True for a line that the kitchen has had. */
-export function wasSent({ state }: Pick<StateLine, 'state'>): boolean {
-  return state !== 'new' && state !== 'hold' && state !== 'voided'
-}
-
-/** A line given away: its whole list price was taken off. */
-export function isComp(line: Pick<StateLine, 'listAmount' | 'discountAmount'>): boolean {
-  return line.listAmount !== zero && line.discountAmount === line.listAmount
 }
 
 /** "ORD-2026-000123". */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +25,9 @@ export function VoidLine({ order, line, onClose, onDone }: VoidLineProps) {
 function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: Line }) {
   const remove = useRemoveLine()
   const sent = isSent(line)
-  const needed = useNeedsApproval('orders:void', sent)
+  // What is left may come to be given away, which only the server knows for sure.
+  const refused = remove.error instanceof ApiError && remove.error.code === 'forbidden'
+  const needed = useNeedsApproval('orders:void', sent) || refused
   const [quantity, setQuantity] = useState<number | null>(line.quantity)
   const [reason, setReason] = useState('')
   const [made, setMade] = useState(false)
@@ -77,7 +79,11 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
       {sent && <MadeSwitch made={made} onChange={setMade} />}
       {needed && (
         <Approver
-          what="It was sent already: somebody who may void orders signs for it."
+          what={
+            sent
+              ? 'It was sent already: somebody who may void orders signs for it.'
+              : 'What is left is given away: somebody who manages tills signs for it.'
+          }
           value={approval}
           onChange={setApproval}
         />

@@ -1,4 +1,4 @@
-import { majorOf, minorOf, type Money } from '#contract/kernel/money.ts'
+import { majorOf, minorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { getTillMenu } from '#contract/restaurant/menu/api.ts'
 import { addOrderLines, changeOrder, createOrder, payOrder, sendOrder } from '#contract/restaurant/orders/api.ts'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
@@ -18,7 +18,7 @@ import {
 } from '../rules/cart.ts'
 import { indexMenu, type TillMenu } from '../rules/menu.ts'
 import { type TenderPart, tipsOver } from '../rules/tender.ts'
-import { totalsOf } from '../rules/totals.ts'
+import { atTotal, totalChange, totalsOf } from '../rules/totals.ts'
 import { tillCart } from './cart.ts'
 import { fetchOrder, type Place, type Session } from './queries.ts'
 import { useSureWrite } from './sale.ts'
@@ -50,7 +50,6 @@ export function useTillActs(till: Till) {
   const { place, session } = till
 
   const newBody = (cart: Cart): OrderBody => {
-    const approval = tillCart.approval()
     return {
       id: cart.orderId,
       locationId: place.id,
@@ -60,13 +59,16 @@ export function useTillActs(till: Till) {
       lines: lineBodies(cart.lines),
       ...(cart.discount ? { discount: discountBody(cart.discount) } : {}),
       expectedTotal: majorOf(totalsOf(cart, till.menu).total),
-      ...(approval ? { approval } : {}),
+      ...approvalBody(),
     }
   }
 
   /** Puts new lines on the order that the server has. */
   const addLines = (order: Order, cart: Cart, send: boolean) =>
-    sure.send(addOrderLines, { params: { id: order.id }, body: { lines: lineBodies(cart.lines), send } })
+    sure.send(addOrderLines, {
+      params: { id: order.id },
+      body: { lines: lineBodies(cart.lines), send, ...approvalBody() },
+    })
 
   /** Parks the order and frees the till. */
   const hold = async () => {
@@ -98,8 +100,10 @@ export function useTillActs(till: Till) {
     const payments = paymentBodies(parts, tip)
     const order = await told(till, async () => {
       if (!cart.order) return sure.send(createOrder, { body: { ...newBody(cart), payments } })
+      // What the till shows is what is agreed to, whatever the server comes to.
+      const expectedTotal = majorOf(totalsOf(cart, till.menu).total)
       const stored = await stand(cart, addLines)
-      const body = { tillSessionId: session.id, payments, expectedTotal: stored.total }
+      const body = { tillSessionId: session.id, payments, expectedTotal }
       return sure.send(payOrder, { params: { id: stored.id }, body })
     })
     if (order.status === 'open') tillCart.change(() => cartOf(order))
@@ -130,7 +134,16 @@ async function stand(cart: Cart, add: (order: Order, cart: Cart, send: boolean) 
   return order
 }
 
-/** Reads the menu again when the server comes to another total, and tells what has changed instead of selling at it. */
+/** Who signs for what this user may not do alone, as it is sent. */
+function approvalBody() {
+  const approval = tillCart.approval()
+  return approval ? { approval } : {}
+}
+
+/**
+ * Reads the menu again when the server comes to another total, and tells what has changed instead of selling at it. An order that the
+ * server has stands at the new total from here on: paid again, that is what is agreed to.
+ */
 async function told(till: Till, act: () => Promise<Order>): Promise<Order> {
   try {
     return await act()
@@ -143,9 +156,12 @@ async function told(till: Till, act: () => Promise<Order>): Promise<Order> {
     if (error.code !== 'total_changed') throw error
     await refresh(getTillMenu.path)
     const menu = indexMenu(await readOnce(getTillMenu, { query: { locationId: till.place.id } }))
-    const now = repriced(tillCart.now(), menu)
-    tillCart.change(() => now.cart)
-    throw new TotalChanged(error.message, now.changes)
+    const { cart, changes } = repriced(tillCart.now(), menu)
+    const { order } = cart
+    const total = error.facts['total']
+    const moved = order && typeof total === 'number' ? atTotal(order, ofMajor(total), menu) : order
+    tillCart.change(() => ({ ...cart, order: moved }))
+    throw new TotalChanged(error.message, [...changes, ...totalChange(order, moved)])
   }
 }
 

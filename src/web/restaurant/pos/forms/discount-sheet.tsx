@@ -8,26 +8,27 @@ import { useChangeOrder } from '../data/queries.ts'
 import { ApprovalOfComp, useComp } from '../parts/comp-approval.tsx'
 import { DiscountFields, draftOf, givenOf, problemWith } from '../parts/discount-fields.tsx'
 import { discountBody, type GivenDiscount } from '../rules/cart.ts'
-import { storedDiscount } from '../rules/totals.ts'
+import type { TillMenu } from '../rules/menu.ts'
+import { givesAway, storedDiscount } from '../rules/totals.ts'
 
-type DiscountSheetProps = { open: boolean; onClose: () => void }
+type DiscountSheetProps = { menu: TillMenu; open: boolean; onClose: () => void }
 
 /** A discount on the whole order, with its reason. */
-export function DiscountSheet({ open, onClose }: DiscountSheetProps) {
+export function DiscountSheet({ menu, open, onClose }: DiscountSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Discount on the order" description="It is spread over all lines.">
-      <DiscountForm onClose={onClose} />
+      <DiscountForm menu={menu} onClose={onClose} />
     </Dialog>
   )
 }
 
-function DiscountForm({ onClose }: Pick<DiscountSheetProps, 'onClose'>) {
+function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
   const { order, discount: own } = tillCart.now()
   const start = order ? storedDiscount(order) : own
   const [discount, setDiscount] = useState(() => draftOf(start))
   const [tried, setTried] = useState(false)
   const change = useChangeOrder()
-  const comp = useComp(givenOf(discount))
+  const comp = useComp(givesAway(tillCart.now(), menu, givenOf(discount)))
   const put = (given: GivenDiscount | null) => {
     if (!order) {
       tillCart.change((cart) => ({ ...cart, discount: given }))

@@ -10,26 +10,33 @@ import { ApprovalOfComp, useComp } from '../parts/comp-approval.tsx'
 import { DiscountFields, draftOf, givenOf, problemWith } from '../parts/discount-fields.tsx'
 import { Stepper } from '../parts/stepper.tsx'
 import { type CartLine, withLine } from '../rules/cart.ts'
+import type { TillMenu } from '../rules/menu.ts'
+import { givesAway } from '../rules/totals.ts'
 
-type LineSheetProps = { line: CartLine | null; onClose: () => void; onModifiers: ((line: CartLine) => void) | null }
+type LineSheetProps = {
+  menu: TillMenu
+  line: CartLine | null
+  onClose: () => void
+  onModifiers: ((line: CartLine) => void) | null
+}
 
 /** A new line of the order: how many, its choices, note, seat and discount. */
-export function LineSheet({ line, onClose, onModifiers }: LineSheetProps) {
+export function LineSheet({ line, onClose, ...more }: LineSheetProps) {
   return (
     <Dialog open={line !== null} onClose={onClose} title={line?.name ?? ''}>
-      {line && <LineForm key={line.id} line={line} onClose={onClose} onModifiers={onModifiers} />}
+      {line && <LineForm key={line.id} line={line} onClose={onClose} {...more} />}
     </Dialog>
   )
 }
 
-function LineForm({ line, onClose, onModifiers }: LineSheetProps & { line: CartLine }) {
+function LineForm({ menu, line, onClose, onModifiers }: LineSheetProps & { line: CartLine }) {
   const [quantity, setQuantity] = useState(line.quantity)
   const [notes, setNotes] = useState(line.notes)
   const [seat, setSeat] = useState<number | null>(line.seat)
   const [discount, setDiscount] = useState(() => draftOf(line.discount))
   const [tried, setTried] = useState(false)
   const given = givenOf(discount)
-  const comp = useComp(given)
+  const comp = useComp(givesAway(withLine(tillCart.now(), line.id, { quantity, discount: given }), menu))
   const put = (id: OrderLineId, change: Partial<CartLine>) => {
     tillCart.change((cart) => withLine(cart, id, change))
     onClose()

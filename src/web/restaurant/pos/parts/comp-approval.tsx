@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Approver, noApproval, useNeedsApproval } from '#web/restaurant/orders/parts/approver.tsx'
 import { tillCart } from '../data/cart.ts'
-import type { GivenDiscount } from '../rules/cart.ts'
 
-/** Whether a discount gives all away and who signs for that; `settle` is false while the signature is missing. */
-export function useComp(given: GivenDiscount | null) {
-  const isComp = given?.discount.kind === 'percent' && given.discount.hundredths === 10_000
-  const needed = useNeedsApproval('restaurant:manage_pos', isComp)
+/** Who signs where something is given away; `settle` is false while the signature is missing. */
+export function useComp(isGivenAway: boolean) {
+  const needed = useNeedsApproval('restaurant:manage_pos', isGivenAway)
   const [value, setValue] = useState(() => tillCart.approval() ?? noApproval)
   const [tried, setTried] = useState(false)
   const missing = needed && (value.email.trim() === '' || value.password === '')
@@ -18,12 +16,12 @@ export function useComp(given: GivenDiscount | null) {
   return { needed, value, setValue, settle, error: tried && missing ? 'Both are needed' : undefined }
 }
 
-/** Shows who signs for a full discount, where this user may not give it alone. */
+/** Shows who signs for what is given away, where this user may not do it alone. */
 export function ApprovalOfComp({ comp }: { comp: ReturnType<typeof useComp> }) {
   if (!comp.needed) return null
   return (
     <Approver
-      what="Giving all of it away needs somebody who manages tills."
+      what="This gives something away: somebody who manages tills signs for it."
       value={comp.value}
       onChange={comp.setValue}
       error={comp.error}

@@ -31,13 +31,14 @@ export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
         onClose={close}
       />
       <LineSheet
+        menu={till.menu}
         line={line}
         onClose={close}
         onModifiers={hasChoices ? (changed) => setSheet({ is: 'choices', line: changed }) : null}
       />
       <Choices till={till} desk={desk} />
       <HeadSheet open={sheet?.is === 'details'} onClose={close} />
-      <DiscountSheet open={sheet?.is === 'discount'} onClose={close} />
+      <DiscountSheet menu={till.menu} open={sheet?.is === 'discount'} onClose={close} />
       <Ends desk={desk} />
     </>
   )

@@ -1,7 +1,15 @@
-import { add, type Money, ofMajor, subtract, times } from '#contract/kernel/money.ts'
+import { add, compare, majorOf, type Money, ofMajor, subtract, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import { type Discount, discountFrom, discountOf, type PricedLine, totalOf } from '#contract/restaurant/orders/rules.ts'
-import type { Cart, CartLine, GivenDiscount, Order } from './cart.ts'
+import {
+  type Discount,
+  discountFrom,
+  discountOf,
+  isComp,
+  type OrderQuestion,
+  type PricedLine,
+  totalOf,
+} from '#contract/restaurant/orders/rules.ts'
+import type { Cart, CartLine, GivenDiscount, Order, PriceChange } from './cart.ts'
 import type { TillMenu } from './menu.ts'
 
 /** What the order comes to as the till shows it; `balance` is what is still to be paid, with the tip that is on it. */
@@ -23,15 +31,7 @@ export type TillTotals = {
 export function totalsOf(cart: Pick<Cart, 'order' | 'lines' | 'discount'>, menu: TillMenu): TillTotals {
   const { order, lines } = cart
   if (order && lines.length === 0) return storedTotals(order)
-  const stored = order?.lines.filter(({ state }) => state !== 'voided') ?? []
-  const totals = totalOf({
-    taxSet: menu.taxSet,
-    date: menu.businessDate,
-    pricesIncludeTax: order?.pricesIncludeTax ?? menu.pricesIncludeTax,
-    serviceCharge: menu.service,
-    lines: [...stored.map((line) => storedLine(line, order)), ...lines.map(newLine)],
-    discount: (order ? storedDiscount(order) : cart.discount)?.discount,
-  })
+  const totals = totalOf(questionOf(cart, menu))
   const [tip, paid] = [ofMajor(order?.tip ?? 0), ofMajor(order?.paid ?? 0)]
   return {
     subtotal: totals.subtotal,
@@ -43,6 +43,66 @@ export function totalsOf(cart: Pick<Cart, 'order' | 'lines' | 'discount'>, menu:
     paid,
     balance: subtract(add(totals.total, tip), paid),
   }
+}
+
+/** The rule's question for the order as it stands, or with another discount on it. */
+function questionOf(
+  { order, lines, discount }: Pick<Cart, 'order' | 'lines' | 'discount'>,
+  menu: TillMenu,
+  whole = order ? storedDiscount(order) : discount,
+): OrderQuestion {
+  const stored = order?.lines.filter(({ state }) => state !== 'voided') ?? []
+  return {
+    taxSet: menu.taxSet,
+    date: menu.businessDate,
+    pricesIncludeTax: order?.pricesIncludeTax ?? menu.pricesIncludeTax,
+    serviceCharge: menu.service,
+    lines: [...stored.map((line) => storedLine(line, order)), ...lines.map(newLine)],
+    discount: whole?.discount,
+  }
+}
+
+/** True when the order, with this discount on it, gives a line away that the server's order does not give away already. */
+export function givesAway(
+  cart: Pick<Cart, 'order' | 'lines' | 'discount'>,
+  menu: TillMenu,
+  whole?: GivenDiscount | null,
+): boolean {
+  const before = new Set<string>(cart.order?.lines.filter(isGiven).map(({ id }) => id))
+  return totalOf(questionOf(cart, menu, whole)).lines.some((line) => isComp(line) && !before.has(line.id))
+}
+
+function isGiven({ listAmount, discountAmount }: Order['lines'][number]): boolean {
+  return isComp({ listAmount: ofMajor(listAmount), discountAmount: ofMajor(discountAmount) })
+}
+
+/** The server's order at the total that the server would ask for now, with what it is made of where the till comes to the same. */
+export function atTotal(order: Order, total: Money, menu: TillMenu): Order {
+  const moved = {
+    ...order,
+    total: majorOf(total),
+    balance: majorOf(subtract(add(total, ofMajor(order.tip)), ofMajor(order.paid))),
+  }
+  const totals = totalOf(questionOf({ order, lines: [], discount: null }, menu))
+  if (compare(totals.total, total) !== 0) return moved
+  return {
+    ...moved,
+    serviceCharge: majorOf(totals.serviceCharge),
+    tax: majorOf(totals.tax),
+    taxes: totals.taxes.map(({ component, name, included, base, amount }) => ({
+      component,
+      name,
+      included,
+      base: majorOf(base),
+      amount: majorOf(amount),
+    })),
+  }
+}
+
+/** What an order comes to now, where that is another total. */
+export function totalChange(before: Order | null, now: Order | null): PriceChange[] {
+  if (!before || !now || before.total === now.total) return []
+  return [{ name: before.orderNumber, from: ofMajor(before.total), to: ofMajor(now.total) }]
 }
 
 /** What a new line comes to before the order's own discount and taxes. */

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { ofMajor } from '#contract/kernel/money.ts'
+import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
+import { type Cart, emptyCart, type GivenDiscount, type Order, withItem } from './cart.ts'
+import type { TillItem, TillMenu } from './menu.ts'
+import { atTotal, givesAway, totalChange, totalsOf } from './totals.ts'
+
+// Ids are texts here; an item and a menu are what the totals look at.
+const line = (id: string) => id as OrderLineId
+const beer = { id: 'beer', name: 'Beer', kind: 'beverage', price: ofMajor(24), groups: [] } as unknown as TillItem
+const menu = {
+  taxSet: { components: [], pricesIncludeTax: false, roundingScope: 'document', roundingMode: 'half_up' },
+  businessDate: '2026-03-02',
+  pricesIncludeTax: false,
+  service: { rate: 100_000, taxed: false },
+} as unknown as TillMenu
+const one = withItem(emptyCart('o' as OrderId, 'bar'), beer, { lineId: line('a'), chosen: [] })
+const off = (discount: GivenDiscount['discount']): GivenDiscount => ({ discount, reason: 'Waited' })
+const amount = (major: number) => off({ kind: 'amount', amount: ofMajor(major) })
+const withDiscount = (discount: GivenDiscount): Cart => ({
+  ...one,
+  lines: one.lines.map((each) => ({ ...each, discount })),
+})
+
+/** An order of the server, of one beer, that was taken without a service charge. */
+const stored = (more: Partial<Order> = {}): Order =>
+  // The totals look at these fields alone.
+  ({
+    orderNumber: 'ORD-1',
+    pricesIncludeTax: false,
+    discount: null,
+    lines: [
+      { id: 's', kind: 'beverage', quantity: 1, unitPrice: 24, listAmount: 24, discountAmount: 0, state: 'sent' },
+    ],
+    subtotal: 24,
+    discountAmount: 0,
+    serviceCharge: 0,
+    tax: 0,
+    taxes: [],
+    total: 24,
+    tip: 0,
+    paid: 0,
+    balance: 24,
+    ...more,
+  }) as unknown as Order
+
+describe('something is given away', () => {
+  test('when all of a line is taken off, by share or by amount, on the line or on the order', () => {
+    expect(givesAway(one, menu)).toBe(false)
+    expect(givesAway(withDiscount(amount(23.99)), menu)).toBe(false)
+    expect(givesAway(withDiscount(amount(24)), menu)).toBe(true)
+    expect(givesAway(withDiscount(off({ kind: 'percent', hundredths: 10_000 })), menu)).toBe(true)
+    expect(givesAway(one, menu, amount(24))).toBe(true)
+    expect(givesAway({ ...one, order: stored() }, menu, amount(48))).toBe(true)
+  })
+
+  test('but not again what the server’s order gives away already', () => {
+    const lines = [{ ...stored().lines[0], discountAmount: 24 }]
+    const given = stored({ lines: lines as Order['lines'] }) // As above.
+    expect(givesAway({ ...one, order: given }, menu)).toBe(false)
+  })
+})
+
+describe('an order that the server would sell at another total', () => {
+  test('stands at it, with what it is made of, and says what it was', () => {
+    const before = stored()
+    const now = atTotal(before, ofMajor(26.4), menu)
+    expect(totalsOf({ order: now, lines: [], discount: null }, menu)).toMatchObject({
+      service: ofMajor(2.4),
+      total: ofMajor(26.4),
+      balance: ofMajor(26.4),
+    })
+    expect(totalChange(before, now)).toEqual([{ name: 'ORD-1', from: ofMajor(24), to: ofMajor(26.4) }])
+    expect(totalChange(now, now)).toEqual([])
+  })
+
+  test('stands at the server’s total also where the till comes to another', () => {
+    const now = atTotal(stored({ tip: 1, balance: 25 }), ofMajor(27), menu)
+    expect(now).toMatchObject({ total: 27, balance: 28, serviceCharge: 0 })
+  })
+})
