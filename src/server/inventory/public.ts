@@ -1,4 +1,4 @@
-export { issueForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
+export { holdForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
 export { type ReturnedLine, returnFromSale, standingCosts } from './movements/actions/bring-back.ts'
 export { costLines, type IssuedCost } from './movements/posting.ts'
 export { inventoryProofs } from './proofs/actions.ts'

@@ -18,7 +18,7 @@ import {
   receive,
   type StockItem,
 } from '#test/setup/stock.ts'
-import { costLines, type Issued, issueForSale, type ReturnedLine, returnFromSale } from '../public.ts'
+import { costLines, type Issued, holdForSale, type ReturnedLine, returnFromSale } from '../public.ts'
 
 let house: House
 beforeAll(async () => {
@@ -33,16 +33,17 @@ type Need = { lineId?: string; item: StockItem; quantity: number; at?: StockLoca
 async function sell({ tenant, store }: Pantry, needs: readonly Need[]): Promise<Issued> {
   const source = { type: 'test_order', id: newId(), label: 'Order 1' }
   return tenant.ctx.transaction(async (tx) => {
-    const issued = await issueForSale(tx, {
-      source,
-      date,
-      needs: needs.map(({ lineId = newId(), item, quantity, at = store }) => ({
+    const take = await holdForSale(
+      tx,
+      needs.map(({ lineId = newId(), item, quantity, at = store }) => ({
         lineId,
         itemId: item.id,
         locationId: at,
         quantity: quantityOf(quantity),
       })),
-    })
+    )
+    const issued = take({ source, date })
+    await issued.write()
     const lines = costLines([...issued.costs.values()].flat())
     await post(tx, [{ key: `sale:${source.id}`, date, memo: 'Sale', source: { ...source, event: 'sold' }, lines }])
     return issued

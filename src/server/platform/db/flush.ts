@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { AuditEntry } from '../context.ts'
+import type { AuditEntry, Event } from '../context.ts'
 import { newId } from '../ids.ts'
 import { runNamed } from './client.ts'
 import type { KeyedRequest } from './idempotency.ts'
@@ -8,10 +8,7 @@ import type { Collected, Tx } from './transaction.ts'
 
 type Stored = { keyed: KeyedRequest; answer: { status: number; body: string } }
 
-const eventText = `insert into outbox_event (tenant_id, id, topic, payload)
-select $1, e.id, e.topic, e.payload from unnest($2::uuid[], $3::text[], $4::jsonb[]) as e (id, topic, payload)`
-
-/** Writes what the transaction collected: its audit records, its events, and the stored answer of its idempotency key. */
+/** Writes what the transaction collected: its audit records and events, and the stored answer of its idempotency key. */
 export async function flushWrites(
   client: pg.PoolClient,
   tx: Tx,
@@ -19,17 +16,7 @@ export async function flushWrites(
 ): Promise<void> {
   // Sent together and answered in order: the connection queues them, no round trip waits for the one before.
   const sent: Promise<unknown>[] = []
-  if (audits.length > 0) sent.push(insertAudits(tx, audits))
-  if (events.length > 0) {
-    sent.push(
-      runNamed(client, eventText, [
-        tx.tenant,
-        events.map(() => newId()),
-        events.map((event) => event.topic),
-        events.map((event) => JSON.stringify(event.payload)),
-      ]),
-    )
-  }
+  if (audits.length > 0 || events.length > 0) sent.push(insertRecords(tx, audits, events))
   if (stored) {
     sent.push(
       runNamed(
@@ -42,18 +29,23 @@ export async function flushWrites(
   await Promise.all(sent)
 }
 
-async function insertAudits(tx: Tx, audits: readonly AuditEntry[]): Promise<void> {
+async function insertRecords(tx: Tx, audits: readonly AuditEntry[], events: readonly Event[]): Promise<void> {
   const { actor } = tx
   await sql`
-    insert into audit_record (tenant_id, id, business_date, actor_id, actor_name, actor_role, address, user_agent, request_id, action,
-      resource, resource_id, label, reason, change)
-    select ${tx.tenant}, a.id, ${tx.businessDate}::date, ${actor.id}, ${actor.name}, ${actor.role}, ${actor.address},
-      ${actor.userAgent}, ${tx.requestId}, a.action, a.resource, a.resource_id, a.label, a.reason, a.change
-    from unnest(${audits.map(() => newId())}::uuid[], ${audits.map((audit) => audit.action)}::text[],
-      ${audits.map((audit) => audit.resource)}::text[], ${audits.map((audit) => audit.id)}::uuid[], ${labelsOf(audits)}::text[],
-      ${audits.map((audit) => audit.reason ?? null)}::text[],
-      ${audits.map((audit) => (audit.change ? JSON.stringify(audit.change) : null))}::jsonb[])
-      as a (id, action, resource, resource_id, label, reason, change)`.execute(tx.db)
+    with audited as (
+      insert into audit_record (tenant_id, id, business_date, actor_id, actor_name, actor_role, address, user_agent, request_id, action,
+        resource, resource_id, label, reason, change)
+      select ${tx.tenant}, a.id, ${tx.businessDate}::date, ${actor.id}::uuid, ${actor.name}, ${actor.role}, ${actor.address},
+        ${actor.userAgent}, ${tx.requestId}, a.action, a.resource, a.resource_id, a.label, a.reason, a.change
+      from unnest(${audits.map(() => newId())}::uuid[], ${audits.map((audit) => audit.action)}::text[],
+        ${audits.map((audit) => audit.resource)}::text[], ${audits.map((audit) => audit.id)}::uuid[], ${labelsOf(audits)}::text[],
+        ${audits.map((audit) => audit.reason ?? null)}::text[],
+        ${audits.map((audit) => (audit.change ? JSON.stringify(audit.change) : null))}::jsonb[])
+        as a (id, action, resource, resource_id, label, reason, change))
+    insert into outbox_event (tenant_id, id, topic, payload)
+    select ${tx.tenant}, e.id, e.topic, e.payload
+    from unnest(${events.map(() => newId())}::uuid[], ${events.map((event) => event.topic)}::text[],
+      ${events.map((event) => JSON.stringify(event.payload))}::jsonb[]) as e (id, topic, payload)`.execute(tx.db)
 }
 
 /** The labels as one value, unless the database has to say one of them. */

@@ -74,8 +74,8 @@ export async function openBook(tx: Tx, places: readonly Place[]): Promise<Book> 
     write: async (document) => {
       const changes = [...locked.values()].map((stock) => changeOf(stock, before.get(keyOf(stock))))
       if (written.length === 0) return
-      await writeMovements(tx, document, { rows: written, changes })
       tx.tell({ topic: 'inventory.stock', payload: { itemIds: [...new Set(written.map((row) => row.itemId))] } })
+      await writeMovements(tx, document, { rows: written, changes })
     },
   }
 }

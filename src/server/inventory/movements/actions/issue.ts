@@ -15,24 +15,29 @@ export type Source = { type: string; id: string; label: string }
 /** A line of a sale takes a quantity of an item, in base units, from a place. */
 export type StockNeed = { lineId: string; itemId: ItemId; locationId: StockLocationId; quantity: Quantity }
 
+/** What a sale took out of stock; `write` puts it down, and is sent with the other writes of its transaction. */
 export type Issued = {
+  write: () => Promise<void>
   costs: ReadonlyMap<string, IssuedCost[]>
   /** Items that warn and stand below zero now. */
   short: { itemId: ItemId; name: string; locationId: StockLocationId; quantity: Quantity }[]
 }
 
 /**
- * Takes what was sold out of stock at its average cost, once for a line and item; the caller posts the costs with the sale. An item
- * that is named twice by a line moves once.
- * @throws 409 `stock_short` with the items that may not go below zero, `stock_moved` for a line that took its stock before
+ * Locks the stock that a sale needs, and answers how it is taken out: at its average cost, once for a line and item; the caller
+ * posts the costs with the sale. An item that is named twice by a line moves once. Taking throws 409 `stock_short` with the items
+ * that may not go below zero, writing 409 `stock_moved` for a line that took its stock before.
  */
-export async function issueForSale(
+export async function holdForSale(
   tx: Tx,
-  sale: { source: Source; date: Day; needs: readonly StockNeed[] },
-): Promise<Issued> {
-  const needs = summed(sale.needs)
-  if (needs.length === 0) return { costs: new Map(), short: [] }
+  wished: readonly StockNeed[],
+): Promise<(sale: { source: Source; date: Day }) => Issued> {
+  const needs = summed(wished)
   const book = await openBook(tx, needs)
+  return (sale) => takeNeeds(book, needs, sale)
+}
+
+function takeNeeds(book: Book, needs: readonly Need[], { source, date }: { source: Source; date: Day }): Issued {
   const costs = new Map<string, IssuedCost[]>()
   for (const need of needs) {
     const value = book.takeOut(need, need.millionths, { type: 'sale', lineId: need.lineId })
@@ -40,8 +45,11 @@ export async function issueForSale(
     costs.set(need.lineId, withCost(ofLine, book.at(need).item.kind, value))
   }
   refuseShort(book, needs)
-  await book.write({ id: newId(), date: sale.date, source: sale.source })
-  return { costs, short: book.below().filter(warns).map(shortOf) }
+  return {
+    costs,
+    short: book.below().filter(warns).map(shortOf),
+    write: () => book.write({ id: newId(), date, source }),
+  }
 }
 
 type Need = Place & { lineId: string; millionths: bigint }

@@ -34,13 +34,18 @@ export function keyOf({ itemId, locationId }: Place): string {
 
 /**
  * Locks what lies at the places in the order of item and location; a place that never saw the item begins at nothing, with the
- * average of the other places as its last known cost. Two statements that travel together.
+ * average of the other places as its last known cost.
  * @returns by `keyOf`; without those whose item or location does not exist
  */
 export async function lockStock(tx: Tx, places: readonly Place[]): Promise<Map<string, LockedStock>> {
+  if (places.length === 0) return new Map()
   const items = places.map((place) => place.itemId)
   const locations = places.map((place) => place.locationId)
-  const [, locked] = await Promise.all([openPlaces(tx, items, locations), lockPlaces(tx, items, locations)])
+  let locked = await lockPlaces(tx, items, locations)
+  if (locked.length < places.length) {
+    const [, all] = await Promise.all([openPlaces(tx, items, locations), lockPlaces(tx, items, locations)])
+    locked = all
+  }
   return new Map(
     locked.map(({ itemId, locationId, mayGoNegative, name, kind, negativeStock, ...row }) => [
       keyOf({ itemId, locationId }),

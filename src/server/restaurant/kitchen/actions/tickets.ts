@@ -6,7 +6,7 @@ import type { KitchenStatus, OrderId, OrderLineId } from '#contract/restaurant/o
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { followKitchen } from '../data/follow.ts'
-import { insertTicketLines, insertTickets, stationsFor, strikeTicketLines } from '../data/write.ts'
+import { insertTickets, stationsFor, strikeTicketLines } from '../data/write.ts'
 
 export type SentLine = {
   id: OrderLineId
@@ -41,7 +41,7 @@ export async function ticketsFor(
   const heads = [...tickets].map(([stationId, id]) => ({ id, stationId }))
   return async () => {
     tellStations(tx, [...tickets.keys()])
-    await Promise.all([insertTickets(tx, { orderId: order.id, fire: order.fire }, heads), insertTicketLines(tx, made)])
+    await insertTickets(tx, { orderId: order.id, fire: order.fire }, { tickets: heads, lines: made })
   }
 }
 

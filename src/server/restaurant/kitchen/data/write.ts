@@ -22,19 +22,6 @@ export async function stationsFor(
 
 export type NewTicket = { id: KitchenTicketId; stationId: StationId }
 
-export async function insertTickets(
-  tx: Tx,
-  { orderId, fire }: { orderId: OrderId; fire: number },
-  tickets: readonly NewTicket[],
-): Promise<void> {
-  await tx.db
-    .insertInto('kitchen_ticket')
-    .values(
-      tickets.map(({ id, stationId }) => ({ id, order_id: orderId, station_id: stationId, fire, sent_at: tx.now })),
-    )
-    .execute()
-}
-
 export type NewTicketLine = {
   ticketId: KitchenTicketId
   lineId: OrderLineId
@@ -44,22 +31,24 @@ export type NewTicketLine = {
   notes: string | null
 }
 
-/** Inserts lines; each stands on its ticket in the order given. */
-export async function insertTicketLines(tx: Tx, lines: readonly NewTicketLine[]): Promise<void> {
-  await tx.db
-    .insertInto('kitchen_ticket_line')
-    .values(
-      lines.map((line, position) => ({
-        ticket_id: line.ticketId,
-        line_id: line.lineId,
-        position,
-        quantity: line.quantity,
-        name: line.name,
-        modifiers: [...line.modifiers],
-        notes: line.notes,
-      })),
-    )
-    .execute()
+/** Inserts the tickets of one send with their lines; each line stands on its ticket in the order given. */
+export async function insertTickets(
+  tx: Tx,
+  { orderId, fire }: { orderId: OrderId; fire: number },
+  { tickets, lines }: { tickets: readonly NewTicket[]; lines: readonly NewTicketLine[] },
+): Promise<void> {
+  const column = <K extends keyof NewTicketLine>(name: K) => lines.map((line) => line[name])
+  await sql`
+    with tickets as (
+      insert into kitchen_ticket (${sql.ref('tenant_id')}, id, order_id, station_id, fire, sent_at)
+      select ${tx.tenant}, t.id, ${orderId}, t.station_id, ${fire}, ${tx.now}
+      from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ stationId }) => stationId)}::uuid[]) as t (id, station_id))
+    insert into kitchen_ticket_line (${sql.ref('tenant_id')}, ticket_id, line_id, position, quantity, name, modifiers, notes)
+    select ${tx.tenant}, l.ticket_id, l.line_id, l.place - 1, l.quantity, l.name,
+      array(select jsonb_array_elements_text(l.modifiers)), l.notes
+    from unnest(${column('ticketId')}::uuid[], ${column('lineId')}::uuid[], ${column('quantity')}::numeric[], ${column('name')}::text[],
+      ${lines.map(({ modifiers }) => JSON.stringify(modifiers))}::jsonb[], ${column('notes')}::text[]) with ordinality
+      as l (ticket_id, line_id, quantity, name, modifiers, notes, place)`.execute(tx.db)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { NewOrderPayment } from '../data/payments.ts'
 import { compPosting, laterPaymentPosting, salePosting, type TenderMove } from '../posting.ts'
 import type { AppliedPayment } from '../rules/pay.ts'
 import { soldLines } from '../rules/state.ts'
-import { deplete } from './deplete.ts'
+import { holdStock } from './deplete.ts'
 import { actOnFolios, chargeFolio } from './folio-charge.ts'
 import type { Work } from './work.ts'
 
@@ -28,7 +28,8 @@ export async function bill(work: Work, payments: readonly AppliedPayment[]): Pro
   if (compare(paying, left) > 0) throw overPayment({ left: majorOf(left) })
   work.order = { ...work.order, tip }
   if (isFirst) {
-    await deplete(work, soldLines(work.lines))
+    const takeStock = await holdStock(work, soldLines(work.lines))
+    takeStock()
     await recomp(work)
   }
   const receiptNumber = work.order.receiptNumber ?? (await newReceiptNumber(work))

@@ -27,7 +27,7 @@ import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
 import { freshOrder } from './fresh.ts'
 import { menuOf, newLines } from './new-lines.ts'
-import { send } from './send.ts'
+import { holdSend } from './send.ts'
 import { answerOf, finish, includesTax, openGround, reprice, type Work, workOn } from './work.ts'
 
 export type NewOrder = {
@@ -80,10 +80,13 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
     for (const line of lines) work.added.add(line.id)
     reprice(work, { allow, expected: wish.expectedTotal })
     await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
-    await takeNumber(work, { wish, digest })
-    work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
     const pays = wish.payments !== undefined
-    if (pays || wish.send) await send(work)
+    const [sendHeld] = await Promise.all([
+      pays || wish.send ? holdSend(work) : undefined,
+      takeNumber(work, { wish, digest }),
+    ])
+    work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
+    sendHeld?.()
     if (pays) await bill(work, payments)
     tx.audit({
       action: pays ? 'order.sell' : 'order.open',

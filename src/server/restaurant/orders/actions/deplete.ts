@@ -1,6 +1,6 @@
 import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import { sumOf } from '#contract/kernel/money.ts'
-import { type IssuedCost, issueForSale, recipeNeeds } from '#server/inventory/public.ts'
+import { holdForSale, type Issued, type IssuedCost, recipeNeeds } from '#server/inventory/public.ts'
 import { noStockPlace } from '../../errors.ts'
 import { costPosting } from '../posting.ts'
 import { type Need, needsOf } from '../rules/needs.ts'
@@ -9,25 +9,37 @@ import type { StateLine } from '../rules/state.ts'
 import type { Work } from './work.ts'
 
 /**
- * Takes from stock what lines need that have not taken it yet: their recipes at the version that was sold, and what their options add.
- * @throws 409 `stock_short`, `no_stock_location`
+ * Locks what lines need of stock that have not taken it yet: their recipes at the version that was sold, and what their options add.
+ * @returns the step that takes it, written with the act; it throws 409 `stock_short`
+ * @throws 409 `no_stock_location`
  */
-export async function deplete(work: Work, lines: readonly StateLine[]): Promise<void> {
-  const { tx, order, ground } = work
+export async function holdStock(work: Work, lines: readonly StateLine[]): Promise<() => void> {
+  const { tx, ground } = work
   const waiting = lines.filter((line) => line.cost === null && line.state !== 'voided')
   const recipes = await recipesOf(work, waiting)
   const depleting = waiting.map((line) => ({ ...line, options: line.modifiers }))
   const takesStock = depleting.filter(
     (line) => line.recipeVersionId !== null || line.options.some(({ needs }) => needs.length > 0),
   )
-  if (takesStock.length === 0) return
+  if (takesStock.length === 0) return () => {}
   const place = ground.outlet.stockLocationId
   if (place === null) throw noStockPlace({ location: ground.outlet.name })
-  const issued = await issueForSale(tx, {
-    source: { type: 'order', id: order.id, label: order.number },
-    date: ground.date,
-    needs: needsOf(takesStock, recipes, place),
-  })
+  // What an earlier step of this act took is written before stock is read again.
+  if (work.moveStock) {
+    await work.moveStock()
+    work.moveStock = undefined
+  }
+  const take = await holdForSale(tx, needsOf(takesStock, recipes, place))
+  return () => {
+    const { id, number } = work.order
+    const issued = take({ source: { type: 'order', id, label: number }, date: ground.date })
+    noteCosts(work, takesStock, issued)
+    work.moveStock = issued.write
+  }
+}
+
+function noteCosts(work: Work, takesStock: readonly StateLine[], issued: Issued): void {
+  const { order, ground } = work
   const taken = new Map<string, IssuedCost[]>(takesStock.map((line) => [line.id, issued.costs.get(line.id) ?? []]))
   work.lines = work.lines.map((line) => {
     const costs = taken.get(line.id)

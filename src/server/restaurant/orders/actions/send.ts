@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { ticketsFor } from '../../kitchen/actions/tickets.ts'
 import { firesOf } from '../data/lock.ts'
 import { kitchenWords } from '../rules/words.ts'
-import { deplete } from './deplete.ts'
+import { holdStock } from './deplete.ts'
 import { answerOf, finish, openWork, type Work } from './work.ts'
 
 /**
@@ -26,20 +26,31 @@ export async function sendOrder(
 
 /** The step: lines become sent, get their tickets, and take their stock where the outlet depletes at sending. */
 export async function send(work: Work, named?: readonly OrderLineId[]): Promise<void> {
+  const sendHeld = await holdSend(work, named)
+  sendHeld()
+}
+
+/**
+ * Asks and locks what sending needs; answers the step. Between the two the order may get its number.
+ * @throws 409 `no_stock_location`; the step throws 409 `stock_short`
+ */
+export async function holdSend(work: Work, named?: readonly OrderLineId[]): Promise<() => void> {
   const { tx, order } = work
   const chosen = work.lines.filter(({ id, state }) =>
     named ? named.includes(id) && (state === 'new' || state === 'hold') : state === 'new',
   )
-  if (chosen.length === 0) return
-  const ids = new Set(chosen.map(({ id }) => id))
+  if (chosen.length === 0) return () => {}
   const fire = (work.opening ? 0 : await firesOf(tx, order.id)) + 1
-  work.lines = work.lines.map((line) => (ids.has(line.id) ? { ...line, state: 'sent' } : line))
-  const going = work.lines.filter(({ id }) => ids.has(id))
-  const [tickets] = await Promise.all([
+  const [tickets, takeStock] = await Promise.all([
     ticketsFor(tx, { id: order.id, locationId: order.locationId, fire }, chosen.map(kitchenWords)),
-    work.ground.outlet.depletesAt === 'send' ? deplete(work, going) : undefined,
+    work.ground.outlet.depletesAt === 'send' ? holdStock(work, chosen) : undefined,
   ])
-  work.late.push(tickets)
-  work.order = { ...work.order, kitchenStatus: 'in_kitchen', isHeld: false }
-  work.events.push({ kind: 'sent', details: { fire, lines: chosen.length } })
+  return () => {
+    const ids = new Set(chosen.map(({ id }) => id))
+    work.lines = work.lines.map((line) => (ids.has(line.id) ? { ...line, state: 'sent' } : line))
+    takeStock?.()
+    work.late.push(tickets)
+    work.order = { ...work.order, kitchenStatus: 'in_kitchen', isHeld: false }
+    work.events.push({ kind: 'sent', details: { fire, lines: chosen.length } })
+  }
 }

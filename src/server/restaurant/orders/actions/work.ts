@@ -54,6 +54,8 @@ export type Work = {
   nextReceipt: number | undefined
   /** Records the money that came in; sent with the writes. */
   takeMoney: (() => Promise<string[]>) | undefined
+  /** Writes what was taken out of stock; sent with the writes. */
+  moveStock: (() => Promise<void>) | undefined
   /** What is written after the order and its lines. */
   late: (() => Promise<void>)[]
 }
@@ -132,6 +134,7 @@ export function workOn(
     recipes: new Map(),
     nextReceipt: undefined,
     takeMoney: undefined,
+    moveStock: undefined,
     late: [],
     ...start,
   }
@@ -165,6 +168,7 @@ export async function finish(work: Work, last: Tx['lastly'] = (send) => send()):
   if (order.bookingId) tx.tell({ topic: 'hotel.folio', payload: { bookingId: order.bookingId } })
   // One connection answers in order: what is sent together needs no waiting in between. Numbers are taken last, and so are held shortest.
   const before = [
+    work.moveStock?.(),
     opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
     insertLines(tx, order.id, fresh),
     updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
