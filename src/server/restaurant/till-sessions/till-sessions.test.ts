@@ -216,6 +216,37 @@ test('what does not stay in the drawer goes to the safe', async () => {
   await provesWhole(setting)
 })
 
+test('who counts blind has one try: a count past the limit stands, whatever is counted after it', async () => {
+  const setting = await aBar({ varianceLimit: 5 })
+  const { id } = await opened(setting, 100)
+  const counts = [80, 96, 100, 104]
+  for (const counted of counts) {
+    await refuses(close(setting.cashier, id, { counted }), 409, 'variance_needs_approval')
+  }
+  await Promise.all(
+    [99, 100, 101].map((counted) => refuses(close(setting.cashier, id, { counted }), 409, 'variance_needs_approval')),
+  )
+  const standing = await given<Session>(setting.manager.get(`/api/restaurant/till-sessions/${id}`))
+  expect(standing).toMatchObject({ status: 'open', counted: 80 })
+  const tried = await house.owner.query<{ change: { counted: number; standing: number } }>(
+    `select change from audit_record where tenant_id = $1 and action = 'till_session.refuse_count' order by at, id`,
+    [setting.tenant.id],
+  )
+  expect(tried.rows).toHaveLength(7)
+  expect(tried.rows.slice(0, 4).map(({ change }) => change)).toEqual(
+    counts.map((counted) => ({ counted: counted * 100, standing: 8000 })),
+  )
+  expect(await given<Session>(close(setting.manager, id, { counted: 99 }))).toMatchObject({ counted: 99, variance: -1 })
+  await provesWhole(setting)
+})
+
+test('where a location does not count blind, a count is corrected by whoever counts', async () => {
+  const setting = await aBar({ varianceLimit: 5, blindClose: false })
+  const { id } = await opened(setting, 100)
+  await refuses(close(setting.cashier, id, { counted: 10 }), 409, 'variance_needs_approval')
+  expect(await given<Session>(close(setting.cashier, id, { counted: 100 }))).toMatchObject({ variance: 0 })
+})
+
 test('a difference past the limit asks for the right to manage tills, and a reason', async () => {
   const setting = await aBar({ varianceLimit: 5 })
   const { id } = await opened(setting, 100)

@@ -7,8 +7,8 @@ import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
-import { countOpenOrders, lockOutlet, type LockedSession, standingOf } from '../data/lock.ts'
-import { closeSession } from '../data/write.ts'
+import { countOpenOrders, type LockedOutlet, lockOutlet, standingOf } from '../data/lock.ts'
+import { closeSession, keepCount } from '../data/write.ts'
 import { differencePosting, takingsPosting } from '../posting.ts'
 import { lockOpenSession } from './hold.ts'
 import { sessionIn } from './read.ts'
@@ -22,25 +22,24 @@ type Wish = {
 
 /**
  * Closes a session with what was counted, under the next Z number of its location. The difference is posted as cash over or short,
- * and what doesn't stay in the drawer goes to the safe. Sales in hand finish first; whoever comes after is refused.
+ * and what doesn't stay in the drawer goes to the safe. Sales in hand finish first; whoever comes after is refused. Who counts blind
+ * has one try: a count past the limit stands until somebody who manages tills closes the session.
  * @throws 400 when more would stay than was counted, or a large difference has no reason · 404 · 409 `till_closed`, `stale`,
  * `orders_open`, `variance_needs_approval`
  */
 export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<TillSession> {
   const { counted, leftInDrawer = counted } = wish
   if (compare(leftInDrawer, counted) > 0) throw invalid('leftInDrawer', 'Must not be more than was counted')
+  if (!ctx.can('restaurant:manage_pos')) await tryOnce(ctx, id, wish)
   return ctx.transaction(async (tx) => {
     const date = await holdBusinessDate(tx)
-    const session = await lockOpenSession(tx, id, 'close')
-    if (wish.version !== undefined && wish.version !== session.version) throw stale({ what: 'till session' })
-    const open = await countOpenOrders(tx, id)
-    if (open > 0) throw ordersOpen({ count: open })
-    const { expected } = await cashOfOne(tx, id)
-    const variance = subtract(counted, expected)
-    const { name, zNumber } = await numberUnderLimit(ctx, tx, { session, variance, reason: wish.reason })
+    const { session, outlet, expected, variance, isPast } = await compared(tx, id, wish)
+    if (isPast && !ctx.can('restaurant:manage_pos')) throw pastLimit(outlet)
+    if (isPast && !wish.reason) throw invalid('reason', 'Must say why the count differs so much')
+    const { nextZ: zNumber } = await standingOf(tx, session)
     const reason = wish.reason ?? null
     await closeSession(tx, id, { expected, counted, variance, leftInDrawer, reason, zNumber, date })
-    const subject = { id, date, label: `${name}, ${session.drawer} · Z ${zNumber}` }
+    const subject = { id, date, label: `${outlet.name}, ${session.drawer} · Z ${zNumber}` }
     tx.audit({
       action: 'till_session.close',
       resource: 'till_session',
@@ -60,16 +59,41 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish):
   })
 }
 
-type Finding = { session: LockedSession; variance: Money; reason: string | undefined }
+/**
+ * Where a location counts blind, the first count past the limit stands, in a commit of its own: who could try others would find out what
+ * the drawer should hold.
+ */
+async function tryOnce(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<void> {
+  const refused = await ctx.step(async (tx) => {
+    const { session, outlet, isPast } = await compared(tx, id, wish)
+    if (!outlet.blindClose || (!isPast && session.counted === null)) return null
+    if (session.counted === null) await keepCount(tx, id, wish.counted)
+    tx.audit({
+      action: 'till_session.refuse_count',
+      resource: 'till_session',
+      id,
+      label: `${outlet.name}, ${session.drawer}`,
+      change: { counted: wish.counted, standing: session.counted ?? wish.counted },
+    })
+    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
+    return outlet
+  })
+  if (refused) throw pastLimit(refused)
+}
 
-/** The next Z number of the location, once its limit lets the difference pass. */
-async function numberUnderLimit(ctx: Ctx, tx: Tx, { session, variance, reason }: Finding) {
+/** Locks the session and its location, and compares the count with what the drawer should hold. */
+async function compared(tx: Tx, id: TillSessionId, { counted, version }: Wish) {
+  const session = await lockOpenSession(tx, id, 'close')
+  if (version !== undefined && version !== session.version) throw stale({ what: 'till session' })
+  const open = await countOpenOrders(tx, id)
+  if (open > 0) throw ordersOpen({ count: open })
+  const { expected } = await cashOfOne(tx, id)
   const outlet = await lockOutlet(tx, session.locationId)
   if (!outlet) throw notFound('location')
-  if (compare(absolute(variance), outlet.varianceLimit) > 0) {
-    if (!ctx.can('restaurant:manage_pos')) throw varianceNeedsApproval({ limit: majorOf(outlet.varianceLimit) })
-    if (!reason) throw invalid('reason', 'Must say why the count differs so much')
-  }
-  const { nextZ } = await standingOf(tx, session)
-  return { name: outlet.name, zNumber: nextZ }
+  const variance = subtract(counted, expected)
+  return { session, outlet, expected, variance, isPast: compare(absolute(variance), outlet.varianceLimit) > 0 }
+}
+
+function pastLimit({ varianceLimit }: LockedOutlet) {
+  return varianceNeedsApproval({ limit: majorOf(varianceLimit) })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
@@ -18,7 +17,8 @@ export type LockedSession = {
   locationId: RestaurantLocationId
   drawer: string
   status: 'open' | 'closed'
-  businessDate: Day
+  /** On an open session: a count that was past the limit, which stands until somebody who may closes it. */
+  counted: Money | null
   number: number
   version: number
 }
@@ -26,7 +26,7 @@ export type LockedSession = {
 /** Locks a session; what depends on it is read in statements after this one. */
 export async function lockSession(tx: Tx, id: TillSessionId, lock: SessionLock): Promise<LockedSession | undefined> {
   const found = await sql<LockedSession>`
-    select s.id, s.location_id as "locationId", s.drawer, s.status, s.business_date as "businessDate", s.number, s.version
+    select s.id, s.location_id as "locationId", s.drawer, s.status, s.counted, s.number, s.version
     from till_session s where ${tx.owns('s')} and s.id = ${id} ${locks[lock]}`.execute(tx.db)
   return found.rows[0]
 }
@@ -62,6 +62,6 @@ export async function standingOf(tx: Tx, { locationId, drawer }: Drawer): Promis
 export async function countOpenOrders(tx: Tx, id: TillSessionId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from restaurant_order o
-    where ${tx.owns('o')} and o.till_session_id = ${id} and o.status in ('draft', 'open')`.execute(tx.db)
+    where ${tx.owns('o')} and o.till_session_id = ${id} and o.status = 'open'`.execute(tx.db)
   return found.rows[0]?.count ?? 0
 }

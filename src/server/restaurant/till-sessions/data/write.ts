@@ -69,6 +69,11 @@ export type Count = {
   date: Day
 }
 
+/** Keeps a count that did not close the session, which is locked and stays open. */
+export async function keepCount(tx: Tx, id: TillSessionId, counted: Money): Promise<void> {
+  await tx.db.updateTable('till_session').set({ counted }).where('id', '=', id).execute()
+}
+
 /** Closes a session for good; it is locked. */
 export async function closeSession(tx: Tx, id: TillSessionId, count: Count): Promise<void> {
   await tx.db

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { majorOf } from '#contract/kernel/money.ts'
+import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -69,6 +69,12 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
         save()
       }}
     >
+      {session.counted !== null && (
+        <Notice tone="caution">
+          {text(ofMajor(session.counted))} was counted first, which differs too much: somebody who manages tills closes
+          it.
+        </Notice>
+      )}
       <CashCount count={count} onChange={setCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
