@@ -94,7 +94,6 @@ const filter = {
   tillSessionId: z.optional(tillSessionId),
   method: z.optional(z.enum(orderTenders)),
   held: z.optional(z.enum(['true', 'false'])),
-  /** `true`: draft and open ones. */
   open: z.optional(z.enum(['true', 'false'])),
   from: z.optional(day),
   to: z.optional(day),

@@ -21,14 +21,14 @@ export const orderTypes = ['dine_in', 'takeaway', 'delivery', 'room_service', 'r
 export type OrderType = (typeof orderTypes)[number]
 
 /** Three axes: lifecycle, payment, kitchen. */
-export const orderStatuses = ['draft', 'open', 'closed', 'cancelled', 'voided'] as const
+export const orderStatuses = ['open', 'closed', 'cancelled', 'voided'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export const orderPaymentStatuses = ['unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded'] as const
 export type OrderPaymentStatus = (typeof orderPaymentStatuses)[number]
-export const kitchenStatuses = ['not_sent', 'in_kitchen', 'ready', 'served'] as const
+export const kitchenStatuses = ['not_sent', 'in_kitchen', 'ready'] as const
 export type KitchenStatus = (typeof kitchenStatuses)[number]
 
-export const orderLineStates = ['new', 'hold', 'sent', 'in_progress', 'ready', 'served', 'voided'] as const
+export const orderLineStates = ['new', 'hold', 'sent', 'ready', 'voided'] as const
 export type OrderLineState = (typeof orderLineStates)[number]
 
 /** Tenders of a till; `guest_credit` is refused until guest credits are kept. */
@@ -88,6 +88,7 @@ export const orderPayment = z.object({
   folioLineId: z.nullable(id<'folio_line'>()),
   roomNumber: z.nullable(z.string()),
   guestName: z.nullable(z.string()),
+  businessDate: day,
   takenByName: z.string(),
   takenAt: instant,
 })

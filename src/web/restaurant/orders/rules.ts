@@ -1,7 +1,9 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
+import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
 import type { getOrder, listOrders } from '#contract/restaurant/orders/api.ts'
+import { reasonAgainst } from '#contract/restaurant/orders/rules.ts'
 import type {
   KitchenStatus,
   OrderChannel,
@@ -18,7 +20,6 @@ export type OrderRow = Received<typeof listOrders>[number]
 type Words<State extends string> = Record<State, { word: string; tone: Tone }>
 
 export const statusWords: Words<OrderStatus> = {
-  draft: { word: 'draft', tone: 'plain' },
   open: { word: 'open', tone: 'info' },
   closed: { word: 'closed', tone: 'positive' },
   cancelled: { word: 'cancelled', tone: 'plain' },
@@ -37,16 +38,13 @@ export const kitchenWords: Words<KitchenStatus> = {
   not_sent: { word: 'not sent', tone: 'plain' },
   in_kitchen: { word: 'in the kitchen', tone: 'info' },
   ready: { word: 'ready', tone: 'positive' },
-  served: { word: 'served', tone: 'plain' },
 }
 
 export const lineWords: Words<OrderLineState> = {
   new: { word: 'not sent', tone: 'caution' },
   hold: { word: 'held', tone: 'caution' },
   sent: { word: 'sent', tone: 'info' },
-  in_progress: { word: 'being made', tone: 'info' },
   ready: { word: 'ready', tone: 'positive' },
-  served: { word: 'served', tone: 'plain' },
   voided: { word: 'void', tone: 'critical' },
 }
 
@@ -73,23 +71,19 @@ export function placeOf(
   return named.filter(Boolean).join(' · ') || typeWords[type]
 }
 
-/** True once something of an order went to the kitchen. */
-export function isSent(line: Pick<Order['lines'][number], 'state'>): boolean {
-  return line.state !== 'new' && line.state !== 'hold' && line.state !== 'voided'
-}
-
-/** Why an order can't be voided now, in words; null when it can. */
-export function whyNoVoid({ status, paid, payments }: Pick<Order, 'status' | 'paid' | 'payments'>): string | null {
-  if (status === 'voided' || status === 'cancelled') return 'It is void already'
-  const toRoom = payments.length > 0 && payments.every(({ method }) => method === 'room_charge')
-  if (paid > 0 && !toRoom) return 'It is paid: give the money back instead'
-  return null
-}
-
-/** Why no money of an order can go back now, in words; null when it can. */
-export function whyNoRefund({ payments }: Pick<Order, 'payments'>): string | null {
-  if (payments.length === 0) return 'Nothing was paid yet'
-  return payments.some((payment) => leftOf(payment) > 0) ? null : 'All of it was given back'
+/** Why an order can't be voided or refunded now, in words; null when it can. */
+export function whyNot(
+  { status, payments }: Pick<Order, 'status' | 'payments'>,
+  verb: 'void' | 'refund',
+  businessDate: string,
+): string | null {
+  const paid = payments.map(({ method, amount, refunded, businessDate: day }) => ({
+    method,
+    amount: ofMajor(amount),
+    refunded: ofMajor(refunded),
+    businessDate: dayOf(day),
+  }))
+  return reasonAgainst({ status, payments: paid }, verb, dayOf(businessDate))
 }
 
 /** What of a payment was not given back, in major units. */

@@ -16,7 +16,7 @@ export async function followKitchen(tx: Tx, id: OrderId): Promise<KitchenStatus 
       update order_line l set state = m.state
       from (select k.line_id, case when bool_and(k.state = 'done') then 'ready' else 'sent' end as state
         from ${made} group by k.line_id) m
-      where ${tx.owns('l')} and l.id = m.line_id and l.order_id = ${id} and l.state in ('sent', 'in_progress', 'ready')
+      where ${tx.owns('l')} and l.id = m.line_id and l.order_id = ${id} and l.state in ('sent', 'ready')
         and l.state <> m.state`.execute(tx.db),
     sql<{ status: KitchenStatus }>`
       update restaurant_order o set kitchen_status = m.status

@@ -110,7 +110,7 @@ function openSessions(tx: Tx, location: Place) {
 
 function openOrders(tx: Tx, location: Place) {
   return sql`(select count(*) from restaurant_order o
-    where ${tx.owns('o')} and o.location_id = ${location} and o.status in ('draft', 'open'))`
+    where ${tx.owns('o')} and o.location_id = ${location} and o.status = 'open')`
 }
 
 /** Without taxes and tips: the orders that were closed on the day, less what was given back on it. */

@@ -78,6 +78,7 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
       folioLineId: null,
       roomNumber: null,
       guestName: null,
+      businessDate: payment.date,
       takenByName: tx.actor.name,
       takenAt: tx.now,
     })),

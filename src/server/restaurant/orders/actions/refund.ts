@@ -10,7 +10,7 @@ import { returnFromSale } from '#server/inventory/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, invalidFields, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { orderEnded, overRefundLine } from '../../errors.ts'
+import { overRefundLine } from '../../errors.ts'
 import { takeFromDrawer } from '../../till-sessions/actions/hold.ts'
 import { refundedSoFar } from '../data/lock.ts'
 import { insertRefund, paymentsOfOrder, type StoredPayment } from '../data/payments.ts'
@@ -49,9 +49,8 @@ export async function refundOrder(ctx: Ctx, id: OrderId, wish: WishedRefund): Pr
   if ((wish.lines === undefined) === (wish.amount === undefined))
     throw invalid('lines', 'Must be given, or an amount instead')
   return ctx.transaction(async (tx) => {
-    const work = await openWork({ ctx, tx }, id, { tillSessionId: wish.tillSessionId, ended: true })
+    const work = await openWork({ ctx, tx }, id, { tillSessionId: wish.tillSessionId, verb: 'refund' })
     const { order, ground } = work
-    if (order.status !== 'closed') throw orderEnded({ status: order.status })
     const payment = chosenPayment(await paymentsOfOrder(tx, id), wish.paymentId)
     const before = await refundedSoFar(tx, id)
     const parts = partsOf(work, wish, before)

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { isZero, portion, subtract, sumOf } from '#contract/kernel/money.ts'
+import { portion, subtract, sumOf } from '#contract/kernel/money.ts'
 import { type Quantity, quantityOf, ratioOf } from '#contract/kernel/quantity.ts'
 import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
-import { wasSent } from '#contract/restaurant/orders/rules.ts'
+import { reasonAgainst, wasSent } from '#contract/restaurant/orders/rules.ts'
 import type { Order, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { returnFromSale } from '#server/inventory/public.ts'
 import { holdRoomFolio, takeBackRoomCharge } from '#server/hotel/public.ts'
@@ -10,7 +10,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { strikeLines } from '../../kitchen/actions/tickets.ts'
-import { lineVoided, orderEnded, orderPaid } from '../../errors.ts'
+import { lineVoided, orderPaid } from '../../errors.ts'
 import { returnRemaining } from '../data/menu.ts'
 import { markRefunded, paymentsOfOrder, type StoredPayment } from '../data/payments.ts'
 import { voidLines } from '../data/lines.ts'
@@ -169,15 +169,16 @@ export async function voidOrder(
 ): Promise<Order> {
   const { allow, approver } = await allowanceOf(ctx, wish.approval, 'orders:void')
   return ctx.transaction(async (tx) => {
-    const work = await openWork({ ctx, tx }, id, { ...wish, ended: true })
+    const work = await openWork({ ctx, tx }, id, { ...wish, verb: 'void' })
     const { order } = work
-    if (order.status === 'cancelled' || order.status === 'voided') throw orderEnded({ status: order.status })
     const live = soldLines(work.lines)
     const sent = live.some(wasSent)
     if (sent || order.receiptNumber !== null) allow('orders:void')
+    const payments = order.receiptNumber === null ? [] : await paymentsOfOrder(tx, id)
+    if (reasonAgainst({ status: order.status, payments }, 'void', work.ground.date) !== null) throw orderPaid()
     const words = { reason: wish.reason, made: wish.made ?? false }
     if (!words.made) await returnRemaining(tx, countsOf(live))
-    const payments = order.receiptNumber === null ? [] : await takeBackPayments(work, wish.reason)
+    await takeBackPayments(work, payments, wish.reason)
     await giveBack(work, {
       lines: live.map((line) => ({ line, key: line.id, quantity: line.quantity })),
       ...words,
@@ -225,18 +226,10 @@ export async function voidOrder(
   })
 }
 
-/**
- * Takes the charges of rooms back from their folios, locked in the order of the stays.
- * @throws 409 `order_paid` when money was taken, something went back before, or another business date has begun
- */
-async function takeBackPayments(work: Work, reason: string): Promise<StoredPayment[]> {
+/** Takes the charges of rooms back from their folios, locked in the order of the stays. */
+async function takeBackPayments(work: Work, payments: readonly StoredPayment[], reason: string): Promise<void> {
   const { tx } = work
   const { date } = work.ground
-  const payments = await paymentsOfOrder(tx, work.order.id)
-  const isRoomAlone = payments.every(
-    ({ method, refunded, businessDate }) => method === 'room_charge' && isZero(refunded) && businessDate === date,
-  )
-  if (!isRoomAlone) throw orderPaid()
   const bookings = [...new Set(payments.flatMap(({ bookingId }) => bookingId ?? []))].sort()
   for (const bookingId of bookings) work.folios.set(bookingId, await holdRoomFolio(tx, bookingId))
   await actOnFolios(work, payments, ({ id }, folio) =>
@@ -246,5 +239,4 @@ async function takeBackPayments(work: Work, reason: string): Promise<StoredPayme
     tx,
     payments.map(({ id }) => id),
   )
-  return payments
 }

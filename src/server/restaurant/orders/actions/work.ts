@@ -1,6 +1,6 @@
 import { majorOf, type Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
-import { isComp } from '#contract/restaurant/orders/rules.ts'
+import { allows, isComp, type OrderVerb } from '#contract/restaurant/orders/rules.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { defaultTaxSet, post, type PostedEntry, type Posting } from '#server/accounting/public.ts'
@@ -94,13 +94,13 @@ export async function openWork(
   {
     version,
     tillSessionId,
-    ended = false,
-  }: { version?: number | undefined; tillSessionId?: TillSessionId | undefined; ended?: boolean },
+    verb = 'sell',
+  }: { version?: number | undefined; tillSessionId?: TillSessionId | undefined; verb?: OrderVerb },
 ): Promise<Work> {
   const date = await holdBusinessDate(tx)
   const { order, lines } = await lockOrder(tx, id)
   refuseStale(order, version)
-  if (!ended && order.status !== 'open' && order.status !== 'draft') throw orderEnded({ status: order.status })
+  if (!allows(order.status, verb)) throw orderEnded({ status: order.status })
   const ground = await openGround(tx, {
     locationId: order.locationId,
     tillSessionId: tillSessionId ?? order.tillSessionId,

@@ -68,8 +68,8 @@ const payments = (tx: Tx) => sql`coalesce((
     'receiptNumber', ${documentNumberOf('m', sql`'RC'`)}, 'bookingId', p.booking_id, 'folioId', p.folio_id,
     'folioLineId', case when p.folio_id is not null then (select x.id from folio_line x where ${tx.owns('x')} and
       x.source_type = 'order_payment' and x.source_id = p.id and x.kind = 'charge' order by x.line_number limit 1) end,
-    'roomNumber', r.room_number, 'guestName', trim(g.first_name || ' ' || g.last_name), 'takenByName', p.taken_by_name,
-    'takenAt', ${isoOf('p.taken_at')}) order by p.split)
+    'roomNumber', r.room_number, 'guestName', trim(g.first_name || ' ' || g.last_name), 'businessDate', p.business_date,
+    'takenByName', p.taken_by_name,     'takenAt', ${isoOf('p.taken_at')}) order by p.split)
   from order_payment p
   left join payment m on ${tx.owns('m')} and m.id = p.payment_id
   left join booking b on ${tx.owns('b')} and b.id = p.booking_id

@@ -14,5 +14,5 @@ describeOrders({
     select json_agg(json_build_object('id', o.id, 'orderNumber', ${orderNumber}, 'locationName', l.name, 'businessDate', o.business_date,
       'due', o.total + o.tip_amount - o.paid_amount) order by o.year, o.sequence)
     from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
-    where ${tx.owns('o')} and o.booking_id = ${bookingId} and o.status in ('draft', 'open')), '[]')`,
+    where ${tx.owns('o')} and o.booking_id = ${bookingId} and o.status = 'open'), '[]')`,
 })

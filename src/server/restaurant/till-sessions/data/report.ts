@@ -51,7 +51,7 @@ async function soldIn(tx: Tx, id: TillSessionId): Promise<Sold> {
     with sale as (select o.id, o.service_net, o.tax_amount from ${sales(tx, id)})
     select (select count(*) from sale) as orders,
       (select count(*) from restaurant_order p
-        where ${tx.owns('p')} and p.till_session_id = ${id} and p.status in ('draft', 'open')) as "openOrders",
+        where ${tx.owns('p')} and p.till_session_id = ${id} and p.status = 'open') as "openOrders",
       coalesce(sum(l.list_net), 0)::bigint as "grossSales", coalesce(sum(l.list_net - l.net), 0)::bigint as discounts,
       coalesce((select sum(service_net) from sale), 0)::bigint as "serviceCharge",
       coalesce((select sum(tax_amount) from sale), 0)::bigint as tax

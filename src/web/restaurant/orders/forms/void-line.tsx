@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wasSent } from '#contract/restaurant/orders/rules.ts'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useRemoveLine } from '../data.ts'
 import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
-import { isSent, type Order } from '../rules.ts'
+import type { Order } from '../rules.ts'
 
 type Line = Order['lines'][number]
 type VoidLineProps = { order: Order; line: Line | null; onClose: () => void; onDone: (order: Order) => void }
@@ -24,7 +25,7 @@ export function VoidLine({ order, line, onClose, onDone }: VoidLineProps) {
 
 function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: Line }) {
   const remove = useRemoveLine()
-  const sent = isSent(line)
+  const sent = wasSent(line)
   // What is left may come to be given away, which only the server knows for sure.
   const refused = remove.error instanceof ApiError && remove.error.code === 'forbidden'
   const needed = useNeedsApproval('orders:void', sent) || refused

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wasSent } from '#contract/restaurant/orders/rules.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useVoidOrder } from '../data.ts'
 import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
-import { isSent, type Order } from '../rules.ts'
+import type { Order } from '../rules.ts'
 
 type VoidOrderProps = { order: Order; open: boolean; onClose: () => void; onDone: (order: Order) => void }
 
@@ -28,7 +29,7 @@ export function VoidOrder({ order, open, onClose, onDone }: VoidOrderProps) {
 
 function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>) {
   const work = useVoidOrder()
-  const sent = order.lines.some(isSent)
+  const sent = order.lines.some(wasSent)
   const needed = useNeedsApproval('orders:void', sent)
   const [reason, setReason] = useState('')
   const [made, setMade] = useState(false)

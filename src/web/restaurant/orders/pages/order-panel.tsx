@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePrintReceipt } from '#web/restaurant/receipt/data.tsx'
 import { ReceiptPaper } from '#web/restaurant/receipt/parts/receipt-paper.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useScreen } from '#web/shell/layout/use-screen.ts'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -20,7 +21,7 @@ import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderLines } from '../parts/order-lines.tsx'
 import { OrderPayments } from '../parts/order-payments.tsx'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
-import { kitchenWords, type Order, paymentWords, placeOf, statusWords, whyNoRefund, whyNoVoid } from '../rules.ts'
+import { kitchenWords, type Order, paymentWords, placeOf, statusWords, whyNot } from '../rules.ts'
 
 /** One order beside the list: lines, money, what happened, its receipt. */
 export function OrderPanel() {
@@ -83,6 +84,7 @@ const tabs = [
 function Actions({ order }: { order: Order }) {
   const { busy, printReceipt } = usePrintReceipt()
   const can = useCan()
+  const date = useBusinessDate().data?.date ?? order.businessDate
   const [asked, setAsked] = useState<'refund' | 'void' | null>(null)
   const close = () => setAsked(null)
   return (
@@ -94,12 +96,12 @@ function Actions({ order }: { order: Order }) {
         <>
           <Button
             icon={<Undo2 size={15} aria-hidden="true" />}
-            reason={whyNoRefund(order)}
+            reason={whyNot(order, 'refund', date)}
             onClick={() => setAsked('refund')}
           >
             Refund
           </Button>
-          <Button reason={whyNoVoid(order)} onClick={() => setAsked('void')}>
+          <Button reason={whyNot(order, 'void', date)} onClick={() => setAsked('void')}>
             Void
           </Button>
         </>

@@ -76,7 +76,7 @@ export const orderColumns = columnsOf<OrderRow>([
     id: 'kitchenStatus',
     header: 'Kitchen',
     cell: ({ kitchenStatus, status }) =>
-      status === 'open' || status === 'draft' ? (
+      status === 'open' ? (
         <StatusChip tone={kitchenWords[kitchenStatus].tone}>{kitchenWords[kitchenStatus].word}</StatusChip>
       ) : (
         <span className="text-soft">{kitchenWords[kitchenStatus].word}</span>
@@ -117,7 +117,7 @@ export const orderColumns = columnsOf<OrderRow>([
   {
     id: 'balance',
     header: 'To pay',
-    cell: ({ balance, status }) => (status === 'open' || status === 'draft' ? <Money value={balance} /> : ''),
+    cell: ({ balance, status }) => (status === 'open' ? <Money value={balance} /> : ''),
     value: ({ balance }) => balance,
     align: 'end',
   },

@@ -192,7 +192,7 @@ async function takeAsStored(): Promise<void> {
   const { orderId, lines } = tillCart.now()
   try {
     const order = await fetchOrder(orderId)
-    if (order.status !== 'open' && order.status !== 'draft') {
+    if (order.status !== 'open') {
       tillCart.clear()
       toast.info(`Order ${order.orderNumber} was recorded already`)
       return
