@@ -143,9 +143,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(found, what).toEqual([])
 }
 
-/** Waits until nothing on the page moves any more. */
+/** Waits until nothing on the page moves any more; what was just opened begins to move a frame later. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     return Promise.allSettled(passing.map((animation) => animation.finished))
   })

@@ -14,7 +14,7 @@ test('a wrong password is told in the form, and the right one opens the frame of
   await signInOn(page, { ...desk, password: 'not this one' })
   await page.getByText('E-mail or password is wrong').waitFor()
   await signInOn(page, desk)
-  await page.getByRole('link', { name: 'Bookings' }).waitFor()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).waitFor()
   expect(await page.getByText(desk.tenant.name).first().isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Journal entries' }).count()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { classes } from './class-names.ts'
 import { controlLook, Field, type ControlProps, type FieldProps } from './field.tsx'
 import { floatLook, optionLook } from './float-look.ts'
 import { includesText } from './table/search.ts'
+import { useTouch } from './touch.tsx'
 
 /** How one item is told apart, written, found and shown; keep it at module scope. */
 export type ItemKind<Item> = {
@@ -92,6 +93,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
 function ComboboxControl<Item>(props: { control: ControlProps } & ComboboxProps<Item>) {
   const { control, placeholder = 'Search', value, ref, name } = props
+  const touch = useTouch()
+  const iconLook = classes('grid place-items-center rounded-1 hover:bg-sunken', touch ? 'size-12' : 'size-6')
   return (
     <Base.InputGroup className="relative block">
       <Base.Input
@@ -99,15 +102,15 @@ function ComboboxControl<Item>(props: { control: ControlProps } & ComboboxProps<
         ref={ref}
         name={name}
         placeholder={placeholder}
-        className={classes(controlLook, 'pe-14')}
+        className={classes(controlLook, touch ? 'pe-25' : 'pe-14')}
       />
       <span className="absolute inset-y-0 end-1 flex items-center text-soft">
         {value !== null && (
-          <Base.Clear aria-label="Clear" className="grid size-6 place-items-center rounded-1 hover:bg-sunken">
+          <Base.Clear aria-label="Clear" className={iconLook}>
             <X size={14} />
           </Base.Clear>
         )}
-        <Base.Trigger aria-label="Open list" className="grid size-6 place-items-center rounded-1 hover:bg-sunken">
+        <Base.Trigger aria-label="Open list" className={iconLook}>
           <ChevronsUpDown size={14} />
         </Base.Trigger>
       </span>
