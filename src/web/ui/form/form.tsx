@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { useUnsavedGuard } from './unsaved.ts'
 
@@ -63,6 +64,36 @@ export function FieldPair({ children }: { children: ReactNode }) {
 /** The buttons at the end of a form, the main one last. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>
+}
+
+type Saved = { formState: { isSubmitting: boolean; isDirty: boolean } }
+
+/** The end of a form that stays open: saves what was changed, once something was. */
+export function SaveChanges({ form: { formState } }: { form: Saved }) {
+  return (
+    <FormActions>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={formState.isSubmitting}
+        reason={!formState.isDirty && 'Nothing was changed'}
+      >
+        Save
+      </Button>
+    </FormActions>
+  )
+}
+
+/** The end of a form in a dialog: saves, or closes without. */
+export function SaveOrCancel({ form: { formState }, onClose }: { form: Saved; onClose: () => void }) {
+  return (
+    <FormActions>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+        Save
+      </Button>
+    </FormActions>
+  )
 }
 
 function show<Values extends FieldValues>(form: UseFormReturn<Values>, refusal: Refusal): string | null {

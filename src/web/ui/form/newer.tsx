@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -22,15 +23,24 @@ export function useNewer<Item extends { version: number }, Values extends Record
   return { base, newer: changes.length > 0 ? current : null, changes, settle }
 }
 
-type NewerNoticeProps = {
-  /** A line for each field: "Base price: 420 → 430". */
-  changes: readonly string[]
-  onTakeTheirs: () => void
-  onKeepMine: () => void
+type NewerNoticeProps<Item, Values extends FieldValues> = {
+  /** What `useNewer` answers; `changes` has a line for each field: "Base price: 420 → 430". */
+  known: { newer: Item | null; changes: readonly string[]; settle: (item: Item) => void }
+  form: Pick<UseFormReturn<Values>, 'reset'>
+  valuesOf: (item: Item) => Values
 }
 
 /** Says in a form that somebody else saved the record in the meantime, and what; nothing is overwritten unasked. */
-export function NewerNotice({ changes, onTakeTheirs, onKeepMine }: NewerNoticeProps) {
+export function NewerNotice<Item, Values extends FieldValues>({
+  known: { newer, changes, settle },
+  form,
+  valuesOf,
+}: NewerNoticeProps<Item, Values>) {
+  if (!newer) return null
+  const takeTheirs = () => {
+    settle(newer)
+    form.reset(valuesOf(newer))
+  }
   return (
     <Notice tone="caution">
       <p>Somebody else changed this in the meantime.</p>
@@ -40,8 +50,8 @@ export function NewerNotice({ changes, onTakeTheirs, onKeepMine }: NewerNoticePr
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={onTakeTheirs}>Take theirs</Button>
-        <Button onClick={onKeepMine}>Keep what I wrote</Button>
+        <Button onClick={takeTheirs}>Take theirs</Button>
+        <Button onClick={() => settle(newer)}>Keep what I wrote</Button>
       </div>
     </Notice>
   )

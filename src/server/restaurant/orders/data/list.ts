@@ -120,7 +120,8 @@ function conditionsOf(tx: Tx, filter: OrderFilter): RawBuilder<unknown> {
     ...(filter.from ? [sql`o.business_date >= ${filter.from}`] : []),
     ...(filter.to ? [sql`o.business_date <= ${filter.to}`] : []),
     ...(filter.held ? [sql`o.is_held = ${filter.held === 'true'}`] : []),
-    ...(filter.open ? [sql`(o.status = 'open') = ${filter.open === 'true'}`] : []),
+    ...(filter.open === 'true' ? [sql`o.status = 'open'`] : []),
+    ...(filter.open === 'false' ? [sql`o.status <> 'open'`] : []),
     ...(filter.method
       ? [
           sql`exists (select 1 from order_payment p where ${tx.owns('p')} and p.order_id = o.id and p.method = ${filter.method})`,

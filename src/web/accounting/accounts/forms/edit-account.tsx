@@ -2,9 +2,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { changeAccount } from '#contract/accounting/accounts/api.ts'
 import { isContra } from '#contract/accounting/accounts/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -25,36 +24,25 @@ export function EditAccount({ open, ...more }: EditAccountProps) {
 
 function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
   const change = useChangeAccount()
-  const { base, newer, changes, settle } = useNewer(account, { values: toldOf, words })
+  const known = useNewer(account, { values: toldOf, words })
   const form = useForm<AccountValues>({
-    defaultValues: valuesOf(base),
+    defaultValues: valuesOf(known.base),
     resolver: resolveBy(changeAccount, accountBody),
   })
   const type = useWatch({ control: form.control, name: 'type' })
   const save = async (values: AccountValues) => {
-    await change.mutateAsync({ params: { id: account.id }, body: { ...accountBody(values), version: base.version } })
+    await change.mutateAsync({
+      params: { id: account.id },
+      body: { ...accountBody(values), version: known.base.version },
+    })
     onClose()
     toast.success(`${accountText(values)} saved`)
   }
   return (
     <Form form={form} label="Edit account" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice
-          changes={changes}
-          onTakeTheirs={() => {
-            settle(newer)
-            form.reset(valuesOf(newer))
-          }}
-          onKeepMine={() => settle(newer)}
-        />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <AccountFields control={form.control} type={type} self={account.id} />
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

@@ -3,11 +3,10 @@ import { changeBooking } from '#contract/hotel/bookings/api.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { refresh } from '#web/shell/data/client.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
-import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -33,10 +32,10 @@ type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null }
 
 function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
   const change = useChangeBooking()
-  const { base, newer, changes, settle } = useNewer(booking, { values: factsOf, words: factWords })
+  const known = useNewer(booking, { values: factsOf, words: factWords })
   const form = useForm<Values>({ defaultValues: valuesOf(booking), resolver: resolveBy(changeBooking, bodyOf) })
   const save = async (values: Values) => {
-    const body = { ...bodyOf(values), version: base.version }
+    const body = { ...bodyOf(values), version: known.base.version }
     try {
       await change.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
@@ -48,16 +47,7 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
   }
   return (
     <Form form={form} label="Edit the booking" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice
-          changes={changes}
-          onTakeTheirs={() => {
-            form.reset(valuesOf(newer))
-            settle(newer)
-          }}
-          onKeepMine={() => settle(newer)}
-        />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="adults">
           {(field) => <NumberField label="Adults" {...field} />}
@@ -84,12 +74,7 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
       <Bind control={form.control} name="notes">
         {({ value, ...field }) => <TextArea label="Notes" required={false} value={value ?? ''} {...field} />}
       </Bind>
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

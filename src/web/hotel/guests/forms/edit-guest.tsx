@@ -4,9 +4,8 @@ import { changeGuest } from '#contract/hotel/guests/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,17 +27,16 @@ export function EditGuest({ guest, open, onClose }: EditGuestProps) {
 function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
   const change = useChangeGuest()
   const go = useGo()
-  const { base, newer, changes, settle } = useNewer(guest, { values: valuesOf, words })
-  const form = useForm<GuestValues>({ defaultValues: valuesOf(base), resolver: resolveBy(changeGuest, guestBody) })
+  const known = useNewer(guest, { values: valuesOf, words })
+  const form = useForm<GuestValues>({
+    defaultValues: valuesOf(known.base),
+    resolver: resolveBy(changeGuest, guestBody),
+  })
   const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
   const save = async (values: GuestValues) => {
-    await change.mutateAsync({ params: { id: guest.id }, body: { ...guestBody(values), version: base.version } })
+    await change.mutateAsync({ params: { id: guest.id }, body: { ...guestBody(values), version: known.base.version } })
     onClose()
     toast.success('Guest saved')
-  }
-  const takeTheirs = (theirs: GuestRow) => {
-    settle(theirs)
-    form.reset(valuesOf(theirs))
   }
   const goTo = (known: { id: string }) => {
     // What was written is given up on purpose: the form is clean before anybody asks whether to leave it.
@@ -50,19 +48,12 @@ function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
   }
   return (
     <Form form={form} label="Guest" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice changes={changes} onTakeTheirs={() => takeTheirs(newer)} onKeepMine={() => settle(newer)} />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <GuestFields
         control={form.control}
         hint={<DuplicateHint email={email} phone={phone} except={guest.id} onKnown={goTo} />}
       />
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

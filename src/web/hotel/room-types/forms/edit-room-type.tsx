@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeRoomType } from '#contract/hotel/room-types/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,33 +11,24 @@ import { roomTypeBody, RoomTypeFields, type RoomTypeValues } from './room-type-f
 /** The basics of a room type, in its panel. */
 export function EditRoomType({ type }: { type: RoomType }) {
   const change = useChangeRoomType()
-  const { base, newer, changes, settle } = useNewer(type, { values: valuesOf, words })
-  const form = useForm<RoomTypeValues>({ defaultValues: valuesOf(base), resolver: resolveBy(changeRoomType) })
-  const goOnFrom = (known: RoomType) => {
-    settle(known)
-    form.reset(valuesOf(known))
+  const known = useNewer(type, { values: valuesOf, words })
+  const form = useForm<RoomTypeValues>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoomType) })
+  const goOnFrom = (saved: RoomType) => {
+    known.settle(saved)
+    form.reset(valuesOf(saved))
   }
   const save = async (values: RoomTypeValues) => {
     const body = roomTypeBody(values)
     if (!body) return
-    goOnFrom(await change.mutateAsync({ params: { id: type.id }, body: { ...body, version: base.version } }))
+    goOnFrom(await change.mutateAsync({ params: { id: type.id }, body: { ...body, version: known.base.version } }))
     toast.success('Room type saved')
   }
   return (
     <Form form={form} label="Basics" refusalOf={refusalOf} onSubmit={save}>
-      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <RoomTypeFields control={form.control} />
       <p className="text-13 text-soft">A new price is for new bookings: those that are there keep theirs.</p>
-      <FormActions>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
-        >
-          Save
-        </Button>
-      </FormActions>
+      <SaveChanges form={form} />
     </Form>
   )
 }

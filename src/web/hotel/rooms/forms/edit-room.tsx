@@ -2,10 +2,9 @@ import { useForm } from 'react-hook-form'
 import { changeRoom } from '#contract/hotel/rooms/api.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
-import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -28,28 +27,24 @@ type Values = { roomNumber: string; roomTypeId: RoomTypeId | null; floor: string
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const change = useChangeRoom()
-  const { base, newer, changes, settle } = useNewer(room, { values: told, words })
-  const form = useForm<Values>({ defaultValues: valuesOf(base), resolver: resolveBy(changeRoom) })
+  const known = useNewer(room, { values: told, words })
+  const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoom) })
   const save = async ({ roomNumber, roomTypeId, floor }: Values) => {
     await change.mutateAsync({
       params: { id: room.id },
-      body: { roomNumber, floor: floor.trim() || null, version: base.version, ...(roomTypeId ? { roomTypeId } : {}) },
+      body: {
+        roomNumber,
+        floor: floor.trim() || null,
+        version: known.base.version,
+        ...(roomTypeId ? { roomTypeId } : {}),
+      },
     })
     onClose()
     toast.success('Room saved')
   }
   return (
     <Form form={form} label="Room" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice
-          changes={changes}
-          onTakeTheirs={() => {
-            settle(newer)
-            form.reset(valuesOf(newer))
-          }}
-          onKeepMine={() => settle(newer)}
-        />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="roomNumber">
           {(field) => <TextField label="Number" {...field} />}
@@ -61,12 +56,7 @@ function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
       <Bind control={form.control} name="roomTypeId">
         {(field) => <RoomTypePicker label="Type" hint="Another type needs a room that no stay holds." {...field} />}
       </Bind>
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { changeItem } from '#contract/inventory/items/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -24,35 +23,21 @@ export function EditItem({ item, open, onClose }: EditItemProps) {
 
 function EditItemForm({ item, onClose }: Omit<EditItemProps, 'open'>) {
   const change = useChangeItem()
-  const { base, newer, changes, settle } = useNewer(item, { values: told, words })
-  const form = useForm<ItemValues>({ defaultValues: valuesOf(base), resolver: resolveBy(changeItem, bodyOf) })
+  const known = useNewer(item, { values: told, words })
+  const form = useForm<ItemValues>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeItem, bodyOf) })
   const save = async (values: ItemValues) => {
-    await change.mutateAsync({ params: { id: item.id }, body: { ...bodyOf(values), version: base.version } })
+    await change.mutateAsync({ params: { id: item.id }, body: { ...bodyOf(values), version: known.base.version } })
     onClose()
     toast.success(`${values.name} saved`)
   }
   return (
     <Form form={form} label="Item" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice
-          changes={changes}
-          onTakeTheirs={() => {
-            settle(newer)
-            form.reset(valuesOf(newer))
-          }}
-          onKeepMine={() => settle(newer)}
-        />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <ItemFields
         control={form.control}
         fixed={item.stock.length > 0 ? 'Fixed, because the item has moved' : undefined}
       />
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

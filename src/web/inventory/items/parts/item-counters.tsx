@@ -1,56 +1,26 @@
-import { classes } from '#web/ui/class-names.ts'
+import { Counters, Sum } from '#web/ui/counters.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ItemSummary } from '../data.ts'
 import { type Counter, counters } from '../rules.ts'
 
 type CountersProps = { summary: ItemSummary | undefined; chosen: string; onChoose: (counter: Counter) => void }
 
 /** The stock in figures; each count shows its items. */
-export function ItemCounters({ summary, chosen, onChoose }: CountersProps) {
+export function ItemCounters({ summary, ...choice }: CountersProps) {
   const formats = useFormats()
+  const figures = counters.map((name) => ({ name, ...told[name], figure: summary?.[told[name].of] }))
   return (
-    <div
-      role="group"
-      aria-label="Items by state"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line sm:grid-cols-5"
-    >
-      {counters.map((counter) => (
-        <button
-          key={counter}
-          type="button"
-          aria-pressed={chosen === counter}
-          onClick={() => onChoose(chosen === counter ? 'all' : counter)}
-          className="num relative bg-raised px-3.5 py-2.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:bg-brand-soft"
-        >
-          <span className="block text-12 leading-5 text-soft">{words[counter]}</span>
-          <Figure tone={toneOf(summary, counter)}>{summary && figureOf(summary, counter)}</Figure>
-          {chosen === counter && <span className="absolute inset-x-0 bottom-0 h-0.5 bg-brand" />}
-        </button>
-      ))}
-      <div className="num bg-raised px-3.5 py-2.5 max-sm:col-span-2">
-        <span className="block text-12 leading-5 text-soft">Value</span>
-        <Figure tone="">{summary && formats.money(summary.value)}</Figure>
-      </div>
-    </div>
+    <Counters label="Items by state" columns="grid-cols-2 sm:grid-cols-5" counters={figures} all="all" {...choice}>
+      <Sum word="Value">{summary && formats.money(summary.value)}</Sum>
+    </Counters>
   )
 }
 
-function Figure({ tone, children }: { tone: string; children: string | number | undefined }) {
-  return (
-    <strong className={classes('block text-20 leading-6.5 font-semibold tracking-tight', tone)}>
-      {children ?? <Skeleton width="2rem" height="1.625rem" />}
-    </strong>
-  )
-}
+type Told = { word: string; of: 'count' | 'low' | 'out' | 'negative'; tone?: 'caution' | 'critical' }
 
-const words: Record<Counter, string> = { all: 'All items', low: 'Low', out: 'Out', negative: 'Below zero' }
-
-function figureOf(summary: ItemSummary, counter: Counter): number {
-  return counter === 'all' ? summary.count : summary[counter]
-}
-
-function toneOf(summary: ItemSummary | undefined, counter: Counter): string {
-  if (!summary || counter === 'all' || summary[counter] === 0) return ''
-  return counter === 'low' ? 'text-caution' : 'text-critical'
+const told: Record<Counter, Told> = {
+  all: { word: 'All items', of: 'count' },
+  low: { word: 'Low', of: 'low', tone: 'caution' },
+  out: { word: 'Out', of: 'out', tone: 'critical' },
+  negative: { word: 'Below zero', of: 'negative', tone: 'critical' },
 }

@@ -3,7 +3,7 @@ import { changeStockLocation, createStockLocation } from '#contract/inventory/lo
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, FormActions, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -54,32 +54,21 @@ export function EditPlace({ place, open, onClose }: Open & { place: StockLocatio
 
 function EditPlaceForm({ place, onClose }: { place: StockLocation; onClose: () => void }) {
   const change = useChangeLocation()
-  const { base, newer, changes, settle } = useNewer(place, { values: valuesOf, words })
+  const known = useNewer(place, { values: valuesOf, words })
   const form = useForm<PlaceValues>({
-    defaultValues: valuesOf(base),
+    defaultValues: valuesOf(known.base),
     resolver: resolveBy(changeStockLocation, bodyOf),
   })
   const save = async (values: PlaceValues) => {
-    await change.mutateAsync({ params: { id: place.id }, body: { ...bodyOf(values), version: base.version } })
+    await change.mutateAsync({ params: { id: place.id }, body: { ...bodyOf(values), version: known.base.version } })
     onClose()
     toast.success(`${values.name} saved`)
   }
-  const takeTheirs = (known: StockLocation) => {
-    settle(known)
-    form.reset(valuesOf(known))
-  }
   return (
     <Form form={form} label="Stock place" refusalOf={refusalOf} onSubmit={save}>
-      {newer && (
-        <NewerNotice changes={changes} onTakeTheirs={() => takeTheirs(newer)} onKeepMine={() => settle(newer)} />
-      )}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <PlaceFields control={form.control} />
-      <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </FormActions>
+      <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeRestaurantLocation } from '#contract/restaurant/locations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -12,35 +11,26 @@ import { locationBody, LocationFields, type LocationValues } from './location-fi
 /** The terms of an outlet, in its panel. */
 export function EditLocation({ location }: { location: Location }) {
   const change = useChangeLocation()
-  const { base, newer, changes, settle } = useNewer(location, { values: toldOf, words })
+  const known = useNewer(location, { values: toldOf, words })
   const form = useForm<LocationValues>({
-    defaultValues: valuesOf(base),
+    defaultValues: valuesOf(known.base),
     resolver: resolveBy(changeRestaurantLocation, locationBody),
   })
-  const goOnFrom = (known: Location) => {
-    settle(known)
-    form.reset(valuesOf(known))
+  const goOnFrom = (saved: Location) => {
+    known.settle(saved)
+    form.reset(valuesOf(saved))
   }
   const save = async (values: LocationValues) => {
-    const body = { ...locationBody(values), version: base.version }
+    const body = { ...locationBody(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: location.id }, body }))
     toast.success('Location saved')
   }
   return (
     <Form form={form} label="Location" refusalOf={refusalOf} onSubmit={save}>
-      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <LocationFields control={form.control} knownPlace={location.stockLocationName} />
       <p className="text-13 text-soft">What was sold keeps the terms that it was sold by.</p>
-      <FormActions>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
-        >
-          Save
-        </Button>
-      </FormActions>
+      <SaveChanges form={form} />
     </Form>
   )
 }

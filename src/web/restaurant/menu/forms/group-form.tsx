@@ -4,7 +4,7 @@ import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
-import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { FieldPair, Form, FormActions, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -51,34 +51,25 @@ function NewGroupForm({ onClose }: { onClose: () => void }) {
 /** Changes a modifier group with its options, in its panel. */
 export function EditGroup({ group }: { group: ModifierGroup }) {
   const change = useChangeGroup()
-  const { base, newer, changes, settle } = useNewer(group, { values: toldOf, words })
+  const known = useNewer(group, { values: toldOf, words })
   const form = useForm<GroupValues>({
-    defaultValues: groupValues(base),
+    defaultValues: groupValues(known.base),
     resolver: resolveBy(changeModifierGroup, groupBody),
   })
-  const goOnFrom = (known: ModifierGroup) => {
-    settle(known)
-    form.reset(groupValues(known))
+  const goOnFrom = (saved: ModifierGroup) => {
+    known.settle(saved)
+    form.reset(groupValues(saved))
   }
   const save = async (values: GroupValues) => {
-    const body = { ...groupBody(values), version: base.version }
+    const body = { ...groupBody(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: group.id }, body }))
     toast.success(`${values.name} saved`)
   }
   return (
     <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
-      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <NewerNotice known={known} form={form} valuesOf={groupValues} />
       <GroupFields form={form} />
-      <FormActions>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
-        >
-          Save
-        </Button>
-      </FormActions>
+      <SaveChanges form={form} />
     </Form>
   )
 }

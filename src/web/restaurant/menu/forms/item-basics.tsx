@@ -2,9 +2,8 @@ import { useForm } from 'react-hook-form'
 import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
-import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { FieldPair, Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -26,20 +25,20 @@ type Values = {
 /** Name, price and place of a menu item, in its panel. */
 export function ItemBasics({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const { base, newer, changes, settle } = useNewer(item, { values: toldOf, words })
-  const form = useForm<Values>({ defaultValues: valuesOf(base), resolver: resolveBy(changeMenuItem, bodyOf) })
-  const goOnFrom = (known: MenuItem) => {
-    settle(known)
-    form.reset(valuesOf(known))
+  const known = useNewer(item, { values: toldOf, words })
+  const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeMenuItem, bodyOf) })
+  const goOnFrom = (saved: MenuItem) => {
+    known.settle(saved)
+    form.reset(valuesOf(saved))
   }
   const save = async (values: Values) => {
-    const body = { ...bodyOf(values), version: base.version }
+    const body = { ...bodyOf(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: item.id }, body }))
     toast.success(`${values.name} saved`)
   }
   return (
     <Form form={form} label="Basics" refusalOf={refusalOf} onSubmit={save}>
-      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="name">
           {(field) => <TextField label="Name" {...field} />}
@@ -63,16 +62,7 @@ export function ItemBasics({ item }: { item: MenuItem }) {
         {(field) => <TextArea label="Description" required={false} {...field} />}
       </Bind>
       <p className="text-13 text-soft">What was sold keeps its name, price and recipe.</p>
-      <FormActions>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
-        >
-          Save
-        </Button>
-      </FormActions>
+      <SaveChanges form={form} />
     </Form>
   )
 }

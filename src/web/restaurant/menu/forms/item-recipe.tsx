@@ -16,9 +16,9 @@ import { emptyLine, recipeBody, recipeValues, type RecipeValues } from './recipe
 /** What one portion takes from stock, with what it costs while it is written. */
 export function ItemRecipe({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const { base, newer, changes, settle } = useNewer(item, { values: toldOf, words })
+  const known = useNewer(item, { values: toldOf, words })
   const form = useForm<RecipeValues>({
-    defaultValues: recipeValues(base),
+    defaultValues: recipeValues(known.base),
     resolver: resolveBy(changeMenuItem, recipeBody),
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'recipe' })
@@ -26,19 +26,19 @@ export function ItemRecipe({ item }: { item: MenuItem }) {
   const items = useStockItemsById(lines.flatMap((line) => line.itemId ?? []))
   const { data: recipes = [] } = usePartRecipes()
   const larder = { items, parts: new Map(recipes.map((recipe) => [recipe.id, recipe])) }
-  const goOnFrom = (known: MenuItem) => {
-    settle(known)
-    form.reset(recipeValues(known))
+  const goOnFrom = (saved: MenuItem) => {
+    known.settle(saved)
+    form.reset(recipeValues(saved))
   }
   const save = async (values: RecipeValues) => {
-    const body = { ...recipeBody(values), version: base.version }
+    const body = { ...recipeBody(values), version: known.base.version }
     const saved = await change.mutateAsync({ params: { id: item.id }, body })
     goOnFrom(saved)
     toast.success(saved.recipe ? 'Recipe saved' : 'Recipe taken away')
   }
   return (
     <Form form={form} label="Recipe" refusalOf={refusalOf} onSubmit={save}>
-      {newer && <NewerNotice changes={changes} onTakeTheirs={() => goOnFrom(newer)} onKeepMine={() => settle(newer)} />}
+      <NewerNotice known={known} form={form} valuesOf={recipeValues} />
       {fields.length === 0 && (
         <EmptyState title="No recipe yet">
           A recipe says what one portion takes from stock. Without it a sale takes nothing, and nobody knows what it
