@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['test/setup/database.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

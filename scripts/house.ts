@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Finding, Sign } from './house/sign.ts'
 import { anyType } from './house/signs/any.ts'
+import { casts } from './house/signs/casts.ts'
 import { ownClock } from './house/signs/clock.ts'
 import { cycles } from './house/signs/cycles.ts'
 import { direction } from './house/signs/direction.ts'
@@ -19,6 +20,7 @@ const signs: readonly Sign[] = [
   cycles,
   direction,
   anyType,
+  casts,
   rawMoney,
   ownClock,
   tenantId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unreasonedCasts } from '../scripts/house/casts.ts'
+import { casts } from '../scripts/house/signs/casts.ts'
 import { duplicateShare } from '../scripts/house/duplicates.ts'
 import type { Finding, Sign } from '../scripts/house/sign.ts'
 import { anyType } from '../scripts/house/signs/any.ts'
@@ -178,11 +178,11 @@ test('six equal lines in two files are duplicates, five are not', () => {
   expect(share(6)).toBeCloseTo(12 / 13)
 })
 
-test('a cast needs its reason on its line or the line before', () => {
-  const casts = (text: string) => unreasonedCasts(sourceOf('src/a.ts', text)).map(({ line }) => line)
-  expect(casts('const a = b as C')).toEqual([1])
-  expect(casts('const a = b!')).toEqual([1])
-  expect(casts('const a = b as const')).toEqual([])
-  expect(casts('// checked above\nconst a = b as C')).toEqual([])
-  expect(casts('const a = b! // checked above')).toEqual([])
+test('a cast needs its reason on its line or the line before', async () => {
+  const linesOf = async (text: string) => (await casts.find([sourceOf('src/a.ts', text)])).map(({ line }) => line)
+  expect(await linesOf('const a = b as C')).toEqual([1])
+  expect(await linesOf('const a = b!')).toEqual([1])
+  expect(await linesOf('const a = b as const')).toEqual([])
+  expect(await linesOf('// checked above\nconst a = b as C')).toEqual([])
+  expect(await linesOf('const a = b! // checked above')).toEqual([])
 })

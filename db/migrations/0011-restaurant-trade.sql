@@ -232,9 +232,9 @@ create trigger till_movement_unchanged before update or delete on till_movement 
 create domain guest_count as integer check (value between 1 and 999);
 create domain order_channel as text check (value in ('restaurant', 'retail', 'room_service'));
 create domain order_type as text check (value in ('dine_in', 'takeaway', 'delivery', 'room_service', 'retail'));
-create domain order_status as text check (value in ('draft', 'open', 'closed', 'cancelled', 'voided'));
+create domain order_status as text check (value in ('open', 'closed', 'cancelled', 'voided'));
 create domain order_payment_status as text check (value in ('unpaid', 'partially_paid', 'paid', 'partially_refunded', 'refunded'));
-create domain order_kitchen_status as text check (value in ('not_sent', 'in_kitchen', 'ready', 'served'));
+create domain order_kitchen_status as text check (value in ('not_sent', 'in_kitchen', 'ready'));
 create domain discount_kind as text check (value in ('amount', 'percent'));
 -- Lifecycle, payment and kitchen are three axes.
 create table restaurant_order (
@@ -302,14 +302,14 @@ create table restaurant_order (
   check (discount_kind is null or discount_reason is not null)
 ) with (fillfactor = 80);
 create index order_by_date on restaurant_order (tenant_id, business_date desc, sequence desc);
-create index order_open on restaurant_order (tenant_id, location_id, sequence desc) where status in ('draft', 'open');
+create index order_open on restaurant_order (tenant_id, location_id, sequence desc) where status = 'open';
 create index order_closed_on on restaurant_order (tenant_id, closed_on, location_id) where status = 'closed';
 create index order_of_session on restaurant_order (tenant_id, till_session_id);
 create index order_of_booking on restaurant_order (tenant_id, booking_id) where booking_id is not null;
 select guard_tenant_table('restaurant_order', 'select, insert, update');
 
 create domain seat_number as integer check (value between 0 and 999);
-create domain order_line_state as text check (value in ('new', 'hold', 'sent', 'in_progress', 'ready', 'served', 'voided'));
+create domain order_line_state as text check (value in ('new', 'hold', 'sent', 'ready', 'voided'));
 -- The line remembers what was sold: name, price, taxes, recipe; later changes of the menu never reach it.
 create table order_line (
   tenant_id uuid not null,

@@ -2,7 +2,6 @@ import { Visitor } from 'vite'
 import { productFiles } from './sign.ts'
 import { lineAt, type SourceFile } from './source.ts'
 import { duplicateShare } from './duplicates.ts'
-import { unreasonedCasts } from './casts.ts'
 
 /** A figure that is read over time and never fails a check; `wish` says where it should lie. */
 export type Trend = { name: string; value: string; wish: string }
@@ -30,7 +29,6 @@ export function trendsOf(files: readonly SourceFile[]): Trend[] {
     { name: 'imports per file, p90', value: String(quantile(imports, 0.9)), wish: '<= 14' },
     { name: 'exports per public file, most', value: String(quantile(doors, 1)), wish: '<= 10' },
     { name: 'server test to code', value: testToCode(files).toFixed(2), wish: '.9-1.6' },
-    { name: '`as` without a reason', value: String(product.flatMap(unreasonedCasts).length), wish: '0' },
   ]
 }
 

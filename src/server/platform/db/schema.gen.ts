@@ -589,7 +589,7 @@ export type OrderLineRow = {
   recipe_version_id: Id<'recipe_version'> | null
   cost: Money | null
   comped: Generated<boolean>
-  state: Generated<'new' | 'hold' | 'sent' | 'in_progress' | 'ready' | 'served' | 'voided'>
+  state: Generated<'new' | 'hold' | 'sent' | 'ready' | 'voided'>
   seat: number | null
   notes: string | null
   split_of: Id<'order_line'> | null
@@ -797,9 +797,9 @@ export type RestaurantOrderRow = {
   type: 'dine_in' | 'takeaway' | 'delivery' | 'room_service' | 'retail'
   location_id: Id<'restaurant_location'>
   till_session_id: Id<'till_session'>
-  status: Generated<'draft' | 'open' | 'closed' | 'cancelled' | 'voided'>
+  status: Generated<'open' | 'closed' | 'cancelled' | 'voided'>
   payment_status: Generated<'unpaid' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded'>
-  kitchen_status: Generated<'not_sent' | 'in_kitchen' | 'ready' | 'served'>
+  kitchen_status: Generated<'not_sent' | 'in_kitchen' | 'ready'>
   is_held: Generated<boolean>
   table_name: string | null
   tab_name: string | null

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kernel/page.ts'
 
 /** The body of a successful answer: only the fields that the endpoint's shape lists, money in major units. */
 export function presentSuccess(endpoint: Endpoint, result: unknown): string {
-  if (endpoint.topLevel) return JSON.stringify({ success: true, ...(encode(endpoint, result) as object) })
+  if (endpoint.topLevel) return JSON.stringify(Object.assign({ success: true }, encode(endpoint, result)))
   if (!endpoint.paged) return JSON.stringify({ success: true, data: encode(endpoint, result) })
   const { rows, pagination } = result as Page<unknown> // `on` asks a page of every paged endpoint
   return JSON.stringify({ success: true, data: encode(endpoint, rows), pagination })

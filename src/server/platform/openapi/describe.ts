@@ -55,7 +55,7 @@ function parameters(shape: Endpoint['params'], place: 'path' | 'query'): Json[] 
   if (!shape) return []
   const schema = schemaOf(shape)
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
-  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, value]) => ({
+  return Object.entries(propertiesOf(schema)).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || required.has(name),
@@ -67,7 +67,7 @@ function successSchema(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.data)
   const success = { type: 'boolean', const: true }
   if (endpoint.topLevel) {
-    return { type: 'object', properties: { success, ...((data['properties'] ?? {}) as Json) }, required: ['success'] }
+    return { type: 'object', properties: { success, ...propertiesOf(data) }, required: ['success'] }
   }
   return {
     type: 'object',
@@ -76,7 +76,13 @@ function successSchema(endpoint: Endpoint): Json {
   }
 }
 
+function propertiesOf({ properties }: Json): Json {
+  // Of a schema for an object these are its fields.
+  return (properties ?? {}) as Json
+}
+
 function schemaOf(shape: NonNullable<Endpoint['params']>): Json {
+  // A JSON schema is plain JSON; the library types it by its draft.
   const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Json
   void $schema
   return schema

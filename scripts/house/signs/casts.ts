@@ -1,9 +1,15 @@
 import { Visitor } from 'vite'
-import type { Finding } from './sign.ts'
-import { lineAt, type SourceFile } from './source.ts'
+import { type Finding, productFiles, type Sign } from '../sign.ts'
+import { lineAt, type SourceFile } from '../source.ts'
+
+/** `as` and `!` without their reason. */
+export const casts: Sign = {
+  name: '`as` without a reason',
+  find: (files) => productFiles(files).flatMap(unreasonedCasts),
+}
 
 /** Every `as` and `!` that neither is `as const` nor has its reason in a comment on its line or the line before. */
-export function unreasonedCasts({ path, text, program, comments }: SourceFile): Finding[] {
+function unreasonedCasts({ path, text, program, comments }: SourceFile): Finding[] {
   const found: Finding[] = []
   const reasoned = new Set(comments.flatMap(({ end }) => [lineAt(text, end), lineAt(text, end) + 1]))
   const look = ({ start, end }: { start: number; end: number }) => {
