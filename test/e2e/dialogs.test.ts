@@ -186,9 +186,12 @@ describe.each(looksToTake)('$theme, $width px wide', (look: Look) => {
       await page.getByRole('heading', { name: 'Folio' }).waitFor()
       await open(page)
       await dialog(page).waitFor()
-      await expectAccessible(page, name)
       await picture(page, `dialog-${name}`, look)
-      if (!wrong) continue
+      if (!wrong) {
+        await expectAccessible(page, name)
+        continue
+      }
+      // What refuses holds all that was there before.
       await wrong.make(page)
       await dialog(page).getByText(wrong.says).first().waitFor()
       await expectAccessible(page, `${name} refused`)

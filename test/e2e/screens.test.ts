@@ -1,7 +1,8 @@
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
-import { expectAccessible, type Look, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { atRest, expectAccessible, type Look, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 let full: Setting
@@ -38,19 +39,33 @@ afterAll(() => stage.close())
 /** Looks at each screen of the menu; answers how many there were. */
 async function lookThrough({ owner }: Setting, look: Look, state: string): Promise<number> {
   const page = await openAs(stage, owner, { path: '/dashboard', ...look, width: 1440 })
+  const answered = answersOf(page)
   const links = page.getByRole('navigation').first().locator('a[href^="/"]')
   const paths = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))])
   await page.setViewportSize({ width: look.width, height: look.height })
   for (const path of paths) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await answered()
     await picture(page, `screen-${state}${path.replaceAll('/', '-')}`, look)
     await expectAccessible(page, path)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(over, `${path} scrolls sideways`).toBe(0)
   }
   return paths.length
+}
+
+/** Answers how to wait until all that the page asked for has come, and stands. */
+function answersOf(page: Page): () => Promise<void> {
+  const asked = new Set<Request>()
+  page.on('request', (request) => /\/api\/(?!socket)/.test(request.url()) && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return async () => {
+    await atRest(page)
+    await expect.poll(() => asked.size).toBe(0)
+    await atRest(page)
+  }
 }
 
 const patient = { timeout: 300_000 }
