@@ -111,6 +111,7 @@ create table journal_line (
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );
 comment on column journal_line.amount is 'Debit positive, credit negative';
+comment on column journal_line.location_id is 'The outlet it belongs to; outlets stand above the books, so a proof holds it to the document';
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
 select guard_tenant_table('journal_line', 'select, insert');
 create trigger journal_line_unchanged before update or delete on journal_line for each row execute function refuse_change();
@@ -121,11 +122,13 @@ create table account_day (
   account_id uuid not null,
   day date not null,
   department text not null default '',
+  location_id uuid not null default '00000000-0000-0000-0000-000000000000',
   debit unsigned_minor not null default 0,
   credit unsigned_minor not null default 0,
-  primary key (tenant_id, account_id, day, department),
+  primary key (tenant_id, account_id, day, department, location_id),
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 ) with (fillfactor = 70);
+comment on column account_day.location_id is 'The outlet; nothing but zeros for what belongs to none';
 select guard_tenant_table('account_day', 'select, insert, update');
 
 -- A period says whether its days take entries; no code path gets around it.

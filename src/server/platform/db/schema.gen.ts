@@ -36,6 +36,7 @@ export type AccountDayRow = {
   account_id: Id<'account'>
   day: Day
   department: Generated<string>
+  location_id: Generated<string>
   debit: Generated<Money>
   credit: Generated<Money>
 }

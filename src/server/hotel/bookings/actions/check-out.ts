@@ -5,7 +5,6 @@ import { isPositive } from '#contract/kernel/money.ts'
 import { post, type Posting, prepareToPost, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { ordersPending } from '../../errors.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -15,7 +14,7 @@ import { endHolds, vacateRooms } from '../data/rooms.ts'
 import { balanceOf, beginLeaving, type Departure, type DepartureOf, type Leaving } from './check-out/leaving.ts'
 import { moveOpenBalances, takePayments } from './check-out/settle.ts'
 import { shortenStays } from './check-out/shorten.ts'
-import { beginFor } from './guard.ts'
+import { beginFor, refusePending } from './guard.ts'
 
 /**
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
@@ -91,8 +90,8 @@ export async function checkOutWithin(
 }
 
 function refuseOpenOrders(departures: readonly DepartureOf[], pending: readonly PendingOrder[]): void {
-  if (pending.length === 0 || departures.every(({ leaveOrders }) => leaveOrders)) return
-  throw ordersPending({ orders: pending.map(({ orderNumber, locationName }) => `${orderNumber} at ${locationName}`) })
+  if (departures.every(({ leaveOrders }) => leaveOrders)) return
+  refusePending(pending, 'check_out')
 }
 
 type Facts = { invoice: string | null; pending: readonly PendingOrder[] }
