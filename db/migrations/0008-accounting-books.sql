@@ -94,29 +94,6 @@ begin
 end $$;
 create trigger payment_refund_released after update of refunded on payment for each row execute function check_refunded();
 
--- An entry holds its period until it is committed: closing a period waits for the entries that are on their way.
-create or replace function check_period_open() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
-declare
-  found_status text;
-begin
-  select status into found_status from fiscal_period
-  where tenant_id = new.tenant_id and new.entry_date between starts_on and ends_on and year = new.year
-  for share;
-  if found_status is null then
-    raise exception 'no fiscal period for %', new.entry_date using errcode = 'check_violation', constraint = 'period_missing';
-  end if;
-  if found_status = 'locked' or (found_status = 'soft_closed' and new.override_reason is null) then
-    raise exception 'the period of % is closed', new.entry_date using errcode = 'check_violation', constraint = 'period_locked';
-  end if;
-  return new;
-end $$;
-
-alter table fiscal_period add column changed_by_name text;
-
--- Lists of entries find their page in the index alone.
-drop index journal_entry_by_date;
-create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id);
 create index journal_draft_by_date on journal_draft (tenant_id, entry_date);
 create index journal_draft_line_by_account on journal_draft_line (tenant_id, account_id);
 create index journal_line_with_memo on journal_line (tenant_id) include (entry_id, memo) where memo is not null;

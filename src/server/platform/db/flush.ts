@@ -5,6 +5,7 @@ import { newId } from '../ids.ts'
 import { runNamed } from './client.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Collected, Tx } from './transaction.ts'
+import { asOne } from './writes.ts'
 
 type Stored = { keyed: KeyedRequest; answer: { status: number; body: string } }
 
@@ -16,8 +17,7 @@ export async function flushWrites(
 ): Promise<void> {
   // Sent together and answered in order: the connection queues them, no round trip waits for the one before.
   const sent: Promise<unknown>[] = []
-  const records = [...writes, ...auditInserts(tx, audits), ...eventInserts(tx, events)]
-  writes.length = 0
+  const records = [...writes.take(), ...auditInserts(tx, audits), ...eventInserts(tx, events)]
   if (records.length > 0) sent.push(asOne(records).execute(tx.db))
   if (stored) {
     sent.push(
@@ -29,15 +29,6 @@ export async function flushWrites(
     )
   }
   await Promise.all(sent)
-}
-
-/** Several statements without answers as one: the database is asked once. */
-export function asOne(statements: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  const last = statements.at(-1)
-  if (!last) throw new Error('There is nothing to write')
-  if (statements.length === 1) return last
-  const parts = statements.slice(0, -1).map((statement, index) => sql`${sql.raw(`w${index}`)} as (${statement})`)
-  return sql`with ${sql.join(parts)} ${last}`
 }
 
 function auditInserts(tx: Tx, audits: readonly AuditEntry[]): RawBuilder<unknown>[] {

@@ -139,9 +139,9 @@ export type FiscalPeriodRow = {
   ends_on: Day
   status: Generated<'open' | 'soft_closed' | 'locked'>
   changed_by: string | null
+  changed_by_name: string | null
   changed_at: Instant | null
   reason: string | null
-  changed_by_name: string | null
 }
 
 export type FiscalYearRow = {

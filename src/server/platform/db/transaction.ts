@@ -7,8 +7,9 @@ import type { Actor, AuditEntry, Event } from '../context.ts'
 import { refusalOf, sqlState } from '../errors.ts'
 import { boundQueries, type Life, type Queries } from './bound-kysely.ts'
 import { holdBack } from './client.ts'
-import { asOne, flushWrites } from './flush.ts'
+import { flushWrites } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
+import { asOne, type HeldWrites, holdWrites } from './writes.ts'
 
 /** One open transaction of one tenant. */
 export type Tx = {
@@ -21,9 +22,8 @@ export type Tx = {
   /** For sql text: `a.tenant_id = $n and b.tenant_id = $n` for each alias. */
   owns(...aliases: string[]): RawBuilder<boolean>
   /**
-   * Writes by a statement whose answer nobody waits for: sql text that asks for its tenant itself and begins with no `with`. Writes in
-   * a row leave together, as one statement, before the next question or the commit; they don't see each other and name no row twice.
-   * What the database refuses of them fails whatever is waited for next.
+   * Writes by one insert or update whose answer nobody waits for, as sql text that asks for its tenant itself. Writes in a row leave
+   * together, as one statement, before the next question or the commit. What the database refuses of them fails what comes next.
    */
   write(statement: RawBuilder<unknown>): void
   /** Leaves a record in the audit trail with this transaction. */
@@ -44,10 +44,10 @@ export type Tx = {
 }
 
 /** Pieces that a transaction collects: writes until the next statement, the others until its end. */
-export type Collected = { audits: AuditEntry[]; events: Event[]; writes: RawBuilder<unknown>[]; written?: true }
+export type Collected = { audits: AuditEntry[]; events: Event[]; writes: HeldWrites; written?: true }
 
 function nothingCollected(): Collected {
-  return { audits: [], events: [], writes: [] }
+  return { audits: [], events: [], writes: holdWrites() }
 }
 
 export type TransactionOptions = {
@@ -210,7 +210,8 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
         sql` and `,
       ),
     write: (statement) => {
-      collected.writes.push(statement)
+      if (collected.writes.meets(statement)) sendWrites(tx, collected)
+      collected.writes.add(statement)
     },
     audit: (entry) => collect(collected, () => collected.audits.push(entry)),
     tell: (event) => collect(collected, () => collected.events.push(event)),
@@ -237,9 +238,10 @@ function unwritten(collected: Collected): Collected {
 
 /** Sends the writes that were held back, ahead of a statement that may ask for what they wrote. */
 function sendWrites(tx: Tx, { writes }: Collected): void {
-  if (writes.length === 0) return
+  const taken = writes.take()
+  if (taken.length === 0) return
   // Told by the statement behind it, which fails because of it.
-  asOne(writes.splice(0))
+  asOne(taken)
     .execute(tx.db)
     .catch(() => undefined)
 }
