@@ -92,6 +92,8 @@ create table journal_entry (
 -- Lists of entries find their page in the index alone.
 create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id);
 create index journal_entry_by_source on journal_entry (tenant_id, source_type, source_id);
+comment on column journal_entry.rule_version is
+  'The version of the posting matrix that it follows: the default is raised with the matrix, and what was posted before keeps its own';
 select guard_tenant_table('journal_entry', 'select, insert');
 create trigger journal_entry_unchanged before update or delete on journal_entry for each row execute function refuse_change();
 
@@ -115,6 +117,7 @@ create table journal_line (
 comment on column journal_line.amount is 'Debit positive, credit negative';
 comment on column journal_line.location_id is 'The outlet it belongs to; outlets stand above the books, so a proof holds it to the document';
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
+create index journal_line_with_memo on journal_line (tenant_id) include (entry_id, memo) where memo is not null;
 select guard_tenant_table('journal_line', 'select, insert');
 create trigger journal_line_unchanged before update or delete on journal_line for each row execute function refuse_change();
 
@@ -133,7 +136,8 @@ create table account_day (
 comment on column account_day.location_id is 'The outlet; nothing but zeros for what belongs to none';
 select guard_tenant_table('account_day', 'select, insert, update');
 
--- A period says whether its days take entries; no code path gets around it. It is held until the entries are committed.
+-- A period says whether its days take entries; no code path gets around it. An entry holds its period until it is committed: closing
+-- a period waits for the entries that are on their way.
 create function check_period_open() returns trigger
 language plpgsql set search_path = pg_catalog, public as $$
 declare
@@ -230,6 +234,7 @@ create table journal_draft (
   version integer not null default 1,
   primary key (tenant_id, id)
 );
+create index journal_draft_by_date on journal_draft (tenant_id, entry_date);
 select guard_tenant_table('journal_draft', 'select, insert, update, delete');
 
 create table journal_draft_line (
@@ -244,4 +249,5 @@ create table journal_draft_line (
   foreign key (tenant_id, draft_id) references journal_draft (tenant_id, id) on delete cascade,
   foreign key (tenant_id, account_id) references account (tenant_id, id)
 );
+create index journal_draft_line_by_account on journal_draft_line (tenant_id, account_id);
 select guard_tenant_table('journal_draft_line', 'select, insert, update, delete');

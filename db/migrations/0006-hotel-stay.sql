@@ -308,6 +308,7 @@ create table night_audit (
 );
 create unique index night_audit_one_running on night_audit (tenant_id) where status = 'running';
 select guard_tenant_table('night_audit', 'select, insert, update');
+select open_to_platform('night_audit', 'select');
 
 create table night_audit_step (
   tenant_id uuid not null,

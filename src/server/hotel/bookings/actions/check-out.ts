@@ -10,7 +10,7 @@ import { writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { markCheckedOut } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
-import { endHolds, vacateRooms } from '../data/rooms.ts'
+import { endHolds, lockRoomsOf, vacateRooms } from '../data/rooms.ts'
 import { balanceOf, beginLeaving, type Departure, type DepartureOf, type Leaving } from './check-out/leaving.ts'
 import { moveOpenBalances, takePayments } from './check-out/settle.ts'
 import { shortenStays } from './check-out/shorten.ts'
@@ -45,8 +45,9 @@ export async function checkOutWithin(
 ): Promise<Posting[]> {
   const ids = departures.map(({ id }) => id)
   // Asked behind the locks: whoever takes an order for a guest holds the folio too.
-  const [{ businessDate, bookings }, pending] = await Promise.all([
+  const [{ businessDate, bookings }, , pending] = await Promise.all([
     beginFor(tx, ids, 'check_out'),
+    lockRoomsOf(tx, ids),
     findPendingOrders(tx, ids),
   ])
   refuseOpenOrders(departures, pending)
