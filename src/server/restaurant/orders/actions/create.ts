@@ -8,7 +8,7 @@ import type { Order, OrderChannel, OrderId, OrderType } from '#contract/restaura
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { defaultTaxSet, prepareToPost } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalidFields, notFound } from '#server/platform/errors.ts'
+import { invalidFields, notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBusinessDate, takeOneOfEach } from '#server/tenancy/public.ts'
 import { orderIdTaken } from '../../errors.ts'

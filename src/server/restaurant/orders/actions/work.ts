@@ -166,17 +166,17 @@ export async function finish(work: Work, last: Tx['lastly'] = (send) => send()):
   const fresh = lines.filter((line) => added.has(line.id))
   tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
   if (order.bookingId) tx.tell({ topic: 'hotel.folio', payload: { bookingId: order.bookingId } })
+  const opened = opening && insertOrder(tx, work.order, opening)
   const receipts = work.takeMoney?.()
   work.moveStock?.()
-  if (opening) insertOrder(tx, work.order, opening)
-  else updateOrder(tx, work.order)
+  if (!opening) updateOrder(tx, work.order)
   insertLines(tx, order.id, fresh)
   updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id)))
   insertEvents(tx, order, work.events)
   for (const write of work.late) write()
   insertOrderPayments(tx, order.id, work.payments)
   // Sent together. Numbers are taken last, and so are held shortest.
-  const [entries, numbers = []] = await Promise.all([last(() => post(tx, work.postings)), receipts])
+  const [entries, numbers = []] = await Promise.all([last(() => post(tx, work.postings)), receipts, opened])
   return { entries, receiptNumbers: numbers }
 }
 

@@ -17,8 +17,8 @@ export type Opening = {
 
 export type NewEvent = { kind: string; details?: Record<string, unknown> }
 
-/** Opens an order: its row. */
-export function insertOrder(tx: Tx, order: StateOrder, opening: Opening): void {
+/** Opens an order: its row, ahead of all that names it. @throws the database's `order_id_taken` */
+export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): Promise<void> {
   const row = {
     id: order.id,
     year: opening.year,
@@ -43,9 +43,9 @@ export function insertOrder(tx: Tx, order: StateOrder, opening: Opening): void {
     closed_on: order.ending ? tx.businessDate : null,
     ended_reason: order.ending?.reason ?? null,
   }
-  tx.write(sql`
+  await sql`
     insert into restaurant_order (${sql.ref('tenant_id')}, ${sql.raw(Object.keys(row).join(', '))})
-    values (${tx.tenant}, ${sql.join(Object.values(row))})`)
+    values (${tx.tenant}, ${sql.join(Object.values(row))})`.execute(tx.db)
 }
 
 /** Writes the state of an order that is locked, and counts its version on. */
