@@ -9,6 +9,7 @@ export type HeldWrites = {
   take(): RawBuilder<unknown>[]
 }
 
+/** Holds writes of one transaction; each must be one insert or update. */
 export function holdWrites(): HeldWrites {
   let held: RawBuilder<unknown>[] = []
   const inserts = new Map<string, boolean>()
