@@ -11,22 +11,18 @@ declare const pointInTime: unique symbol
 /** Something that happened: ISO 8601 in UTC with `Z`. */
 export type Instant = string & { readonly [pointInTime]: 'Instant' }
 
-const shape = /^\d{4}-\d{2}-\d{2}$/
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** True for a date that exists in the calendar, between years 1900 and 2200. */
 export function isDay(text: string): text is Day {
-  if (!shape.test(text)) return false
-  const millis = Date.parse(text)
-  // A day that a month does not have is read as one of the next month.
-  return !Number.isNaN(millis) && dayText(millis) === text && text >= '1900' && text < '2201'
+  const parts = shape.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const exists = day >= 1 && day <= (monthLengths[month - 1] ?? 0)
+  return year >= 1900 && year <= 2200 && (exists || isLeapDay)
 }
-
-/** The civil date of a midnight in UTC, where every day has the same length. */
-function dayText(millis: number): string {
-  return new Date(millis).toISOString().slice(0, 10)
-}
-
-const dayMillis = 86_400_000
 
 /** Reads a civil date; throws RangeError when there is no such date. */
 export function dayOf(text: string): Day {
@@ -36,12 +32,13 @@ export function dayOf(text: string): Day {
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(dayText(Date.parse(day) + days * dayMillis))
+  return dayOf(Temporal.PlainDate.from(day).add({ days }).toString())
 }
 
 /** Whole days from the first to the second: the nights of a stay [arrival, departure). */
 export function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMillis
+  // A civil date is read as midnight in UTC, where every day has the same length.
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
 
 /** The nights of the half-open range [arrival, departure), in order. */
@@ -53,7 +50,7 @@ export function nightsOf(arrival: Day, departure: Day): Day[] {
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return new Date(day).getUTCDay() || 7
+  return Temporal.PlainDate.from(day).dayOfWeek
 }
 
 /** First day of the month of a day. */
