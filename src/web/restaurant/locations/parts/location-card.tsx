@@ -11,7 +11,7 @@ import { gapsOf, termsOf, typeWords } from '../rules.ts'
 export function LocationCard({ location }: { location: Location }) {
   const gaps = location.isArchived ? [] : gapsOf(location)
   return (
-    <li className="relative flex flex-col gap-3 rounded-2 border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-2 border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-16 font-semibold tracking-tight">

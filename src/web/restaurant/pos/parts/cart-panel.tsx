@@ -32,7 +32,7 @@ export function CartPanel({ till, desk }: CartPanelProps) {
     <Fixed>
       <section aria-label="Order" className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised">
         <CartHead verbs={verbs} />
-        <CartLines onNew={desk.openLine} onStored={desk.openStored} />
+        <CartLines onNew={desk.openLine} onStep={desk.stepLine} onStored={desk.openStored} />
         <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
           {acts.sending === 'lost' && desk.sheet?.is !== 'pay' && <LostNotice onTryNow={acts.tryNow} />}
           {problem && <ProblemNotice problem={problem} />}
