@@ -1,4 +1,4 @@
-import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
+import { BedDouble, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
@@ -128,9 +128,23 @@ function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
         </Button>
         <MoreMenu verbs={verbs} />
       </div>
-      <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="w-full">
-        {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
-      </Button>
+      <div className="flex gap-2">
+        <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="flex-1 px-2!">
+          {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
+        </Button>
+        {verbs.room && (
+          <Button
+            size="touch"
+            aria-label="Charge to room"
+            icon={<BedDouble size={18} aria-hidden="true" />}
+            {...idle(empty)}
+            onClick={verbs.room}
+            className="gap-2! px-3.5! text-14"
+          >
+            Room
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -175,11 +189,6 @@ function MoreItems({ verbs }: { verbs: CartVerbs }) {
       <MenuItem onSelect={verbs.discount} keys="D" reason={why || (partPaid && partly)}>
         Discount
       </MenuItem>
-      {verbs.room && (
-        <MenuItem onSelect={verbs.room} reason={why}>
-          Charge to room
-        </MenuItem>
-      )}
       <MenuItem onSelect={verbs.bill} reason={!stored && 'Send or hold it first'}>
         Print bill
       </MenuItem>

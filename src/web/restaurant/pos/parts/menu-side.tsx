@@ -90,7 +90,8 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
         onKeyDown={(event) => press(event.key)}
         className={classes(
           controlShape,
-          'h-12! rounded-2! ps-9 pe-12 text-14 [&::-webkit-search-cancel-button]:hidden',
+          'h-12! rounded-2! ps-9 text-14 [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pe-2' : 'pe-12',
         )}
       />
       <button
