@@ -13,12 +13,12 @@ type TabsProps = {
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List aria-label={label} className="relative -mx-1.5 flex gap-2 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="relative flex gap-5 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-1.5 border-transparent text-13 font-medium text-soft hover:text-ink data-active:border-brand data-active:font-semibold data-active:text-ink focus-visible:-outline-offset-2"
+            className="flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 font-medium text-soft hover:text-ink data-active:border-brand data-active:font-semibold data-active:text-ink focus-visible:-outline-offset-2"
           >
             {tab.label}
             {tab.count !== undefined && (

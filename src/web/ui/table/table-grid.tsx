@@ -25,7 +25,7 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
   return (
     <div
       className={classes(
-        'rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-auto print:max-h-none',
+        'relative rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-auto print:max-h-none',
         low ? 'sm:max-h-[max(20rem,calc(100dvh-21rem))]' : 'sm:max-h-[max(20rem,calc(100dvh-16rem))]',
       )}
     >

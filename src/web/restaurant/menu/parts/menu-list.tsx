@@ -21,7 +21,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const go = useGo()
   const isFiltered = Object.keys(filter).length > 0 || list.search !== ''
   return (
-    <>
+    <div className="flex flex-col gap-3.5">
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={columns}
@@ -57,6 +57,6 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
         )}
         <TablePager />
       </DataTable>
-    </>
+    </div>
   )
 }
