@@ -65,10 +65,11 @@ function AtPlace({ place, onLeave }: { place: Place; onLeave: (() => void) | nul
   const { rows: sessions, error, refetch } = useOpenSessions(place.id)
   const { session: found, choose } = useDrawer(sessions)
   const [asking, setAsking] = useState(false)
-  // A drawer that is being closed here is shown until its Z is read.
+  // A drawer that is being closed here is shown until its Z is read, whichever others are open.
   const [kept, setKept] = useState<Session | null>(null)
-  const session = asking ? null : (found ?? kept)
-  if (found && found !== kept) setKept(found)
+  const current = kept ? sessions?.find(({ id }) => id === kept.id) : found
+  if (!asking && current && current !== kept) setKept(current)
+  const session = asking ? null : (current ?? kept)
   const leave = () => {
     setKept(null)
     choose(null)
