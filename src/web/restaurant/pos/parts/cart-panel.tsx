@@ -2,7 +2,6 @@ import { BedDouble, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
@@ -69,20 +68,25 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
     roomNumber: head.room?.roomNumber ?? order?.roomNumber ?? null,
   })
   const kind = typeWords[head.type]
+  const facts = [
+    ...(title === kind ? [] : [kind]),
+    ...(head.guestCount === null ? [] : [head.guestCount === 1 ? '1 guest' : `${head.guestCount} guests`]),
+    order?.orderNumber ?? 'New order',
+  ]
   return (
-    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-4">
+    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-2">
       <button
         type="button"
         onClick={verbs.details}
         aria-label={`Order details: ${title}`}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-2 px-2 text-start hover:bg-sunken"
+        className="min-h-12 min-w-0 flex-1 rounded-2 px-2 text-start hover:bg-sunken"
       >
-        <b className="truncate text-16 font-semibold">{title}</b>
-        {title !== kind && <Badge>{kind}</Badge>}
-        {head.guestCount !== null && <Badge>{`${head.guestCount} guests`}</Badge>}
-        <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
+        <span className="flex items-center gap-1.5">
+          <b className="truncate text-16 font-semibold">{title}</b>
+          <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
+        </span>
+        <span className="num block truncate text-12 text-soft">{facts.join(' · ')}</span>
       </button>
-      <span className="num shrink-0 text-13 text-soft">{order?.orderNumber ?? 'New order'}</span>
       {order && (
         <Button
           variant="ghost"
