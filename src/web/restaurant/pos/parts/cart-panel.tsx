@@ -78,9 +78,9 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
       <button
         type="button"
         onClick={verbs.details}
-        aria-label={`Order details: ${title}`}
         className="min-h-12 min-w-0 flex-1 rounded-2 px-2 text-start hover:bg-sunken"
       >
+        <span className="sr-only">Order details: </span>
         <span className="flex items-center gap-1.5">
           <b className="truncate text-16 font-semibold">{title}</b>
           <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
