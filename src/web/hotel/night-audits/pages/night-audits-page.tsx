@@ -1,5 +1,6 @@
 import { errorText } from '#web/shell/call/api-error.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useLiveStays } from '../../bookings/data.ts'
@@ -12,6 +13,7 @@ import { CloseNight } from '../parts/close-night.tsx'
 export function NightAuditsPage() {
   const { data, error } = usePreChecks()
   useLiveStays()
+  useChanges(['restaurant.order'], ['/api/hotel/night-audits/checks'])
   return (
     <StayActing>
       <Page
