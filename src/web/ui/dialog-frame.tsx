@@ -40,7 +40,7 @@ export function DialogFrame({ open, onClose, title, description, children, actio
             <Base.Title className="text-16 font-semibold tracking-tight">{title}</Base.Title>
             {description && <Base.Description className="mt-1 text-14 text-soft">{description}</Base.Description>}
           </div>
-          {children && <div className="overflow-y-auto px-5 pt-3 pb-(--foot) [--foot:0.25rem]">{children}</div>}
+          {children && <div className="overflow-y-auto px-5 pt-3 pb-1">{children}</div>}
           {actions ? <DialogActions>{actions}</DialogActions> : <div className="h-4 shrink-0" />}
           <Base.Close
             aria-label="Close"

@@ -61,10 +61,10 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 }
 
-/** The buttons at the end of a form, the main one last; in sight also while a long form is scrolled. */
+/** The buttons at the end of a form, the main one last; in a dialog they stay in sight while it scrolls. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(-1*var(--foot,0rem))] z-1 -mt-2 -mb-(--foot) flex flex-wrap justify-end gap-2 bg-linear-to-t from-raised from-75% to-transparent pt-3 pb-(--foot)">
+    <div className="flex flex-wrap justify-end gap-2 pt-1 in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-1 in-[[role=dialog]]:z-1 in-[[role=dialog]]:bg-raised in-[[role=dialog]]:pb-1">
       {children}
     </div>
   )

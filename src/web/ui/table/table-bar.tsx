@@ -18,11 +18,6 @@ export function TableBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** View and export, together at the end of the row, also where filters take more than one. */
-export function TableTools({ children }: { children: ReactNode }) {
-  return <div className="ms-auto flex shrink-0 items-center gap-2">{children}</div>
-}
-
 /** Searches the list; `/` puts the keyboard here. */
 export function TableSearch({ label }: { label: string }) {
   const { list } = useTableState()
@@ -103,6 +98,11 @@ export function ViewChoice() {
       </div>
     </Popover>
   )
+}
+
+/** View and export, together at the end of the row, also where filters take more than one. */
+export function TableTools({ children }: { children: ReactNode }) {
+  return <div className="ms-auto flex shrink-0 items-center gap-2">{children}</div>
 }
 
 const densities = [
