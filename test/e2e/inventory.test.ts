@@ -157,7 +157,7 @@ test.each(looksToTake)(
     await page.getByRole('button', { name: 'Add the first item' }).waitFor()
     await picture(page, 'items-empty', look)
     await page.goto('/inventory/movements')
-    await page.getByText('Nothing moved yet.').waitFor()
+    await page.getByRole('button', { name: 'Receive the first goods' }).waitFor()
     await picture(page, 'movements-empty', look)
     await page.route('**/api/inventory/**', (route) => route.abort())
     await page.goto('/inventory/items')

@@ -61,7 +61,6 @@ test.each([1440, 390])(
     for (const [item, stands] of [
       ['Discount', 'Save discount'],
       ['Order details', 'Save details'],
-      ['Charge to room', /Ama Mensah/],
       ['Clear order', 'Keep it'],
     ] as const) {
       await page.getByRole('button', { name: 'More', exact: true }).tap()
@@ -80,6 +79,12 @@ test.each([1440, 390])(
       else await back()
       await page.getByRole('button', { name: stands }).waitFor({ state: 'detached' })
     }
+    const guest = page.getByRole('button', { name: /Ama Mensah/ })
+    await page.getByRole('button', { name: 'Charge to room' }).tap()
+    await guest.waitFor()
+    await sees('Charge to room')
+    await back()
+    await guest.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Pay/ }).tap()
     const sheet = page.getByRole('dialog', { name: 'Pay' })
     await sheet.getByRole('button', { name: /^Take .* cash/ }).waitFor()

@@ -17,8 +17,8 @@ const atTill = (
   person = bar.waiter,
   look: { width?: number; height?: number; theme?: 'light' | 'dark' } = {},
 ) => openAs(stage, person, { path: '/restaurant/pos', ...look })
-/** Chooses from the menu of the drawer or of the order. */
-async function choose(page: Page, menu: 'Drawer' | 'More', item: string): Promise<void> {
+/** Chooses from the menu of the drawer. */
+async function choose(page: Page, menu: 'Drawer', item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
   await page.getByRole('menuitem', { name: item }).press('Enter') // a menu takes no press in the moment in which it opens
 }
@@ -138,7 +138,7 @@ test('a charge to a room stands on the folio of the front desk by itself, and on
   await desk.getByText('Nothing is on this folio yet').waitFor()
   const page = await atTill(bar)
   await tile(page, 'Club beer').click()
-  await choose(page, 'More', 'Charge to room')
+  await press(page, 'Charge to room')
   const sheet = page.getByRole('dialog', { name: 'Pay' })
   await sheet.getByLabel('Room or name').fill('mensah')
   await sheet.getByRole('button', { name: /Ama Mensah.*₵50.00 left/ }).click()
@@ -148,7 +148,7 @@ test('a charge to a room stands on the folio of the front desk by itself, and on
   await page.keyboard.press('Enter')
 
   await tile(page, 'Jollof').click()
-  await choose(page, 'More', 'Charge to room')
+  await press(page, 'Charge to room')
   await sheet.getByRole('button', { name: /Ama Mensah.*₵26.00 left/ }).click()
   await sheet.getByRole('alert').getByText('More than the limit of this guest leaves').waitFor()
   expect(await sheet.getByRole('button', { name: /^Charge ₵60.00/ }).getAttribute('aria-disabled')).toBe('true')
@@ -163,7 +163,7 @@ test('a limit that was used up while the sheet stood open is refused by the serv
   const stay = await bookAndCheckIn(bar, { creditLimit: 30 })
   const page = await atTill(bar)
   await tile(page, 'Club beer').click()
-  await choose(page, 'More', 'Charge to room')
+  await press(page, 'Charge to room')
   const sheet = page.getByRole('dialog', { name: 'Pay' })
   await sheet.getByRole('button', { name: /Ama Mensah/ }).click()
   const other = { payments: [{ method: 'room_charge', amount: 24, bookingId: stay.id }] }

@@ -131,6 +131,12 @@ export const tillClosed = namedConflict(
   () => 'This till session is closed; open the till first',
 )
 
+export const tillCounted = namedConflict(
+  'till_counted',
+  'The drawer was counted and differs too much; until somebody who manages tills closes it, nothing is sold and no cash moves there',
+  () => 'This drawer was counted and waits for somebody who manages tills to close it; sell from another drawer',
+)
+
 export const ordersOpen = namedConflict(
   'orders_open',
   'A till session with open orders is not closed: they stay with their session',

@@ -38,8 +38,11 @@ export function SidePanel({ title, subtitle, onClose, children, actions, width =
               {subtitle && <div className="mt-0.5 flex flex-wrap items-center gap-2 text-13 text-soft">{subtitle}</div>}
             </div>
           </div>
-          <div className="flex-1 overflow-y-auto px-5 py-4">
-            <UnsavedScope value={leaving.scope}>{children}</UnsavedScope>
+          {/* The space below is inside, so that what sticks to the bottom leaves no gap under itself. */}
+          <div className="flex-1 overflow-y-auto px-5 pt-4 pb-1">
+            <div className="pb-3">
+              <UnsavedScope value={leaving.scope}>{children}</UnsavedScope>
+            </div>
           </div>
           {actions && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>}
           <Base.Close

@@ -1,13 +1,15 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
 import { Toaster as Base } from 'sonner'
+import { useMedia } from './use-media.ts'
 
-/** The place where toasts appear; stands once, in the frame. */
+/** The place where toasts appear; stands once, in the frame. On a phone it is at the top: the main action is at the bottom. */
 export function Toaster() {
+  const small = useMedia('(max-width: 39.99rem)')
   return (
     <Base
       visibleToasts={1}
-      position="bottom-center"
+      position={small ? 'top-center' : 'bottom-center'}
       closeButton
       offset={20}
       toastOptions={{

@@ -36,6 +36,42 @@ const closeWith = (bar: Bar, counted: number) =>
 const proofs = (bar: Bar) => brokenProofs(bar)
 const cents = (amount: number) => Math.round(amount * 100)
 
+test('a drawer whose count was refused sells nothing and moves no cash until it is closed', async () => {
+  const bar = await aBar(house, { location: { blindClose: true, varianceLimit: 5 } })
+  const sale = await sell(bar, [[bar.beer, 1]], { payments: [{ method: 'cash', amount: 24 }] })
+  const cashier = await bar.tenant.as('cashier')
+  const close = `/api/restaurant/till-sessions/${bar.session.id}/close`
+  await refuses(cashier.post(close, { counted: 80 }), 409, 'variance_needs_approval')
+  const paid = { payments: [{ method: 'card', amount: 5 }] }
+  const refund = {
+    paymentId: sale.payments[0]?.id,
+    lines: [{ lineId: sale.lines[0]?.id, quantity: 1 }],
+    reason: 'Flat',
+    tillSessionId: bar.session.id,
+  }
+  for (const person of [cashier, bar.owner]) {
+    await refuses(person.post('/api/restaurant/orders', orderOf(bar, [[bar.water, 1]], paid)), 409, 'till_counted')
+    await refuses(person.post('/api/restaurant/orders', orderOf(bar, [[bar.water, 1]])), 409, 'till_counted')
+    const cash = { kind: 'drop', amount: 10, reason: 'Safe' }
+    const path = `/api/restaurant/till-sessions/${bar.session.id}/movements`
+    await refuses(person.post(path, cash), 409, 'till_counted')
+  }
+  await refuses(bar.owner.post(`/api/restaurant/orders/${sale.id}/refunds`, refund), 409, 'till_counted')
+  const other = await given<{ id: string }>(
+    bar.waiter.post('/api/restaurant/till-sessions', {
+      locationId: bar.location.id,
+      openingCount: 0,
+      drawer: 'Second',
+    }),
+    201,
+  )
+  const elsewhere = { ...orderOf(bar, [[bar.water, 1]], paid), tillSessionId: other.id }
+  await given(bar.waiter.post('/api/restaurant/orders', elsewhere), 201)
+  const closing = { counted: 124, reason: 'A note lay beside the drawer' }
+  await given(bar.owner.post(close, closing))
+  expect(await proofs(bar)).toEqual([])
+})
+
 test('X and Z are one calculation: what was sold and what the tenders took come to the same', async () => {
   const bar = await aBar(house, { taxSet: 'GH', location: { serviceChargePercent: 10 } })
   const stay = await bookAndCheckIn(bar)

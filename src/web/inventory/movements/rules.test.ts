@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isId } from '#contract/kernel/id.ts'
 import type { Item } from '../items/data.ts'
-import { asksCost, type Draft, leftAfter, shortWords } from './rules.ts'
+import { asksCost, type Draft, leftAfter, shortWords, standWords } from './rules.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
@@ -38,6 +38,12 @@ test('what would be left is said in base units, whatever unit is taken', () => {
   expect(leftAfter(draft('warn', { type: 'receipt' }))).toBe(2500)
   expect(leftAfter(draft('warn', { type: 'adjustment', quantity: -1, unit: '' }))).toBe(999)
   expect(leftAfter(draft('warn', { quantity: null }))).toBeNull()
+})
+
+test('what lies at the place is said, and what will', () => {
+  expect(standWords(draft('warn', { quantity: null }))).toBe('1,000 ml on hand there')
+  expect(standWords(draft('warn', { quantity: 0.25 }))).toBe('1,000 ml on hand there, 750 ml after')
+  expect(standWords(draft('warn', { item: null }))).toBeNull()
 })
 
 test('less than nothing is refused, warned of or passed over as the item says', () => {

@@ -54,6 +54,16 @@ export function leftAfter({ type, item, locationId, quantity, unit }: Draft): nu
   return type === 'waste' || type === 'transfer' ? lying - size : lying + size
 }
 
+/** What lies at the place now, and after: "3 kg lie here, 2.5 kg after it". */
+export function standWords(draft: Draft): string | null {
+  const { item, locationId } = draft
+  if (!item || !locationId) return null
+  const lying = item.stock.find((place) => place.locationId === locationId)?.quantity ?? 0
+  const after = leftAfter(draft)
+  const now = `${quantityWords(lying, item.unit)} on hand there`
+  return after === null ? now : `${now}, ${quantityWords(Number(after.toFixed(6)), item.unit)} after`
+}
+
 /** Why less would lie there than nothing; null where it would not. */
 export function shortWords(draft: Draft): { text: string; refused: boolean } | null {
   const left = leftAfter(draft)

@@ -53,6 +53,6 @@ test('of a line what was not given back can still come back, of a void one nothi
 
 test('what happened is told in words, amounts with their symbol, ids not at all', () => {
   const details = { method: 'mobile_money', amount: 40, tip: 0, lines: 2, id: '01890000-0000-7000-8000-000000000001' }
-  expect(eventDetails(details, (major) => `₵${major}`)).toEqual(['mobile money', 'amount ₵40', 'lines 2'])
+  expect(eventDetails(details, (major) => `₵${major}`)).toEqual(['mobile money', '₵40', '2 lines'])
   expect([eventWord('line_voided'), eventWord('course_fired')]).toEqual(['Line taken off', 'course fired'])
 })

@@ -119,12 +119,19 @@ export function eventWord(kind: string): string {
 
 const amounts = new Set(['amount', 'total', 'tip', 'change'])
 
+/** A figure of an event: "4 lines", "₵40.00", "tip ₵2.00", "fire 2". */
+function figure(name: string, value: number, money: (major: number) => string): string {
+  if (name === 'lines') return value === 1 ? '1 line' : `${value} lines`
+  if (name === 'amount') return money(value)
+  return `${name.replaceAll('_', ' ')} ${amounts.has(name) ? money(value) : value}`
+}
+
 /** What is told with an event: amounts with their symbol, other figures and texts by their name. */
 export function eventDetails(details: Record<string, unknown>, money: (major: number) => string): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (typeof value === 'number') {
       if (value === 0) return []
-      return [`${name.replaceAll('_', ' ')} ${amounts.has(name) ? money(value) : value}`]
+      return [figure(name, value, money)]
     }
     if (typeof value === 'boolean') return value ? [name.replaceAll('_', ' ')] : []
     return typeof value === 'string' && value !== '' && !isId(value) ? [value.replaceAll('_', ' ')] : []

@@ -4,16 +4,18 @@ import type { ReactElement } from 'react'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { useRemembered } from '../remembered.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useSupportLink } from './use-support-link.ts'
 
 type SidebarProps = { open: boolean; onClose: () => void }
 
-/** The menu: 240 px, or 64 px with icons and tooltips; slides in on phones. */
+/** The menu: 240 px, or 64 px with icons and tooltips, which a tablet begins with; slides in on phones. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const [kept, keep] = useRemembered('sidebar')
-  const collapsed = kept.has('collapsed')
+  const small = useMedia('(max-width: 74.99rem)')
+  const collapsed = small ? !kept.has('wide-on-small') : kept.has('collapsed')
   return (
     <>
       <aside
@@ -24,7 +26,10 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           collapsed ? 'w-16' : 'w-60',
         )}
       >
-        <Inside collapsed={collapsed} onCollapse={() => keep('collapsed', !collapsed)} />
+        <Inside
+          collapsed={collapsed}
+          onCollapse={() => keep(small ? 'wide-on-small' : 'collapsed', small === collapsed)}
+        />
       </aside>
       <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
         <Dialog.Portal>

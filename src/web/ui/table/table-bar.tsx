@@ -100,6 +100,11 @@ export function ViewChoice() {
   )
 }
 
+/** View and export, together at the end of the row, also where filters take more than one. */
+export function TableTools({ children }: { children: ReactNode }) {
+  return <div className="ms-auto flex shrink-0 items-center gap-2">{children}</div>
+}
+
 const densities = [
   { value: 'compact', label: 'Compact' },
   { value: 'normal', label: 'Normal' },

@@ -14,14 +14,21 @@ type TableGridProps = {
   /** Rows can be selected. */
   selectable?: boolean
   label: string
+  /** Figures or tabs stand over the list: it is lower, so that its pager stays in sight. */
+  low?: boolean
 }
 
 /** The rows: arrows move, Enter opens, Space and x select. Becomes cards on a phone. */
-export function TableGrid({ empty, totals, selectable = false, label }: TableGridProps) {
+export function TableGrid({ empty, totals, selectable = false, label, low = false }: TableGridProps) {
   const { rows, shownColumns, rowId } = useTableState()
   const [at, setAt] = useState(0)
   return (
-    <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:max-h-[max(20rem,calc(100dvh-16rem))] sm:overflow-auto print:max-h-none">
+    <div
+      className={classes(
+        'relative rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-auto print:max-h-none',
+        low ? 'sm:max-h-[max(20rem,calc(100dvh-21rem))]' : 'sm:max-h-[max(20rem,calc(100dvh-16rem))]',
+      )}
+    >
       <table className="data-table num" aria-label={label} aria-busy={rows === undefined}>
         <TableHead selectable={selectable} />
         <tbody>

@@ -14,7 +14,7 @@ import { answerOf, finish, openWork, reprice } from './work.ts'
 /**
  * Pays an open order, whole or in part; what the kitchen hasn't had yet goes to it.
  * @throws 400 naming the field · 403 · 404 · 409 `order_ended`, `total_changed`, `over_payment`, `over_credit_limit`, `guest_not_in_house`,
- * `folio_closed`, `stock_short`, `till_closed`, `stale`
+ * `folio_closed`, `stock_short`, `till_closed`, `till_counted`, `stale`
  */
 export async function payOrder(
   ctx: Ctx,

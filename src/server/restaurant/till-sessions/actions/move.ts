@@ -14,7 +14,7 @@ type Wish = { kind: TillMovementKind; amount: Money; reason: string }
 
 /**
  * Moves cash without a sale: from the safe into the drawer, from the drawer to the safe, or tips out of it.
- * @throws 404 · 409 `till_closed`, `drawer_short`
+ * @throws 404 · 409 `till_closed`, `till_counted`, `drawer_short`
  */
 export async function moveTillCash(ctx: Ctx, id: TillSessionId, { kind, amount, reason }: Wish): Promise<TillSession> {
   return ctx.transaction(async (tx) => {

@@ -11,10 +11,10 @@ import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Page, Spacer } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
-import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -57,16 +57,18 @@ export function ItemsPage() {
         <TableBar>
           <TableSearch label="Search name, SKU, barcode" />
           <ItemFilters />
-          <Spacer />
-          <ViewChoice />
-          <ExportCsv
-            name="items"
-            allRows={() => allItems(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
-          />
+          <TableTools>
+            <ViewChoice />
+            <ExportCsv
+              name="items"
+              allRows={() => allItems(query)}
+              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            />
+          </TableTools>
         </TableBar>
         {(rows || !error) && (
           <TableGrid
+            low
             label="Items"
             {...(summed.data ? { totals: { value: <Money value={summed.data.value} /> } } : {})}
             empty={<NoItems isFiltered={isFiltered} onAdd={() => setAdding(true)} />}

@@ -74,9 +74,14 @@ export function StockPlacesPage() {
           <TableGrid
             label="Stock places"
             empty={
-              <p>
-                {archived === 'true' ? 'No place was archived.' : 'A place is a store, a kitchen, a bar or a shelf.'}
-              </p>
+              archived === 'true' ? (
+                <p>No place was archived.</p>
+              ) : (
+                <>
+                  <p>A place is a store, a kitchen, a bar or a shelf.</p>
+                  {can('inventory:write') && <Button onClick={() => setAdding(true)}>Open the first place</Button>}
+                </>
+              )
             }
           />
         )}

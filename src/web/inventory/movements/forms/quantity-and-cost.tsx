@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
-import { asksCost, shortWords } from '../rules.ts'
+import { asksCost, shortWords, standWords } from '../rules.ts'
 import type { MoveValues } from './move-stock.tsx'
 
 /** How much of which unit, at what cost, and what would be left. */
@@ -17,6 +17,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
   const size = item && quantity !== null && unit !== item.unit ? inBase(item, quantity, unit) : null
   const worth = Math.abs(quantity ?? 0) * (unitCost ?? 0)
   const short = shortWords({ type, item, locationId, quantity, unit })
+  const stands = standWords({ type, item, locationId, quantity, unit })
   const withCost = asksCost(type, quantity)
   return (
     <>
@@ -64,6 +65,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
           </Bind>
         )}
       </div>
+      {stands && !short && <p className="num -mt-2 text-13 text-soft">{stands}</p>}
       {short && <Notice tone={short.refused ? 'critical' : 'caution'}>{short.text}</Notice>}
     </>
   )

@@ -7,10 +7,10 @@ import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Page, Spacer } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
-import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,7 +29,7 @@ export function MovementsPage() {
   const [adding, setAdding] = useState(false)
   useChanges(['inventory.stock'], ['/api/inventory'])
   useShortcut('n', 'New movement', () => can('inventory:write') && setAdding(true))
-  const none = isFiltered || list.search !== '' ? 'No movement fits these filters.' : 'Nothing moved yet.'
+  const isSought = isFiltered || list.search !== ''
   return (
     <Page
       title={<span data-tour="stock-movements">Stock movements</span>}
@@ -47,18 +47,34 @@ export function MovementsPage() {
         <TableBar>
           <TableSearch label="Search item, SKU, document" />
           <MovementFilters />
-          <Spacer />
-          <ViewChoice />
-          <ExportCsv
-            name="stock-movements"
-            allRows={() => allMovements(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
-          />
+          <TableTools>
+            <ViewChoice />
+            <ExportCsv
+              name="stock-movements"
+              allRows={() => allMovements(query)}
+              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            />
+          </TableTools>
         </TableBar>
-        {(rows || !error) && <TableGrid label="Stock movements" empty={<p>{none}</p>} />}
+        {(rows || !error) && (
+          <TableGrid
+            label="Stock movements"
+            empty={<NoMovements isSought={isSought} onAdd={can('inventory:write') ? () => setAdding(true) : null} />}
+          />
+        )}
         <TablePager />
       </DataTable>
       <MoveStock type="receipt" open={adding} onClose={() => setAdding(false)} />
     </Page>
+  )
+}
+
+function NoMovements({ isSought, onAdd }: { isSought: boolean; onAdd: (() => void) | null }) {
+  if (isSought) return <p>No movement fits these filters.</p>
+  return (
+    <>
+      <p>What comes in, goes out or is counted stands here, row by row; sales add theirs by themselves.</p>
+      {onAdd && <Button onClick={onAdd}>Receive the first goods</Button>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Item } from '../../items/data.ts'
@@ -20,6 +21,13 @@ export function ItemLedger({ item }: { item: Item }) {
       <ReadProblem error={error} onRetry={refetch} />
       {!rows && !error && <Skeleton height="8rem" />}
       {rows?.length === 0 && <p className="text-13 text-soft">Nothing moved yet.</p>}
+      {rows && rows.length > 0 && (
+        <p aria-hidden="true" className={classes(grid, 'border-b border-line pb-1 text-12 text-soft max-sm:hidden')}>
+          <span>What moved</span>
+          <span className="text-end">Change</span>
+          <span className="text-end">There after it</span>
+        </p>
+      )}
       <ul className="flex flex-col">
         {rows?.map((row) => (
           <LedgerLine key={row.id} row={row} />
@@ -39,11 +47,14 @@ export function ItemLedger({ item }: { item: Item }) {
   )
 }
 
+/** What moved over its figures on a phone, beside them elsewhere. */
+const grid = 'grid grid-cols-[1fr_1fr_2rem] items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_2rem]'
+
 function LedgerLine({ row }: { row: Movement }) {
   const formats = useFormats()
   return (
-    <li className="num flex items-start gap-3 border-b border-line py-2.5 text-13 last:border-0">
-      <div className="min-w-0 flex-1">
+    <li className={classes(grid, 'num border-b border-line py-2.5 text-13 last:border-0')}>
+      <div className="min-w-0 max-sm:col-span-full">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <TypeChip row={row} />
           <span className="text-soft">
@@ -55,13 +66,14 @@ function LedgerLine({ row }: { row: Movement }) {
           {row.reason && ` · ${row.reason}`}
         </p>
       </div>
-      <div className="text-end">
+      <div className="sm:text-end">
         <Signed value={row.quantity} text={quantityWords(row.quantity, row.unit)} />
         <span className="block text-12 text-soft">
           <Money value={row.value} />
         </span>
       </div>
-      <div className="w-28 text-end">
+      <div className="text-end">
+        <span className="text-soft sm:hidden">after it </span>
         <span className={row.runningQuantity < 0 ? 'font-semibold text-critical' : ''}>
           {quantityWords(row.runningQuantity, row.unit)}
         </span>
@@ -69,9 +81,7 @@ function LedgerLine({ row }: { row: Movement }) {
           <Money value={row.runningValue} />
         </span>
       </div>
-      <div className="w-8">
-        <ReverseButton movement={row} />
-      </div>
+      <ReverseButton movement={row} />
     </li>
   )
 }

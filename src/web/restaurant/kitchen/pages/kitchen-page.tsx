@@ -136,7 +136,7 @@ function Board({ place, look, onTheme, onFull, onStations }: BoardProps) {
         <div className="flex flex-1 flex-col gap-3 lg:flex-row lg:items-start">
           <div
             ref={board}
-            className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-3"
+            className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3"
           >
             {tickets.map((ticket, index) => (
               <TicketCard

@@ -68,7 +68,7 @@ function Connection({ live }: { live: boolean }) {
   if (live) {
     return (
       <p className="inline-flex items-center gap-1.5 text-14 font-semibold text-positive">
-        <Wifi size={18} aria-hidden="true" /> Live
+        <Wifi size={18} aria-hidden="true" /> <span className="max-sm:sr-only">Live</span>
       </p>
     )
   }

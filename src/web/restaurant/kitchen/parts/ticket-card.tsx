@@ -49,7 +49,7 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
     >
       <header className={classes('flex items-start gap-3 px-3.5 py-2.5', heads[urgency])}>
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-28 font-bold tracking-tight">{title}</h2>
+          <h2 className="truncate text-[2rem] leading-9 font-bold tracking-tight">{title}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-14 font-medium">
             <span>{shortNumber(ticket.orderNumber)}</span>
             {typeOf(ticket) !== title && <span>{typeOf(ticket)}</span>}
@@ -63,7 +63,7 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
           </p>
         </div>
         <p className="shrink-0 text-end">
-          <span className="num block text-28 font-bold">
+          <span className="num block text-[2rem] leading-9 font-bold">
             {minutes}
             <span className="text-16 font-semibold"> min</span>
           </span>

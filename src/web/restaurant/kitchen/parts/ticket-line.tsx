@@ -21,11 +21,11 @@ export function TicketLineRow({ line, mayAct, onPress }: TicketLineRowProps) {
           isDone && 'text-soft',
         )}
       >
-        <span className="num min-w-7 text-20 font-bold">{line.quantity}</span>
+        <span className="num min-w-8 text-[1.5rem] leading-7.5 font-bold">{line.quantity}</span>
         <span className="min-w-0 flex-1">
           <span
             className={classes(
-              'block text-20 leading-6.5 font-semibold',
+              'block text-[1.5rem] leading-7.5 font-semibold',
               isVoid && 'line-through decoration-2',
               isDone && 'font-medium',
             )}
@@ -33,11 +33,11 @@ export function TicketLineRow({ line, mayAct, onPress }: TicketLineRowProps) {
             {line.name}
           </span>
           {line.modifiers.map((modifier) => (
-            <span key={modifier} className="block text-16 font-medium">
+            <span key={modifier} className="block text-20 leading-6.5 font-medium">
               {modifier}
             </span>
           ))}
-          {line.notes && <span className="block text-16 font-bold text-caution">{line.notes}</span>}
+          {line.notes && <span className="block text-20 leading-6.5 font-bold text-caution">{line.notes}</span>}
           {isVoid && <span className="block text-16 font-bold">VOID: don’t make it. Press when seen</span>}
         </span>
         {isDone && (

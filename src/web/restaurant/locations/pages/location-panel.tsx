@@ -42,7 +42,8 @@ function Subtitle({ location }: { location: Location }) {
       <Badge tone="accent">{location.code}</Badge>
       {location.isArchived && <Badge tone="caution">Archived</Badge>}
       <span className="num">
-        {location.openOrders} open orders, {location.openSessions} open tills
+        {location.openOrders} open {location.openOrders === 1 ? 'order' : 'orders'}, {location.openSessions} open{' '}
+        {location.openSessions === 1 ? 'till' : 'tills'}
       </span>
     </>
   )

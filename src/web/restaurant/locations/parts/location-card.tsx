@@ -11,10 +11,10 @@ import { gapsOf, termsOf, typeWords } from '../rules.ts'
 export function LocationCard({ location }: { location: Location }) {
   const gaps = location.isArchived ? [] : gapsOf(location)
   return (
-    <li className="relative flex flex-col gap-3 rounded-2 border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-16 font-semibold tracking-tight">
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-2 border border-line bg-raised p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <div>
+        <div className="flex items-center gap-2">
+          <h2 className="min-w-0 flex-1 truncate text-16 font-semibold tracking-tight">
             <Link
               to={to.restaurantLocation(location.id)}
               keepSearch
@@ -23,10 +23,10 @@ export function LocationCard({ location }: { location: Location }) {
               {location.name}
             </Link>
           </h2>
-          <p className="truncate text-13 text-soft">{location.address || termsOf(location)}</p>
+          <Badge>{typeWords[location.type]}</Badge>
+          <Badge tone="accent">{location.code}</Badge>
         </div>
-        <Badge>{typeWords[location.type]}</Badge>
-        <Badge tone="accent">{location.code}</Badge>
+        <p className="line-clamp-2 text-13 text-soft">{location.address || termsOf(location)}</p>
       </div>
       <dl className="num grid grid-cols-3 gap-2 border-y border-line py-2.5">
         <Figure label="Net sales today">

@@ -3,10 +3,9 @@ import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
-import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { allMenuItems, useMenuItems } from '../data.ts'
@@ -22,7 +21,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const go = useGo()
   const isFiltered = Object.keys(filter).length > 0 || list.search !== ''
   return (
-    <>
+    <div className="flex flex-col gap-3.5">
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={columns}
@@ -35,12 +34,14 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
         <TableBar>
           <TableSearch label="Search the menu" />
           <MenuFilters />
-          <Spacer />
-          <ViewChoice />
-          <ExportCsv name="menu" allRows={() => allMenuItems(query)} />
+          <TableTools>
+            <ViewChoice />
+            <ExportCsv name="menu" allRows={() => allMenuItems(query)} />
+          </TableTools>
         </TableBar>
         {(rows || !error) && (
           <TableGrid
+            low
             label="Menu items"
             empty={
               isFiltered ? (
@@ -56,6 +57,6 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
         )}
         <TablePager />
       </DataTable>
-    </>
+    </div>
   )
 }

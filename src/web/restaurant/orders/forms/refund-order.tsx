@@ -89,7 +89,9 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
         save()
       }}
     >
-      <SegmentedControl label="Refund by" value={draft.by} onChange={(by) => put({ by })} options={ways} />
+      <div>
+        <SegmentedControl label="Refund by" value={draft.by} onChange={(by) => put({ by })} options={ways} />
+      </div>
       {draft.by === 'lines' ? (
         <RefundLines order={order} picked={draft.picked} onChange={(picked) => put({ picked })} />
       ) : (

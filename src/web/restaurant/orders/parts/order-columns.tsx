@@ -1,3 +1,4 @@
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -60,6 +61,7 @@ export const orderColumns = columnsOf<OrderRow>([
     cell: ({ itemCount }) => formatQuantity(itemCount),
     value: ({ itemCount }) => itemCount,
     align: 'end',
+    hidden: true,
   },
   {
     id: 'status',
@@ -94,9 +96,8 @@ export const orderColumns = columnsOf<OrderRow>([
   {
     id: 'methods',
     header: 'By way of',
-    cell: ({ methods }) => (
-      <span className="text-soft">{methods.length > 0 ? tenderWords(methods.join(',')) : ''}</span>
-    ),
+    cell: ({ methods }) =>
+      methods.length > 0 ? <span className="text-soft">{tenderWords(methods.join(','))}</span> : '',
     value: ({ methods }) => (methods.length > 0 ? tenderWords(methods.join(',')) : ''),
   },
   {
@@ -131,11 +132,13 @@ export const orderColumns = columnsOf<OrderRow>([
   },
 ])
 
+/** The day goes without saying on the day itself. */
 function Opened({ order }: { order: OrderRow }) {
   const { day, time } = useFormats()
+  const today = useBusinessDate().data?.date === order.businessDate
   return (
     <span className="whitespace-nowrap">
-      {day(order.businessDate)}, {time(order.openedAt)}
+      {today ? 'today' : day(order.businessDate)}, {time(order.openedAt)}
     </span>
   )
 }

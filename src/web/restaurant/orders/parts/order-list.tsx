@@ -9,10 +9,10 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Money } from '#web/ui/format/formats.tsx'
-import { Page, Spacer } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
-import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
+import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -53,13 +53,14 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
         <TableBar>
           <TableSearch label="Search number, table, name, receipt" />
           <OrderFilters control={control} channels={channels} />
-          <Spacer />
-          <ViewChoice />
-          <ExportCsv
-            name={file}
-            allRows={() => allOrders(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
-          />
+          <TableTools>
+            <ViewChoice />
+            <ExportCsv
+              name={file}
+              allRows={() => allOrders(query)}
+              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            />
+          </TableTools>
         </TableBar>
         {(rows || !error) && (
           <TableGrid

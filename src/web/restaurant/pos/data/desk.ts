@@ -6,8 +6,9 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { usePlan } from '#web/shell/plan/use-plan.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CartLine, isEmpty } from '../rules/cart.ts'
+import { type CartLine, isEmpty, withLine } from '../rules/cart.ts'
 import type { TillTender } from '../rules/tender.ts'
+import { swallows } from '../rules/totals.ts'
 import { type Problem, problemOf, type Till, useTillActs } from './acts.ts'
 import { tillCart } from './cart.ts'
 import { useTillKey } from './keys.ts'
@@ -95,13 +96,28 @@ export function useDesk(till: Till, onFree: () => void) {
       .takeUp(id)
       .catch((error: unknown) => toast.error('The order was not taken up', { description: errorText(error) }))
   }
+  const { menu } = till
+  const stepLine = useCallback(
+    (line: CartLine, quantity: number) => {
+      const now = tillCart.now()
+      const next = withLine(now, line.id, { quantity })
+      const discount = quantity < line.quantity ? swallows(now, next, menu) : null
+      if (discount === null) {
+        tillCart.change(() => next)
+        return
+      }
+      setSheet(discount === 'line' ? { is: 'line', line } : { is: 'discount' })
+      toast.warning('The discount would be all of it', { description: 'Change the discount first.' })
+    },
+    [menu],
+  )
   const openLine = useCallback((line: CartLine) => setSheet({ is: 'line', line }), [])
   const openStored = useCallback((line: Order['lines'][number]) => setSheet({ is: 'stored', line }), [])
   const close = () => {
     if (sheet?.is === 'pay' && payment.done) onFree()
     setSheet(null)
   }
-  return { acts, payment, tenders, verbs, sheet, setSheet, problem, takeUp, openLine, openStored, close }
+  return { acts, payment, tenders, verbs, sheet, setSheet, problem, takeUp, stepLine, openLine, openStored, close }
 }
 
 export type Desk = ReturnType<typeof useDesk>

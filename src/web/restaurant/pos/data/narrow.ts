@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(max-width: 47.99rem)'
+import { useMedia } from '#web/ui/use-media.ts'
 
 /** True on a phone, where the order stands behind a bar. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(listen, () => matchMedia(query).matches)
-}
-
-function listen(listener: () => void) {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  return useMedia('(max-width: 47.99rem)')
 }

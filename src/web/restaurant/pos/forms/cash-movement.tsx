@@ -67,10 +67,10 @@ function MovementForm({ session, kind, onClose }: { session: Session; kind: Move
         {(field) => <TextField label="Reason" {...field} />}
       </Bind>
       <FormActions>
-        <Button size="large" className="min-h-12" onClick={onClose}>
+        <Button size="touch" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="large" className="min-h-12" variant="primary" busy={form.formState.isSubmitting}>
+        <Button type="submit" size="touch" variant="primary" busy={form.formState.isSubmitting}>
           {words[kind].verb}
         </Button>
       </FormActions>

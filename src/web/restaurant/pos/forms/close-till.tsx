@@ -7,10 +7,12 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useCloseTill, type Session } from '../data/queries.ts'
+import { useCart } from '../data/cart.ts'
+import { useCloseTill, useReport, type Session } from '../data/queries.ts'
 import { useMoneyText } from '../parts/amount.tsx'
 import { CashCount } from '../parts/cash-count.tsx'
 import { ReportView } from '../parts/report-dialog.tsx'
+import { SheetFoot } from '../parts/sheet-foot.tsx'
 import { type CashCount as Count, countedOf } from '../rules/count.ts'
 
 type CloseTillProps = { session: Session; open: boolean; onClose: () => void; onClosed: () => void }
@@ -75,6 +77,7 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
           it.
         </Notice>
       )}
+      <Unfinished session={session} />
       <CashCount count={count} onChange={setCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
@@ -93,15 +96,31 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
         />
       </div>
       {close.error && <Notice tone="critical">{errorText(close.error)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
+      <SheetFoot>
         <Button size="touch" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" size="touch" variant="primary" busy={close.isPending}>
           Close with {text(counted)}
         </Button>
-      </div>
+      </SheetFoot>
     </form>
+  )
+}
+
+/** What must be finished before a till can be closed, told before anybody counts. */
+function Unfinished({ session }: { session: Session }) {
+  const { data } = useReport(session.id)
+  const fresh = useCart((cart) => cart.lines.length > 0)
+  const open = data?.openOrders ?? 0
+  if (open === 0 && !fresh) return null
+  return (
+    <Notice tone="caution">
+      {open > 0 &&
+        `${open === 1 ? 'One order' : `${open} orders`} of this till ${open === 1 ? 'is' : 'are'} still open: `}
+      {open > 0 && 'pay or void them first. '}
+      {fresh && 'What is on the order now was neither sent nor held.'}
+    </Notice>
   )
 }
 

@@ -49,7 +49,7 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
   }
   const save = () => {
     setTried(true)
-    if (problemWith(discount) === null && comp.settle()) put(givenOf(discount))
+    if (problemWith(discount, true) === null && comp.settle()) put(givenOf(discount))
   }
   return (
     <form
@@ -60,7 +60,7 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
         save()
       }}
     >
-      <DiscountFields value={discount} onChange={setDiscount} tried={tried} />
+      <DiscountFields value={discount} onChange={setDiscount} tried={tried} needed />
       <ApprovalOfComp comp={comp} />
       {change.error && <Notice tone="critical">{errorText(change.error)}</Notice>}
       <div className="flex flex-wrap justify-end gap-2">

@@ -58,7 +58,7 @@ function HeadForm({ onClose }: { onClose: () => void }) {
       }}
     >
       {change.error && <Notice tone="critical">{errorText(change.error)}</Notice>}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <Select
           label="Kind"
           value={head.type}

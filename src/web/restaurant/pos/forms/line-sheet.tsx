@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -17,6 +16,7 @@ type LineSheetProps = {
   menu: TillMenu
   line: CartLine | null
   onClose: () => void
+  onRemove: (line: CartLine) => void
   onModifiers: ((line: CartLine) => void) | null
 }
 
@@ -29,7 +29,7 @@ export function LineSheet({ line, onClose, ...more }: LineSheetProps) {
   )
 }
 
-function LineForm({ menu, line, onClose, onModifiers }: LineSheetProps & { line: CartLine }) {
+function LineForm({ menu, line, onClose, onRemove, onModifiers }: LineSheetProps & { line: CartLine }) {
   const [quantity, setQuantity] = useState(line.quantity)
   const [notes, setNotes] = useState(line.notes)
   const [seat, setSeat] = useState<number | null>(line.seat)
@@ -37,14 +37,11 @@ function LineForm({ menu, line, onClose, onModifiers }: LineSheetProps & { line:
   const [tried, setTried] = useState(false)
   const given = givenOf(discount)
   const comp = useComp(givesAway(withLine(tillCart.now(), line.id, { quantity, discount: given }), menu))
-  const put = (id: OrderLineId, change: Partial<CartLine>) => {
-    tillCart.change((cart) => withLine(cart, id, change))
-    onClose()
-  }
   const save = () => {
     setTried(true)
     if (problemWith(discount) !== null || !comp.settle()) return
-    put(line.id, { quantity, notes: notes.trim(), seat, discount: given })
+    tillCart.change((cart) => withLine(cart, line.id, { quantity, notes: notes.trim(), seat, discount: given }))
+    onClose()
   }
   return (
     <form
@@ -68,11 +65,7 @@ function LineForm({ menu, line, onClose, onModifiers }: LineSheetProps & { line:
       <DiscountFields value={discount} onChange={setDiscount} tried={tried} />
       <ApprovalOfComp comp={comp} />
       <div className="flex flex-wrap justify-between gap-2 pt-1">
-        <Button
-          size="touch"
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => put(line.id, { quantity: 0 })}
-        >
+        <Button size="touch" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onRemove(line)}>
           Remove
         </Button>
         <Button type="submit" size="touch" variant="primary">

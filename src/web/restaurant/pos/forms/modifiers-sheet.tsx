@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useMoneyText } from '../parts/amount.tsx'
+import { SheetFoot } from '../parts/sheet-foot.tsx'
 import { Stepper } from '../parts/stepper.tsx'
 import type { TillGroup, TillItem } from '../rules/menu.ts'
 import {
@@ -62,9 +63,11 @@ function Groups({ item, from, onChoose }: { item: TillItem } & Pick<ModifiersShe
       {item.groups.map((group) => (
         <Group key={group.id} group={group} choice={choice} tried={tried} onChange={setChoice} />
       ))}
-      <Button type="submit" size="touch" variant="primary" className="sticky bottom-1 w-full">
-        {from ? 'Change to' : 'Add'} {text(priceWith(item, chosen))}
-      </Button>
+      <SheetFoot>
+        <Button type="submit" size="touch" variant="primary" className="w-full">
+          {from ? 'Change to' : 'Add'} {text(priceWith(item, chosen))}
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { isPositive, isZero, ofMajor, subtract, zero } from '#contract/kernel/mo
 import { usePrintReceipt } from '#web/restaurant/receipt/data.tsx'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -60,6 +61,7 @@ function Paying({
     till.menu,
   )
   const [method, setMethod] = useState<TillTender>(start)
+  const [chose, setChose] = useState(false)
   const [given, setGiven] = useState(zero)
   const due = payment.due()
   const remaining = remainingOf(due, payment.parts)
@@ -67,7 +69,7 @@ function Paying({
     setGiven(zero)
     void payment.take(part)
   }
-  const pad = { remaining, given, onGiven: setGiven, onTake: take, busy }
+  const pad = { remaining, given, onGiven: setGiven, onTake: take, busy, isFirst: !chose }
   return (
     <div className="grid gap-5 pb-1 max-md:gap-3 md:grid-cols-[17rem_1fr]">
       <section aria-label="To pay" className="flex flex-col gap-3">
@@ -84,12 +86,14 @@ function Paying({
             <Amount of={remaining} />
           </span>
         </p>
-        <TipChoice
-          base={subtract(totals.subtotal, totals.discount)}
-          tip={payment.tip}
-          onChange={payment.setTip}
-          reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
-        />
+        <div className={classes(payment.parts.length > 0 && 'max-md:hidden')}>
+          <TipChoice
+            base={subtract(totals.subtotal, totals.discount)}
+            tip={payment.tip}
+            onChange={payment.setTip}
+            reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
+          />
+        </div>
         {payment.parts.length > 0 && isPositive(remaining) && (
           <Button
             size="touch"
@@ -113,7 +117,10 @@ function Paying({
               <SegmentedControl
                 label="Tender"
                 value={method}
-                onChange={setMethod}
+                onChange={(next) => {
+                  setMethod(next)
+                  setChose(true)
+                }}
                 options={tenders.map((value) => ({ value, label: tenderWords(value) }))}
               />
             </div>

@@ -1,15 +1,19 @@
 import { Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TouchScreen } from '#web/ui/touch.tsx'
 import { useOpenSessions, usePlaces, type Place, type Session } from '../data/queries.ts'
 import { useDrawer, usePlace } from '../data/till.ts'
+import { CountedDrawer } from '../parts/counted-drawer.tsx'
 import { DrawerChoice, PlaceChoice } from '../parts/till-choice.tsx'
 import { TillView } from '../parts/till-view.tsx'
+import { TouchLink } from '../parts/touch-link.tsx'
 
 /** The till: a place, an open drawer, and then selling. */
 export function PosPage() {
@@ -43,10 +47,7 @@ function TillOfPlace() {
   if (places.length === 0) {
     return (
       <Choosing>
-        <EmptyState icon={Store} title="No records found">
-          Orders are taken at a place: a restaurant, a bar, a shop. Somebody who manages the restaurant opens the first
-          one under Locations.
-        </EmptyState>
+        <NoPlace />
       </Choosing>
     )
   }
@@ -64,14 +65,22 @@ function AtPlace({ place, onLeave }: { place: Place; onLeave: (() => void) | nul
   const { rows: sessions, error, refetch } = useOpenSessions(place.id)
   const { session: found, choose } = useDrawer(sessions)
   const [asking, setAsking] = useState(false)
-  // A drawer that is being closed here is shown until its Z is read.
+  // A drawer that is being closed here is shown until its Z is read, whichever others are open.
   const [kept, setKept] = useState<Session | null>(null)
-  const session = asking ? null : (found ?? kept)
-  if (found && found !== kept) setKept(found)
+  const current = kept ? sessions?.find(({ id }) => id === kept.id) : found
+  if (!asking && current && current !== kept) setKept(current)
+  const session = asking ? null : (current ?? kept)
   const leave = () => {
     setKept(null)
     choose(null)
     setAsking(true)
+  }
+  if (session && waits(session)) {
+    return (
+      <Choosing place={place}>
+        <CountedDrawer key={session.id} session={session} onLeave={leave} />
+      </Choosing>
+    )
   }
   if (session) return <TillView key={session.id} place={place} session={session} onLeave={leave} />
   return (
@@ -93,13 +102,46 @@ function AtPlace({ place, onLeave }: { place: Place; onLeave: (() => void) | nul
   )
 }
 
+/** Nothing to sell at yet: whoever may open a place goes there from here. */
+function NoPlace() {
+  const can = useCan()
+  return (
+    <div className="rounded-2 border border-line bg-raised">
+      {can('restaurant:write') ? (
+        <EmptyState
+          icon={Store}
+          title="No records found"
+          action={
+            <>
+              <TouchLink to={to.restaurantLocations()}>Open the first location</TouchLink>
+              <TouchLink to={to.menu()}>Write the menu</TouchLink>
+            </>
+          }
+        >
+          Orders are taken at a place: a restaurant, a bar, a shop. Open the first one, then write its menu.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={Store} title="No records found">
+          Orders are taken at a place: a restaurant, a bar, a shop. Somebody who manages the restaurant opens the first
+          one under Locations.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** A count that differs too much stands on an open drawer. */
+function waits({ status, counted }: Session): boolean {
+  return status === 'open' && counted !== null
+}
+
 function Choosing({ place, children }: { place?: Place; children: ReactNode }) {
   return (
     <Page
       title={<span data-tour="pos">{place ? place.name : 'Till'}</span>}
       purpose={place ? 'Open a drawer, then sell.' : 'Where do you sell?'}
     >
-      <div className="w-full max-w-176">{children}</div>
+      <div className="mx-auto w-full max-w-176">{children}</div>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronUp } from 'lucide-react'
+import { classes } from '#web/ui/class-names.ts'
 import { useCart } from '../data/cart.ts'
 import { itemCount } from '../rules/cart.ts'
 import type { TillMenu } from '../rules/menu.ts'
@@ -13,7 +14,10 @@ export function CartBar({ menu, onOpen }: { menu: TillMenu; onOpen: () => void }
     <button
       type="button"
       onClick={onOpen}
-      className="num flex min-h-14 shrink-0 items-center gap-3 rounded-2 bg-brand px-4 text-16 font-semibold text-on-brand"
+      className={classes(
+        'num flex min-h-14 shrink-0 items-center gap-3 rounded-2 border px-4 text-16 font-semibold',
+        count > 0 ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-raised',
+      )}
     >
       <span>
         {count} {count === 1 ? 'item' : 'items'}

@@ -5,17 +5,21 @@ import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { tillCart, useCart } from '../data/cart.ts'
-import { type CartLine, detailsOf, withLine } from '../rules/cart.ts'
+import { type CartLine, detailsOf } from '../rules/cart.ts'
 import { discountWords, lineAmount } from '../rules/totals.ts'
 import { Amount, useMoneyText } from './amount.tsx'
 import { Fixed } from './fixed.tsx'
 import { Stepper } from './stepper.tsx'
 
 type StoredLine = Order['lines'][number]
-type CartLinesProps = { onNew: (line: CartLine) => void; onStored: (line: StoredLine) => void }
+type CartLinesProps = {
+  onNew: (line: CartLine) => void
+  onStep: (line: CartLine, quantity: number) => void
+  onStored: (line: StoredLine) => void
+}
 
 /** The lines of the order: what the server has, then what is new and marked so. */
-export const CartLines = memo(function CartLines({ onNew, onStored }: CartLinesProps) {
+export const CartLines = memo(function CartLines({ onNew, onStep, onStored }: CartLinesProps) {
   const stored = useCart((cart) => cart.order?.lines ?? none)
   const lines = useCart((cart) => cart.lines)
   const touched = useCart((cart) => cart.touched)
@@ -39,9 +43,9 @@ export const CartLines = memo(function CartLines({ onNew, onStored }: CartLinesP
           <Stored key={line.id} line={line} onOpen={onStored} />
         ))}
         {lines.map((line) => (
-          <New key={line.id} line={line} onOpen={onNew} />
+          <New key={line.id} line={line} onStep={onStep} onOpen={onNew} />
         ))}
-        {!isUsed && <New key={spare} line={null} onOpen={onNew} />}
+        {!isUsed && <New key={spare} line={null} onStep={onStep} onOpen={onNew} />}
       </ul>
     </Fixed>
   )
@@ -104,8 +108,10 @@ const Stored = memo(function Stored({ line, onOpen }: { line: StoredLine; onOpen
   )
 })
 
+type NewProps = { line: CartLine | null } & Pick<CartLinesProps, 'onStep'> & { onOpen: (line: CartLine) => void }
+
 /** A new line; without one, the row stands ready and unseen, so that the next tap has only its words to write. */
-const New = memo(function New({ line, onOpen }: { line: CartLine | null; onOpen: (line: CartLine) => void }) {
+const New = memo(function New({ line, onStep, onOpen }: NewProps) {
   const text = useMoneyText()
   const { id, name, quantity, discount } = line ?? blank
   return (
@@ -116,11 +122,7 @@ const New = memo(function New({ line, onOpen }: { line: CartLine | null; onOpen:
         line ? 'border-b' : 'invisible h-0 overflow-hidden',
       )}
     >
-      <Stepper
-        of={name}
-        value={quantity}
-        onChange={(next) => id && tillCart.change((cart) => withLine(cart, id, { quantity: next }))}
-      />
+      <Stepper of={name} value={quantity} onChange={(next) => line && onStep(line, next)} />
       <button
         type="button"
         onClick={() => line && onOpen(line)}

@@ -1,8 +1,7 @@
-import { ChevronDown, Ellipsis, Plus } from 'lucide-react'
+import { BedDouble, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
@@ -32,7 +31,7 @@ export function CartPanel({ till, desk }: CartPanelProps) {
     <Fixed>
       <section aria-label="Order" className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised">
         <CartHead verbs={verbs} />
-        <CartLines onNew={desk.openLine} onStored={desk.openStored} />
+        <CartLines onNew={desk.openLine} onStep={desk.stepLine} onStored={desk.openStored} />
         <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
           {acts.sending === 'lost' && desk.sheet?.is !== 'pay' && <LostNotice onTryNow={acts.tryNow} />}
           {problem && <ProblemNotice problem={problem} />}
@@ -69,20 +68,25 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
     roomNumber: head.room?.roomNumber ?? order?.roomNumber ?? null,
   })
   const kind = typeWords[head.type]
+  const facts = [
+    ...(title === kind ? [] : [kind]),
+    ...(head.guestCount === null ? [] : [head.guestCount === 1 ? '1 guest' : `${head.guestCount} guests`]),
+    order?.orderNumber ?? 'New order',
+  ]
   return (
-    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-4">
+    <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-2">
       <button
         type="button"
         onClick={verbs.details}
-        aria-label={`Order details: ${title}`}
-        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-2 px-2 text-start hover:bg-sunken"
+        className="min-h-12 min-w-0 flex-1 rounded-2 px-2 text-start hover:bg-sunken"
       >
-        <b className="truncate text-16 font-semibold">{title}</b>
-        {title !== kind && <Badge>{kind}</Badge>}
-        {head.guestCount !== null && <Badge>{`${head.guestCount} guests`}</Badge>}
-        <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
+        <span className="sr-only">Order details: </span>
+        <span className="flex items-center gap-1.5">
+          <b className="truncate text-16 font-semibold">{title}</b>
+          <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
+        </span>
+        <span className="num block truncate text-12 text-soft">{facts.join(' · ')}</span>
       </button>
-      <span className="num shrink-0 text-13 text-soft">{order?.orderNumber ?? 'New order'}</span>
       {order && (
         <Button
           variant="ghost"
@@ -128,9 +132,23 @@ function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
         </Button>
         <MoreMenu verbs={verbs} />
       </div>
-      <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="w-full">
-        {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
-      </Button>
+      <div className="flex gap-2">
+        <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="flex-1 px-2!">
+          {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
+        </Button>
+        {verbs.room && (
+          <Button
+            size="touch"
+            aria-label="Charge to room"
+            icon={<BedDouble size={18} aria-hidden="true" />}
+            {...idle(empty)}
+            onClick={verbs.room}
+            className="gap-2! px-3.5! text-14"
+          >
+            Room
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -175,11 +193,6 @@ function MoreItems({ verbs }: { verbs: CartVerbs }) {
       <MenuItem onSelect={verbs.discount} keys="D" reason={why || (partPaid && partly)}>
         Discount
       </MenuItem>
-      {verbs.room && (
-        <MenuItem onSelect={verbs.room} reason={why}>
-          Charge to room
-        </MenuItem>
-      )}
       <MenuItem onSelect={verbs.bill} reason={!stored && 'Send or hold it first'}>
         Print bill
       </MenuItem>

@@ -32,13 +32,13 @@ export function CartTotals({ totals, likely }: CartTotalsProps) {
         </Row>
       )}
       {isPositive(tax) && (
-        <Row label="Tax" className={classes('md:hidden', unseen)}>
+        <Row label="Tax" className={classes('[@media(min-width:48rem)_and_(min-height:52rem)]:hidden', unseen)}>
           <Amount of={tax} plain />
         </Row>
       )}
       {taxes.map((tax) => (
         <Row
-          className={classes('max-md:hidden', unseen)}
+          className={classes('[@media(max-width:47.99rem)_or_(max-height:51.99rem)]:hidden', unseen)}
           key={`${tax.component} ${tax.included}`}
           label={tax.included ? `${tax.name}, in the prices` : tax.name}
         >

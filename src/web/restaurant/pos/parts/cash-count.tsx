@@ -47,8 +47,8 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
   const step =
     'grid size-12 shrink-0 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink disabled:opacity-40'
   return (
-    <li className="num flex items-center gap-1 border-b border-line px-2 py-0.5 sm:odd:border-e">
-      <span className="w-18 ps-2 text-14 font-semibold">{name}</span>
+    <li className="num flex items-center border-b border-line px-2 py-0.5 sm:gap-1 sm:odd:border-e">
+      <span className="flex-1 ps-1 text-14 font-semibold sm:w-18 sm:flex-none sm:ps-2">{name}</span>
       <button
         type="button"
         aria-label={`One ${name} less`}
@@ -70,7 +70,7 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
       <button type="button" aria-label={`One ${name} more`} onClick={() => onChange(pieces + 1)} className={step}>
         <Plus size={16} />
       </button>
-      <span className="flex-1 text-end text-13 text-soft">
+      <span className="min-w-16 pe-1 text-end text-12 text-soft sm:min-w-0 sm:flex-1 sm:text-13">
         {pieces > 0 && money(majorOf(times(ofMajor(value), quantityOf(pieces))))}
       </span>
     </li>

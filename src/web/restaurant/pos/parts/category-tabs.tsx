@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type WheelEvent } from 'react'
 import { classes } from '#web/ui/class-names.ts'
 import type { TillCategory } from '../rules/menu.ts'
 
@@ -7,7 +7,12 @@ type CategoryTabsProps = { categories: readonly TillCategory[]; value: string; o
 /** The categories of the menu, one shown at a time. */
 export const CategoryTabs = memo(function CategoryTabs({ categories, value, onChange }: CategoryTabsProps) {
   return (
-    <div role="group" aria-label="Category" className="flex shrink-0 gap-2 overflow-x-auto p-0.5">
+    <div
+      role="group"
+      aria-label="Category"
+      onWheel={sideways}
+      className="flex shrink-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin]"
+    >
       <Tab id="all" name="All" isOn={value === 'all'} onChange={onChange} />
       {categories.map(({ id, name, colour }) => (
         <Tab key={id} id={id} name={name} bar={barOf(colour)} isOn={value === id} onChange={onChange} />
@@ -15,6 +20,11 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, value, onCh
     </div>
   )
 })
+
+/** A wheel goes down; the tabs go sideways. */
+function sideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>) {
+  if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY
+}
 
 type TabProps = { id: string; name: string; bar?: string | undefined; isOn: boolean; onChange: (id: string) => void }
 

@@ -28,18 +28,24 @@ export function givenOf({ kind, figure, reason }: DiscountDraft): GivenDiscount 
 }
 
 /** What is wrong with the fields, in words; null when nothing is. */
-export function problemWith({ kind, figure, reason }: DiscountDraft): string | null {
-  if (figure === null || figure === 0) return null
+export function problemWith({ kind, figure, reason }: DiscountDraft, needed = false): string | null {
+  if (figure === null || figure === 0) return needed ? 'Say how much' : null
   if (figure < 0) return 'A discount is above zero'
   if (kind === 'percent' && figure > 100) return 'At most 100 %'
   return reason.trim() === '' ? 'Say why' : null
 }
 
-type DiscountFieldsProps = { value: DiscountDraft; onChange: (value: DiscountDraft) => void; tried: boolean }
+type DiscountFieldsProps = {
+  value: DiscountDraft
+  onChange: (value: DiscountDraft) => void
+  tried: boolean
+  /** A discount of nothing is none. */
+  needed?: boolean
+}
 
 /** Percent or amount, and why. */
-export function DiscountFields({ value, onChange, tried }: DiscountFieldsProps) {
-  const problem = tried ? problemWith(value) : null
+export function DiscountFields({ value, onChange, tried, needed = false }: DiscountFieldsProps) {
+  const problem = tried ? problemWith(value, needed) : null
   const figure = {
     label: 'Discount',
     value: value.figure,
@@ -48,7 +54,7 @@ export function DiscountFields({ value, onChange, tried }: DiscountFieldsProps) 
   const wrong = problem !== null && problem !== 'Say why' ? { error: problem } : {}
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap gap-2">
         <div className="min-w-32 flex-1">
           {value.kind === 'percent' ? (
             <NumberField {...figure} {...wrong} decimals={2} end="%" />
@@ -56,12 +62,14 @@ export function DiscountFields({ value, onChange, tried }: DiscountFieldsProps) 
             <MoneyField {...figure} {...wrong} />
           )}
         </div>
-        <SegmentedControl
-          label="Kind of discount"
-          value={value.kind}
-          onChange={(kind) => onChange({ ...value, kind })}
-          options={kinds}
-        />
+        <span className="pt-5.5">
+          <SegmentedControl
+            label="Kind of discount"
+            value={value.kind}
+            onChange={(kind) => onChange({ ...value, kind })}
+            options={kinds}
+          />
+        </span>
       </div>
       <TextField
         label="Reason"

@@ -1,9 +1,13 @@
+import { BookOpenText } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWidth } from '#web/ui/chart/use-width.ts'
 import type { TillCategory, TillItem } from '../rules/menu.ts'
 import { barOf } from './category-tabs.tsx'
 import { ItemTile } from './item-tile.tsx'
+import { TouchLink } from './touch-link.tsx'
 
 /** Height of a row with its gap, in pixels: a tile is 92 high. */
 const rowHeight = 102
@@ -38,11 +42,7 @@ export function ItemGrid({ items, categories, onPick, sought }: ItemGridProps) {
       onKeyDown={move}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0.5"
     >
-      {items.length === 0 && (
-        <EmptyState title="No records found">
-          {sought === '' ? 'This category has nothing to sell yet.' : `Nothing on the menu fits “${sought}”.`}
-        </EmptyState>
-      )}
+      {items.length === 0 && <NoItems sought={sought} isBare={categories.length === 0} />}
       <div style={{ height: rows * rowHeight, paddingTop: first * rowHeight }}>
         <div className="grid gap-2.5" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {shown.map((item, index) => (
@@ -59,6 +59,23 @@ export function ItemGrid({ items, categories, onPick, sought }: ItemGridProps) {
           ))}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Nothing to show: nothing fits, the category has nothing yet, or there is no menu at all. */
+function NoItems({ sought, isBare }: { sought: string; isBare: boolean }) {
+  const can = useCan()
+  if (sought !== '') return <EmptyState title="No records found">Nothing on the menu fits “{sought}”.</EmptyState>
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState
+        icon={BookOpenText}
+        title="No records found"
+        action={can('restaurant:manage_menu') && <TouchLink to={to.menu()}>Write the menu</TouchLink>}
+      >
+        {isBare ? 'What is on the menu is sold here.' : 'This category has nothing to sell yet.'}
+      </EmptyState>
     </div>
   )
 }
@@ -133,5 +150,5 @@ function indexOf(target: EventTarget): number | null {
 
 /** Two columns on a phone, then as many as stay readable, six at most. */
 function columnsIn(width: number): number {
-  return Math.min(6, Math.max(2, Math.floor((width + 10) / 150)))
+  return Math.min(6, Math.max(2, Math.floor((width + 10) / 146)))
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from '#web/ui/class-names.ts'
 import { controlShape } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,10 +11,10 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { Fixed } from './fixed.tsx'
 import { ItemGrid } from './item-grid.tsx'
 
-type MenuSideProps = { menu: TillMenu; onPick: (item: TillItem) => void }
+type MenuSideProps = { menu: TillMenu; searchAt: HTMLElement | null; onPick: (item: TillItem) => void }
 
 /** What can be sold: search, categories and grid. A scanner adds at once, wherever the focus is. */
-export function MenuSide({ menu, onPick }: MenuSideProps) {
+export function MenuSide({ menu, searchAt, onPick }: MenuSideProps) {
   const [sought, setSought] = useState('')
   const [category, setCategory] = useState('all')
   const inCategory = category === 'all' ? menu.items : (menu.byCategory.get(category) ?? menu.items)
@@ -47,16 +48,12 @@ export function MenuSide({ menu, onPick }: MenuSideProps) {
   return (
     <Fixed>
       <section aria-label="Menu" className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-        <div className="flex shrink-0 flex-col gap-3 lg:flex-row-reverse lg:items-center">
-          <SearchField value={sought} onChange={setSought} onEnter={pickFirst} />
-          <div className="min-w-0 flex-1">
-            <CategoryTabs
-              categories={menu.categories}
-              value={sought.trim() === '' ? category : 'all'}
-              onChange={chooseCategory}
-            />
-          </div>
-        </div>
+        {searchAt && createPortal(<SearchField value={sought} onChange={setSought} onEnter={pickFirst} />, searchAt)}
+        <CategoryTabs
+          categories={menu.categories}
+          value={sought.trim() === '' ? category : 'all'}
+          onChange={chooseCategory}
+        />
         <ItemGrid items={items} categories={menu.categories} onPick={onPick} sought={sought.trim()} />
       </section>
     </Fixed>
@@ -75,7 +72,7 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
     onChange('')
   }
   return (
-    <span className="relative block lg:w-64">
+    <span className="relative block">
       <Search
         size={16}
         aria-hidden="true"
@@ -93,7 +90,8 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
         onKeyDown={(event) => press(event.key)}
         className={classes(
           controlShape,
-          'h-12! rounded-2! ps-9 pe-12 text-14 [&::-webkit-search-cancel-button]:hidden',
+          'h-12! rounded-2! ps-9 text-14 [&::-webkit-search-cancel-button]:hidden',
+          value === '' ? 'pe-2' : 'pe-12',
         )}
       />
       <button

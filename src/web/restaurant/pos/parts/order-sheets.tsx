@@ -34,6 +34,10 @@ export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
         menu={till.menu}
         line={line}
         onClose={close}
+        onRemove={(gone) => {
+          close()
+          desk.stepLine(gone, 0)
+        }}
         onModifiers={hasChoices ? (changed) => setSheet({ is: 'choices', line: changed }) : null}
       />
       <Choices till={till} desk={desk} />

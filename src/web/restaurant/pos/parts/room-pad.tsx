@@ -34,7 +34,7 @@ export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
         size="touch"
         variant="primary"
         busy={busy}
-        className="whitespace-normal max-md:sticky max-md:bottom-1"
+        className="px-3! whitespace-normal max-md:sticky max-md:bottom-1 max-md:text-14"
         reason={room ? whyNoRoomCharge(amount, limitLeft) : 'Choose the guest first'}
         onClick={() =>
           room &&

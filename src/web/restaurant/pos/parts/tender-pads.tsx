@@ -1,9 +1,10 @@
 import { Delete } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { compare, isZero, least, type Money, subtract } from '#contract/kernel/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { usePadKeys } from '../data/pad-keys.ts'
 import { cashPart, quickCash, type TenderPart, typed } from '../rules/tender.ts'
 import { Amount, useMoneyText } from './amount.tsx'
 
@@ -14,10 +15,12 @@ export type PadProps = {
   onGiven: (given: Money) => void
   onTake: (part: TenderPart) => void
   busy: boolean
+  /** Enter takes the money: the pad that the sheet opens with has the focus on its button. */
+  isFirst: boolean
 }
 
 /** Cash: one press for the exact amount or the next notes, or what was handed over by the pad. */
-export function CashPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
+export function CashPad({ remaining, given, onGiven, onTake, busy, isFirst }: PadProps) {
   const { currency } = useFormats()
   const text = useMoneyText()
   const covers = compare(given, remaining) >= 0
@@ -33,8 +36,10 @@ export function CashPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
             className="num flex-1 basis-21 px-2!"
             onClick={() => onTake(cashPart(remaining, cash))}
           >
-            {index === 0 ? <span className="sr-only">Exact </span> : null}
-            {text(cash)}
+            <span>
+              {index === 0 && <span className="mb-0.5 block text-12 font-medium text-soft">Exact </span>}
+              {text(cash)}
+            </span>
           </Button>
         ))}
       </div>
@@ -52,6 +57,7 @@ export function CashPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
       <Button
         size="touch"
         variant="primary"
+        autoFocus={isFirst}
         className="max-md:sticky max-md:bottom-1 max-md:px-2"
         busy={busy}
         onClick={() => onTake(cashPart(remaining, isZero(given) ? remaining : given))}
@@ -100,21 +106,11 @@ export function TenderPad({
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0', 'back'] as const
 
+type KeyPadProps = { label: string; given: Money; onGiven: (given: Money) => void }
+
 /** Digits come in from the right, by the pad or the keyboard, without focus. */
-export function KeyPad({ label, given, onGiven }: { label: string; given: Money; onGiven: (given: Money) => void }) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.closest('input, textarea, select')) return
-    const key = event.key === 'Backspace' ? 'back' : /^\d$/.test(event.key) ? event.key : null
-    if (key === null) return
-    event.preventDefault()
-    onGiven(typed(given, key))
-  })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
+export function KeyPad({ label, given, onGiven }: KeyPadProps) {
+  usePadKeys(given, onGiven)
   return (
     <div role="group" aria-label={label} className="rounded-2 border border-line">
       <p className="num flex items-baseline justify-between px-4 py-2 text-14">

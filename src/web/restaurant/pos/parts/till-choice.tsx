@@ -1,7 +1,8 @@
-import { Banknote, ConciergeBell, Martini, ShoppingBag, Utensils, type LucideIcon } from 'lucide-react'
+import { Banknote, ConciergeBell, Hourglass, Martini, ShoppingBag, Utensils, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { RestaurantLocationId, RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -97,7 +98,13 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
               {session.openedByName}, opened {time(session.openedAt)} with {money(session.openingCount)}
             </span>
           </span>
-          <span className="text-13 font-semibold text-brand-strong">Sell from it</span>
+          {session.counted === null ? (
+            <span className="text-13 font-semibold text-brand-strong">Sell from it</span>
+          ) : (
+            <StatusChip tone="caution" icon={Hourglass}>
+              Counted, waits
+            </StatusChip>
+          )}
         </button>
       ))}
       <div className="flex flex-wrap justify-end gap-2">

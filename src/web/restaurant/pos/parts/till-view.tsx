@@ -43,6 +43,7 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
   const menu = useMemo(() => indexMenu(answer), [answer])
   const till = useMemo(() => ({ place, session, menu }), [place, session, menu])
   const [asking, setAsking] = useState<TillItem | null>(null)
+  const [searchAt, setSearchAt] = useState<HTMLElement | null>(null)
   const [cartOpen, setCartOpen] = useState(false)
   const desk = useDesk(till, () => setCartOpen(false))
   const narrow = useNarrow()
@@ -58,9 +59,9 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
   const order = <CartPanel till={till} desk={desk} />
   return (
     <div className="flex h-[calc(100dvh-var(--frame-top)-2.625rem)] min-h-112 flex-col gap-3">
-      <SessionBar place={place} session={session} onTakeUp={desk.takeUp} onLeave={onLeave} />
+      <SessionBar place={place} session={session} searchAt={setSearchAt} onTakeUp={desk.takeUp} onLeave={onLeave} />
       <div className="flex min-h-0 flex-1 gap-4">
-        <MenuSide menu={menu} onPick={pick} />
+        <MenuSide menu={menu} searchAt={searchAt} onPick={pick} />
         {!narrow && <div className="flex w-80 shrink-0 flex-col xl:w-100">{order}</div>}
       </div>
       {narrow && (

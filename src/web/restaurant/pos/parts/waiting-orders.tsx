@@ -62,13 +62,19 @@ function WaitingOrder({ order, onTakeUp }: { order: OrderRow; onTakeUp: (id: str
       className="flex min-h-16 w-full items-center gap-3 rounded-2 border border-line px-4 py-2 text-start hover:border-line-strong hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-14 font-semibold">{placeOf(order)}</span>
-        <span className="num block truncate text-13 text-soft">
-          {order.orderNumber} · {order.itemCount} {order.itemCount === 1 ? 'item' : 'items'} · {order.serverName},{' '}
-          {time(order.openedAt)}
+        <span className="flex items-baseline gap-2">
+          <b className="truncate text-16 font-semibold">{placeOf(order)}</b>
+          <span className="num shrink-0 text-13 text-soft">{time(order.openedAt)}</span>
         </span>
+        <span className="num block truncate text-13 text-soft">
+          {order.itemCount} {order.itemCount === 1 ? 'item' : 'items'} · {order.serverName}
+        </span>
+        <span className="num block text-12 text-soft">{order.orderNumber}</span>
       </span>
-      <span className="flex flex-wrap justify-end gap-1">
+      <span className="flex flex-col items-end gap-1">
+        <b className="text-16 font-semibold">
+          <Money value={order.balance} />
+        </b>
         {order.kitchenStatus !== 'not_sent' && (
           <StatusChip tone={kitchenWords[order.kitchenStatus].tone}>
             {kitchenWords[order.kitchenStatus].word}
@@ -80,9 +86,6 @@ function WaitingOrder({ order, onTakeUp }: { order: OrderRow; onTakeUp: (id: str
           </StatusChip>
         )}
       </span>
-      <b className="text-16 font-semibold">
-        <Money value={order.balance} />
-      </b>
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ofMajor } from '#contract/kernel/money.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
-import { type Cart, emptyCart, type GivenDiscount, type Order, withItem } from './cart.ts'
+import { type Cart, emptyCart, type GivenDiscount, type Order, withItem, withLine } from './cart.ts'
 import type { TillItem, TillMenu } from './menu.ts'
-import { atTotal, givesAway, totalChange, totalsOf } from './totals.ts'
+import { atTotal, givesAway, swallows, totalChange, totalsOf } from './totals.ts'
 
 // Ids are texts here; an item and a menu are what the totals look at.
 const line = (id: string) => id as OrderLineId
@@ -58,6 +58,31 @@ describe('something is given away', () => {
     const lines = [{ ...stored().lines[0], discountAmount: 24 }]
     const given = stored({ lines: lines as Order['lines'] }) // As above.
     expect(givesAway({ ...one, order: given }, menu)).toBe(false)
+  })
+})
+
+describe('counting down', () => {
+  const three = withLine(one, line('a'), { quantity: 3 })
+  const less = (cart: Cart, quantity: number) => withLine(cart, line('a'), { quantity })
+
+  test('does not make a gift of a line whose own discount was an amount', () => {
+    const cart = withLine(three, line('a'), { discount: amount(30) })
+    expect(swallows(cart, less(cart, 2), menu)).toBe(null)
+    expect(swallows(cart, less(cart, 1), menu)).toBe('line')
+    expect(swallows(cart, less(cart, 0), menu)).toBe(null)
+  })
+
+  test('does not make a gift of an order that was discounted by an amount', () => {
+    const cart = { ...three, discount: amount(24) }
+    expect(swallows(cart, less(cart, 2), menu)).toBe(null)
+    expect(swallows(cart, less(cart, 1), menu)).toBe('order')
+  })
+
+  test('leaves shares alone, and what is a gift already', () => {
+    const whole = withLine(three, line('a'), { discount: off({ kind: 'percent', hundredths: 10_000 }) })
+    expect(swallows(whole, less(whole, 1), menu)).toBe(null)
+    const gift = withLine(three, line('a'), { discount: amount(90) })
+    expect(swallows(gift, less(gift, 2), menu)).toBe(null)
   })
 })
 

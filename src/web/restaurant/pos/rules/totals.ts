@@ -69,7 +69,33 @@ export function givesAway(
   whole?: GivenDiscount | null,
 ): boolean {
   const before = new Set<string>(cart.order?.lines.filter(isGiven).map(({ id }) => id))
-  return totalOf(questionOf(cart, menu, whole)).lines.some((line) => isComp(line) && !before.has(line.id))
+  return givenLines(cart, menu, whole).some((id) => !before.has(id))
+}
+
+/**
+ * Which discount a smaller count would turn into all of what it is taken off: the line's own or the order's. Null when nothing is given
+ * away that is not already, which can only be where a discount is an amount.
+ */
+export function swallows(before: Cart, after: Cart, menu: TillMenu): 'line' | 'order' | null {
+  const whole = before.order ? storedDiscount(before.order) : before.discount
+  const amounts = [whole, ...before.lines.map(({ discount }) => discount)]
+  if (!amounts.some((given) => given?.discount.kind === 'amount')) return null
+  const known = new Set(givenLines(before, menu))
+  const gone = givenLines(after, menu).filter((id) => !known.has(id))
+  if (gone.length === 0) return null
+  return after.lines.some(({ id, discount }) => discount?.discount.kind === 'amount' && gone.includes(id))
+    ? 'line'
+    : 'order'
+}
+
+function givenLines(
+  cart: Pick<Cart, 'order' | 'lines' | 'discount'>,
+  menu: TillMenu,
+  whole?: GivenDiscount | null,
+): string[] {
+  return totalOf(questionOf(cart, menu, whole))
+    .lines.filter(isComp)
+    .map(({ id }) => id)
 }
 
 function isGiven({ listAmount, discountAmount }: Order['lines'][number]): boolean {

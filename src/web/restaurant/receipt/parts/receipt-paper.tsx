@@ -35,12 +35,16 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
         <Pair label="Subtotal">{amount(receipt.subtotal)}</Pair>
         {receipt.discount > 0 && <Pair label="Discount">{amount(-receipt.discount)}</Pair>}
         {receipt.serviceCharge > 0 && <Pair label="Service charge">{amount(receipt.serviceCharge)}</Pair>}
+        {receipt.taxes.length !== 1 && <Pair label={taxWord(receipt)}>{amount(receipt.tax)}</Pair>}
         {receipt.taxes.map((tax) => (
-          <Pair key={`${tax.name} ${tax.included}`} label={tax.included ? `${tax.name}, in the price` : tax.name}>
+          <Pair
+            key={`${tax.name} ${tax.included}`}
+            label={tax.included ? `${tax.name}, in the price` : tax.name}
+            isPart={receipt.taxes.length > 1}
+          >
             {amount(tax.amount)}
           </Pair>
         ))}
-        {receipt.taxes.length !== 1 && <Pair label={taxWord(receipt)}>{amount(receipt.tax)}</Pair>}
         <dt className="mt-1 text-16 font-semibold">Total</dt>
         <dd className="mt-1 text-end text-16 font-semibold">{money(receipt.total)}</dd>
         {receipt.tip > 0 && <Pair label="Tip">{amount(receipt.tip)}</Pair>}
@@ -99,7 +103,16 @@ function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
   )
 }
 
-function Pair({ label, children }: { label: string; children: ReactNode }) {
+/** A name and its figure; what is a part of the one above stands further in, with its figure beside its name. */
+function Pair({ label, isPart = false, children }: { label: string; isPart?: boolean; children: ReactNode }) {
+  if (isPart) {
+    return (
+      <div className="col-span-2 flex gap-2 ps-4 text-soft">
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    )
+  }
   return (
     <>
       <dt>{label}</dt>
