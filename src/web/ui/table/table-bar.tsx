@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Columns3Cog, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAppearance } from '../appearance.ts'
 import { Checkbox } from '../checkbox.tsx'
@@ -77,7 +77,7 @@ export function ViewChoice() {
   const { columns, visible, setVisible } = useTableState()
   const { density, choose } = useAppearance()
   return (
-    <Popover title="View" trigger={<IconButton label="View" icon={<SlidersHorizontal size={16} />} />}>
+    <Popover title="View" trigger={<IconButton label="View" icon={<Columns3Cog size={16} />} />}>
       <div className="flex flex-col gap-1">
         <p className="mb-1 text-12 font-semibold text-soft">Columns</p>
         {columns.map((column) => (

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
+import { cellOf } from './cell.ts'
 import { useTableState } from './table-context.ts'
 
 type TableRowProps = {
@@ -51,7 +52,7 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
         </td>
       )}
       {shownColumns.map((column) => (
-        <td key={column.id} data-label={column.header} className={classes(column.align === 'end' && 'text-end')}>
+        <td key={column.id} {...cellOf(column)}>
           {column.cell(row)}
         </td>
       ))}

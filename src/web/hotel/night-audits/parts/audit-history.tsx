@@ -14,8 +14,14 @@ import { useNightAudits, type NightAudit } from '../data.ts'
 import { countOf, secondsOf } from '../rules.ts'
 
 const columns = columnsOf<NightAudit>([
-  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date },
-  { id: 'status', header: 'Status', cell: (row) => <AuditStatus audit={row} />, value: (row) => row.status },
+  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date, card: 'title' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <AuditStatus audit={row} />,
+    value: (row) => row.status,
+    card: 'mark',
+  },
   {
     id: 'occupancy',
     header: 'Occupancy',
