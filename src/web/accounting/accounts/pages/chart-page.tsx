@@ -9,12 +9,12 @@ import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
@@ -80,9 +80,7 @@ export function ChartPage() {
       <DataTable columns={accountColumns} rows={withBalances} rowId={(account) => account.id} list={list} onOpen={open}>
         <TableBar>
           <TableSearch label="Search code, name, description" />
-          <div className="w-40 max-sm:w-auto max-sm:flex-1">
-            <Select label="Type" labelHidden value={type} onChange={setType} options={types} />
-          </div>
+          <ChoicePill label="Type" value={type} onChange={setType} options={types} />
           <SegmentedControl label="State" value={state} onChange={setState} options={states} />
           <Spacer />
           <ExportCsv name="chart-of-accounts" />
@@ -114,7 +112,7 @@ export function ChartPage() {
 }
 
 const types = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: 'all' },
   ...accountTypes.map((value) => ({ value: String(value), label: typeNames[value] })),
 ]
 
