@@ -29,7 +29,11 @@ export function InvoicePage() {
         {invoice && <Related invoice={invoice} />}
       </div>
       <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : 'Invoice'}</h1>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {error && (
+        <div className="paper-a4 w-full">
+          <Notice tone="critical">{errorText(error)}</Notice>
+        </div>
+      )}
       {!invoice && !error && (
         <div className="paper-a4 w-full">
           <Skeleton height="60rem" />

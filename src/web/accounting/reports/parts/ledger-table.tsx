@@ -90,7 +90,7 @@ function LedgerLine({ row }: { row: LedgerRow }) {
       <td className="align-top whitespace-nowrap text-soft" data-label="Date">
         <span className="leading-8">{formats.day(row.date)}</span>
       </td>
-      <td className="max-w-64 py-1.5!" data-label="Entry">
+      <td className="w-full max-w-64 py-1.5!" data-label="Entry">
         <span className="block min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
             <Link to={to.journalEntry(row.entryId)}>{row.number}</Link>
@@ -99,8 +99,8 @@ function LedgerLine({ row }: { row: LedgerRow }) {
               <SourceLink source={row.source} />
             </span>
           </span>
-          <span className="block truncate text-12 text-soft" title={row.memo}>
-            {row.memo}
+          <span className="block truncate text-12 text-soft" title={formats.text(row.memo)}>
+            {formats.text(row.memo)}
           </span>
         </span>
       </td>

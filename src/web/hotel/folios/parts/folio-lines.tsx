@@ -62,7 +62,7 @@ type LineRowsProps = {
 }
 
 function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsProps) {
-  const { amount, day } = useFormats()
+  const { amount, day, text } = useFormats()
   const taxed = line.kind === 'charge' || line.kind === 'allowance'
   return (
     <>
@@ -85,7 +85,7 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
               aria-hidden="true"
               className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
             />
-            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{describe(line, day)}</span>
+            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
           </button>
         </td>
         <td data-label="Net" className="text-end max-sm:hidden!">
@@ -114,9 +114,4 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
 
 function bringIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'center' })
-}
-
-/** The line's words; a night that they name is written as dates are written here. */
-function describe({ description, night }: FolioLine, day: (text: string) => string): string {
-  return night === null ? description : description.replace(night, day(night))
 }
