@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { useTouch } from './touch.tsx'
 
@@ -20,6 +20,7 @@ const widths = { narrow: 'sm:w-104', normal: 'sm:w-136', wide: 'sm:w-200' }
 /** A dialog without the question about unsaved changes; screens use `Dialog`. */
 export function DialogFrame({ open, onClose, title, description, children, actions, width = 'normal' }: DialogProps) {
   const touch = useTouch()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -29,6 +30,8 @@ export function DialogFrame({ open, onClose, title, description, children, actio
           className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_168/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          ref={popup}
+          initialFocus={(how) => (how === 'touch' ? popup.current : placeToBegin(popup.current))}
           className={classes(
             'floats fixed z-40 flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-3 border border-line bg-raised text-ink shadow-float outline-none',
             'inset-x-0 bottom-0 max-sm:rounded-b-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2',
@@ -61,3 +64,12 @@ export function DialogFrame({ open, onClose, title, description, children, actio
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{children}</div>
 }
+
+/** Where the keyboard begins: what took it already, else the first field; without one whatever comes first. */
+function placeToBegin(popup: HTMLElement | null): HTMLElement | true {
+  const at = document.activeElement
+  if (at instanceof HTMLElement && at !== popup && popup?.contains(at)) return at
+  return popup?.querySelector<HTMLElement>(fields) ?? true
+}
+
+const fields = 'form :is(input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), textarea, [role=combobox])'
