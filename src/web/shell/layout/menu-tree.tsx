@@ -89,16 +89,14 @@ function Entry({ link, collapsed, onFollow, inner = false }: TreeProps & { link:
     <Link
       to={screen.path}
       onClick={onFollow}
+      ref={current ? bringIntoSight : undefined}
       aria-current={current ? 'page' : undefined}
       aria-label={collapsed ? label : undefined}
       data-tour={`menu-${screen.path.slice(1).replaceAll('/', '-')}`}
       className={classes(
-        'relative flex h-8 items-center gap-2.5 rounded-1 px-2 text-13 pointer-coarse:h-10 focus-visible:-outline-offset-2 focus-visible:outline-accent',
-        inner && !collapsed && 'ps-8',
-        collapsed && 'justify-center',
-        current
-          ? 'bg-frame-on font-semibold text-frame-ink shadow-[inset_2px_0_0_var(--accent)]'
-          : 'text-frame-ink/86 hover:bg-frame-on/60 hover:text-frame-ink',
+        entryLook,
+        collapsed ? 'justify-center' : inner && 'ps-8',
+        current ? currentLook : 'text-frame-ink/86 hover:bg-frame-on/60 hover:text-frame-ink',
       )}
     >
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
@@ -117,6 +115,15 @@ function Entry({ link, collapsed, onFollow, inner = false }: TreeProps & { link:
       )}
     </li>
   )
+}
+
+const entryLook =
+  'relative flex h-8 scroll-my-12 items-center gap-2.5 rounded-1 px-2 text-13 pointer-coarse:h-10 focus-visible:-outline-offset-2 focus-visible:outline-accent'
+const currentLook = 'bg-frame-on font-semibold text-frame-ink shadow-[inset_2px_0_0_var(--accent)]'
+
+/** A long menu is scrolled to the screen that is open. */
+function bringIntoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest' })
 }
 
 function Count({ count, collapsed }: { count: number; collapsed: boolean }) {
