@@ -29,6 +29,7 @@ export function SidePanel({ title, subtitle, onClose, children, actions, width =
         <Base.Popup
           ref={panel}
           initialFocus={panel}
+          data-panel
           data-no-print
           className={classes(
             'fixed inset-y-0 end-0 z-30 flex w-full flex-col border-s border-line bg-raised text-ink shadow-float outline-none sm:top-(--frame-top)',

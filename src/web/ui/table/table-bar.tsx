@@ -1,5 +1,5 @@
 import { Columns3Cog, Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppearance } from '../appearance.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
@@ -18,7 +18,7 @@ export function TableBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Searches the list; `/` puts the keyboard here. */
+/** Searches the list; `/` puts the keyboard here, and the arrow down goes on to the rows. */
 export function TableSearch({ label }: { label: string }) {
   const { list } = useTableState()
   const [typed, setTyped] = useState(list.search)
@@ -52,7 +52,10 @@ export function TableSearch({ label }: { label: string }) {
         data-search
         value={typed}
         onChange={(event) => seek(event.target.value, 200)}
-        onKeyDown={(event) => event.key === 'Enter' && seek(typed, 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') seek(typed, 0)
+          else if (event.key === 'ArrowDown') goToRows(event)
+        }}
         className={classes(controlShape, 'ps-8 text-13 [&::-webkit-search-cancel-button]:hidden')}
       />
       {typed !== '' && (
@@ -70,6 +73,13 @@ export function TableSearch({ label }: { label: string }) {
       )}
     </span>
   )
+}
+
+function goToRows(event: KeyboardEvent<HTMLElement>): void {
+  const row = document.querySelector<HTMLElement>('main [data-row][tabindex="0"]')
+  if (!row) return
+  event.preventDefault()
+  row.focus()
 }
 
 /** Which columns are shown, and how high the rows are. */
