@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type Day, monthStart } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useBooksDay } from '../../reports/data.ts'
@@ -21,7 +20,7 @@ import { accountText } from '../rules.ts'
 /** One account beside the chart: what it is, and its entries with the running balance. */
 export function AccountPanel() {
   const id = useIdParam<'account'>('accountId')
-  const { data: account, error } = useAccount(id)
+  const { data: account, error, refetch } = useAccount(id)
   const day = useBooksDay()
   const go = useGo()
   const can = useCan()
@@ -43,7 +42,7 @@ export function AccountPanel() {
         )
       }
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!account && !error && <Skeleton height="20rem" />}
       {account && (
         <div className="flex flex-col gap-4">

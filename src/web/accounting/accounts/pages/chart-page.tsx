@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -62,6 +61,7 @@ export function ChartPage() {
     }))
   const open = (account: { id: string }) => go(to.account(account.id), { keepSearch: true })
   const error = accounts.error ?? balances.error
+  const refetch = () => Promise.all([accounts.refetch(), balances.refetch()])
   return (
     <Page
       title="Chart of accounts"
@@ -76,7 +76,7 @@ export function ChartPage() {
         )
       }
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={accountColumns} rows={withBalances} rowId={(account) => account.id} list={list} onOpen={open}>
         <TableBar>
           <TableSearch label="Search code, name, description" />

@@ -2,13 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
@@ -23,8 +22,8 @@ const columns = ['Date', 'Entry', ...['Debit', 'Credit', 'Balance'].map((name) =
 /** The lines of an account in order, each with the balance after it and the way to its entry and document. */
 export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
   const [page, setPage] = useState(1)
-  const { data: answer, error } = useLedger({ accountId, ...range, page, limit: pageSize })
-  if (error) return <Notice tone="critical">{errorText(error)}</Notice>
+  const { data: answer, error, refetch } = useLedger({ accountId, ...range, page, limit: pageSize })
+  if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!answer) return <Skeleton height="16rem" />
   return (
     <div className="flex flex-col gap-2">

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FolioView } from '../../folios/parts/folio-view.tsx'
@@ -24,7 +23,7 @@ export function BookingPanel() {
 /** One booking beside whatever list it was opened from; the panel stands while the booking is read. */
 export function BookingAside({ onClose }: { onClose: () => void }) {
   const id = useIdParam<'booking'>('bookingId')
-  const { data: booking, error } = useBooking(id)
+  const { data: booking, error, refetch } = useBooking(id)
   const [editing, setEditing] = useState(false)
   return (
     <SidePanel
@@ -34,7 +33,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={booking && <BookingActions booking={booking} onEdit={() => setEditing(true)} />}
     >
-      {!booking && (error ? <Notice tone="critical">{errorText(error)}</Notice> : <PanelSkeleton />)}
+      {!booking && (error ? <ReadProblem error={error} onRetry={refetch} /> : <PanelSkeleton />)}
       {booking && (
         <>
           <div className="flex flex-col gap-5">
