@@ -61,9 +61,13 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 }
 
-/** The buttons at the end of a form, the main one last. */
+/** The buttons at the end of a form, the main one last; in a dialog they stay in sight while it scrolls. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>
+  return (
+    <div className="flex flex-wrap justify-end gap-2 pt-1 in-[[role=dialog]]:sticky in-[[role=dialog]]:-bottom-1 in-[[role=dialog]]:z-1 in-[[role=dialog]]:bg-raised in-[[role=dialog]]:pb-1">
+      {children}
+    </div>
+  )
 }
 
 type Saved = { formState: { isSubmitting: boolean; isDirty: boolean } }

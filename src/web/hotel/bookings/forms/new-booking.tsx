@@ -88,15 +88,13 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       </Bind>
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
       <NewBookingMore form={form} />
-      <div className="sticky -bottom-1 bg-raised pt-1 pb-1">
-        <FormActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            {status === 'optional' ? 'Hold' : 'Book'}
-            {offer && ` ${offer.name}`}
-          </Button>
-        </FormActions>
-      </div>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          {status === 'optional' ? 'Hold' : 'Book'}
+          {offer && ` ${offer.name}`}
+        </Button>
+      </FormActions>
     </Form>
   )
 }

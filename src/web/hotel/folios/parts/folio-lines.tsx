@@ -32,7 +32,7 @@ export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) 
     )
   }
   return (
-    <FigureTable label="Folio lines" columns={columns}>
+    <FigureTable label="Folio lines" columns={columns} cards>
       <tbody>
         {folio.lines.map((line, index) => (
           <LineRows
@@ -70,7 +70,7 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
         <td data-label="Date" className="whitespace-nowrap">
           {day(line.businessDate)}
         </td>
-        <td data-label="What">
+        <td data-label="What" data-card="title">
           <button
             type="button"
             aria-expanded={open}
@@ -88,13 +88,13 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
             <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
           </button>
         </td>
-        <td data-label="Net" className="text-end max-sm:hidden!">
+        <td data-label="Net" data-card="hidden" className="text-end">
           {taxed && amount(line.net)}
         </td>
-        <td data-label="Tax" className="text-end text-soft max-sm:hidden!">
+        <td data-label="Tax" data-card="hidden" className="text-end text-soft">
           {taxed && amount(line.tax)}
         </td>
-        <td data-label="Amount" className="text-end font-semibold">
+        <td data-label="Amount" data-card="mark" className="text-end font-semibold">
           {amount(line.gross)}
         </td>
         <td data-label="Balance" className="text-end">

@@ -38,7 +38,11 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
         </h3>
         {folio && <Standing folio={folio} />}
         <span className="flex-1" />
-        {folio && <FolioButtons folio={folio} status={status} onAct={act} />}
+        {folio && (
+          <div className="flex gap-2">
+            <FolioButtons folio={folio} status={status} onAct={act} />
+          </div>
+        )}
       </header>
       <ReadProblem error={error} onRetry={refetch} />
       {!folio && !error && <Skeleton height="9rem" />}
