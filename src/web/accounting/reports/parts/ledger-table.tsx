@@ -27,7 +27,7 @@ export function LedgerTable({ accountId, range }: { accountId: AccountId; range:
   if (!answer) return <Skeleton height="16rem" />
   return (
     <div className="flex flex-col gap-2">
-      <FigureTable label="Entries of the account" columns={columns}>
+      <FigureTable label="Entries of the account" columns={columns} cards>
         <tbody>
           <OpeningLine answer={answer} />
           {answer.data.rows.map((row) => (
@@ -67,7 +67,9 @@ function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
   return (
     <tfoot>
       <tr>
-        <td colSpan={2}>Closing</td>
+        <td colSpan={2} data-card="title">
+          Closing
+        </td>
         <td className="text-end" data-label="Debit">
           {formats.amount(data.debit)}
         </td>
@@ -86,19 +88,19 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   const formats = useFormats()
   return (
     <tr>
-      <td className="align-top whitespace-nowrap text-soft" data-label="Date">
-        <span className="leading-8">{formats.day(row.date)}</span>
+      <td className="align-top whitespace-nowrap text-soft" data-label="Date" data-card="mark">
+        <span className="sm:leading-8">{formats.day(row.date)}</span>
       </td>
-      <td className="w-full max-w-64 py-1.5!" data-label="Entry">
+      <td className="w-full max-w-80 sm:py-1.5!" data-label="Entry" data-card="title">
         <span className="block min-w-0">
-          <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+          <span className="flex flex-wrap items-center gap-x-2">
             <Link to={to.journalEntry(row.entryId)}>{row.number}</Link>
             {row.status === 'reversed' && <Badge tone="info">Reversed</Badge>}
-            <span className="text-12 text-soft">
+            <span className="text-12 font-normal text-soft">
               <SourceLink source={row.source} />
             </span>
           </span>
-          <span className="block truncate text-12 text-soft" title={formats.text(row.memo)}>
+          <span className="block truncate text-12 font-normal text-soft" title={formats.text(row.memo)}>
             {formats.text(row.memo)}
           </span>
         </span>
