@@ -53,3 +53,43 @@ test('the keyboard stays in the panel when the button that it pressed is gone, a
   await page.getByText('Laundry charged').waitFor()
   await expect.poll(() => held(page)).toBe('Add charge')
 })
+
+test('a journal entry is written and posted by the keyboard alone, beginning with its memo', async () => {
+  const { owner } = await aSetting(stage.house)
+  const page = await openAs(stage, owner, { path: '/journal-entries' })
+  await page.getByText('No records found').waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'New journal entry' }).waitFor()
+  const at = () =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null
+    })
+  await expect.poll(at).toBe('Memo')
+  await page.keyboard.type('Petty cash top-up')
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBe('Account of line 1')
+  await pickAccount(page, '1012')
+  await expect.poll(at).toBe('Department of line 1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBe('Debit of line 1')
+  await page.keyboard.type('150*2')
+  await page.keyboard.press('Enter')
+  await expect.poll(at).toBe('Account of line 2')
+  await pickAccount(page, '1020')
+  await expect.poll(at).toBe('Department of line 2')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+  await expect.poll(at).toBe('Credit of line 2')
+  await page.keyboard.press('=')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByText('Petty cash top-up').waitFor()
+  const { body } = await owner.get('/api/accounting/journal-entries')
+  expect(body.data).toMatchObject([{ memo: 'Petty cash top-up', status: 'posted', total: 300 }])
+})
+
+async function pickAccount(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.getByRole('option', { name: new RegExp(code) }).waitFor()
+  await page.keyboard.press('Enter')
+}
