@@ -1,6 +1,5 @@
 -- The ground of every tenant table: roles are made by the migration runner before this file runs.
 create extension if not exists btree_gist;
-create extension if not exists pg_trgm;
 
 revoke create on schema public from public;
 grant usage on schema public to hostelry_app, hostelry_platform;

@@ -34,6 +34,7 @@ create table business_day (
   moved_at timestamptz not null default now()
 );
 select guard_tenant_table('business_day', 'select, insert, update');
+select open_to_platform('business_day', 'select');
 
 -- Counters for numbers: taken in the transaction that uses the number, so that a rollback gives it back.
 create table number_series (
@@ -58,8 +59,9 @@ create table idempotency_key (
 select guard_tenant_table('idempotency_key', 'select, insert, update');
 select open_to_platform('idempotency_key', 'select, delete');
 
+-- Of events and audit records the policy alone says whose they are: a key to the tenant would lock its row with every write of it.
 create table outbox_event (
-  tenant_id uuid not null references tenant (id),
+  tenant_id uuid not null,
   id uuid not null,
   topic text not null,
   payload jsonb not null,
@@ -69,18 +71,31 @@ create table outbox_event (
 );
 create index outbox_event_order on outbox_event (transaction_id, id);
 select guard_tenant_table('outbox_event', 'select, insert');
-select open_to_platform('outbox_event', 'select, delete');
+-- The platform's own work tells events too: a session that was ended, a job that failed.
+select open_to_platform('outbox_event', 'select, insert, delete');
 
-create table outbox_cursor (
-  consumer text primary key,
+create table stream_cursor (
+  reader text primary key,
   transaction_id xid8 not null,
+  row_id uuid not null default '00000000-0000-0000-0000-000000000000',
   moved_at timestamptz not null default now()
 );
-select open_to_platform('outbox_cursor', 'select, insert, update');
+comment on table stream_cursor is
+  'Platform table: how far each reader of a stream (events, audit records) has come, in the order of transaction_id and id';
+select open_to_platform('stream_cursor', 'select, insert, update');
+
+-- Attributes of messages between processes that are too large for a notification of the database.
+create table socket_attachment (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  payload bytea
+);
+comment on table socket_attachment is 'Platform table: what the socket server passes between its processes, for half a minute';
+select open_to_platform('socket_attachment', 'select, insert, delete');
 
 create domain audit_record_outcome as text check (value in ('done', 'denied'));
 create table audit_record (
-  tenant_id uuid not null references tenant (id),
+  tenant_id uuid not null,
   id uuid not null,
   at timestamptz not null default now(),
   business_date date,

@@ -65,7 +65,7 @@ create table session (
 create unique index session_token_once on session (token_hash);
 create index session_previous on session (previous_hash) where previous_hash is not null;
 create index session_of_user on session (user_id) where ended_at is null;
-select open_to_platform('session', 'select, insert, update');
+select open_to_platform('session', 'select, insert, update, delete');
 
 -- Tokens of two and more generations back: seeing one again means that it was copied.
 create table spent_token (
@@ -89,27 +89,22 @@ create table platform_audit_record (
   id uuid primary key,
   at timestamptz not null default now(),
   actor_id uuid,
+  actor_name text,
+  actor_role text,
   action text not null,
   resource text not null,
   resource_id uuid,
+  label text,
+  reason text,
   change jsonb,
+  outcome audit_record_outcome not null default 'done',
   address text,
+  user_agent text,
   request_id text
 );
 select open_to_platform('platform_audit_record', 'select, insert');
 create trigger platform_audit_record_unchanged before update or delete on platform_audit_record
   for each row execute function refuse_change();
-
-create table platform_idempotency_key (
-  actor_id uuid not null references app_user (id),
-  key name_255 not null,
-  digest bytea not null,
-  status integer,
-  body text,
-  created_at timestamptz not null default now(),
-  primary key (actor_id, key)
-);
-select open_to_platform('platform_idempotency_key', 'select, insert, update, delete');
 
 create domain action_url as text check (value ~ '^(/|https://|mailto:)');
 create domain notification_type as text check (value in (
@@ -126,6 +121,7 @@ create table notification (
   action_url action_url,
   action_text text,
   read_at timestamptz,
+  clicked_at timestamptz,
   created_at timestamptz not null default now(),
   foreign key (tenant_id, user_id) references app_user (tenant_id, id)
 );

@@ -127,7 +127,6 @@ create table booking (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint booking_number_once unique (tenant_id, booking_number),
   foreign key (tenant_id, guest_id) references guest (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id),
   foreign key (tenant_id, room_id) references room (tenant_id, id),
@@ -139,6 +138,8 @@ create table booking (
   check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null))
 );
 alter table room add foreign key (tenant_id, occupied_by) references booking (tenant_id, id);
+-- Numbers grow past six digits: the longer one is the later one.
+create unique index booking_number_once on booking (tenant_id, length(booking_number), booking_number);
 create index booking_by_arrival on booking (tenant_id, arrival desc, id desc);
 create index booking_by_status on booking (tenant_id, status, arrival desc, id desc);
 create index booking_by_departure on booking (tenant_id, departure, status);
@@ -307,6 +308,7 @@ create table night_audit (
 );
 create unique index night_audit_one_running on night_audit (tenant_id) where status = 'running';
 select guard_tenant_table('night_audit', 'select, insert, update');
+select open_to_platform('night_audit', 'select');
 
 create table night_audit_step (
   tenant_id uuid not null,

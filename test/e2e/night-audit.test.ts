@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting, book, bookAndCheckIn } from '../setup/stay.ts'
-import { openAs, openStage, type Stage } from './browser.ts'
+import { given } from '../setup/books.ts'
+import { aBar, orderOf } from '../setup/restaurant.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -56,3 +58,32 @@ test('a refusal of the audit is shown where it was asked for, with the guests be
   await page.getByRole('link', { name: 'Ama Mensah' }).waitFor()
   expect(await page.getByText('Business date 03/03/2026').isVisible()).toBe(true)
 })
+
+test.each(looksToTake)(
+  'orders that are open are told before the night is closed: $theme, $width px wide',
+  async (look) => {
+    const bar = await aBar(stage.house)
+    const stay = await bookAndCheckIn(bar)
+    const take = (more: Record<string, unknown>) =>
+      given<{ id: string; orderNumber: string }>(
+        bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], more)),
+        201,
+      )
+    const page = await openAs(stage, bar.owner, { path: '/hotel/night-audits', ...look })
+    await page.getByText('Orders of guests in house that are still open').waitFor()
+    const { id, orderNumber } = await take({ bookingId: stay.id })
+    await take({ hold: true })
+    const label = /^All orders of this day or before that are still open\s*2$/
+    await page.locator('summary').filter({ hasText: label }).click()
+    await page.locator('summary').filter({ hasText: 'Orders of guests in house' }).click()
+    await picture(page, 'night-audit-orders', look)
+    await expectAccessible(page, 'night audit with open orders')
+    expect(await page.getByRole('button', { name: 'Close the night' }).getAttribute('aria-disabled')).not.toBe('true')
+    await page.getByRole('link', { name: orderNumber }).first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/orders/${id}`)
+    const desk = await openAs(stage, bar.desk, { path: '/hotel/night-audits', ...look })
+    await desk.locator('summary').filter({ hasText: 'Orders of guests in house' }).click()
+    await desk.getByText(orderNumber).first().waitFor()
+    expect(await desk.getByRole('link', { name: orderNumber }).count()).toBe(0)
+  },
+)

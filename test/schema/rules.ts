@@ -12,7 +12,6 @@ export const platformTables: Readonly<Record<string, string>> = {
   spent_token: 'looked up before the tenant is known',
   sign_in_guess: 'counted before the tenant is known',
   platform_audit_record: 'what superadmins and strangers did',
-  platform_idempotency_key: 'calls of superadmins',
   stream_cursor: 'how far the readers of the streams have come',
   socket_attachment: 'messages between processes, for half a minute',
   schema_migration: 'the owner’s own record of what was applied',
@@ -129,8 +128,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'the tenants’ role has no right on what serves sign-in and the platform',
     find: `select t.name from ${tables} t
-      where t.name in ('session', 'spent_token', 'sign_in_guess', 'platform_audit_record', 'platform_idempotency_key',
-          'stream_cursor', 'socket_attachment', 'schema_migration')
+      where t.name in ('session', 'spent_token', 'sign_in_guess', 'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
         and (has_any_column_privilege('hostelry_app', t.oid, 'select, insert, update, references')
           or has_table_privilege('hostelry_app', t.oid, 'delete, truncate'))`,
   },

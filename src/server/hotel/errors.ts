@@ -66,9 +66,9 @@ export const guestNotInHouse = namedConflict(
 
 export const ordersPending = namedConflict(
   'orders_pending',
-  'Orders of the guest are still open at an outlet, and nothing says that they stay there',
-  ({ orders }: { orders: string[] }) =>
-    `Still open at an outlet: ${orders.join(', ')}. Have them paid or charged, or say why they stay open`,
+  'Orders of the guest are still open at an outlet, and nothing says that they stay there; a check-in is never undone over them',
+  ({ orders, verb }: { orders: string[]; verb: 'check_out' | 'undo_check_in' }) =>
+    `Still open at an outlet: ${orders.join(', ')}. ${verb === 'check_out' ? 'Have them paid or charged, or say why they stay open' : 'Have them paid or voided first'}`,
 )
 
 export const folioClosed = namedConflict(

@@ -11,6 +11,10 @@ export const journalEntryId = id<'journal_entry'>()
 export const entryStatuses = ['draft', 'posted', 'reversed'] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
+/** The outlet that a line belongs to, for who reads the books. */
+export const postedLocation = z.object({ id: id<'restaurant_location'>(), code: z.string(), name: z.string() })
+export type PostedLocation = z.infer<typeof postedLocation>
+
 /** One side of an entry: exactly one of debit and credit is above zero. */
 export const journalLine = z.object({
   lineNumber: z.number(),
@@ -20,6 +24,7 @@ export const journalLine = z.object({
   debit: money,
   credit: money,
   department: z.nullable(z.enum(departments)),
+  location: z.nullable(postedLocation),
   memo: z.nullable(z.string()),
 })
 export type JournalLine = z.infer<typeof journalLine>

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
+import { id } from '../../kernel/id.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { accountId, departments } from '../accounts/shapes.ts'
+import { postedLocation } from '../journal/shapes.ts'
 import { accountLedgerAnswer, trialBalance, verification } from './shapes.ts'
 
 const asked = { access: 'financial:read', module: 'accounting' } as const
+
+const dimensions = {
+  department: z.optional(z.enum(departments)),
+  locationId: z.optional(id<'restaurant_location'>()),
+}
 
 /** Without `from` the opening is nil and the movement is all of it. */
 export const getTrialBalance = endpoint({
@@ -14,7 +21,7 @@ export const getTrialBalance = endpoint({
   path: '/api/accounting/reports/trial-balance',
   summary: 'Opening, movement and closing of every account that has any, in debits and credits',
   rate: 'read',
-  query: z.strictObject({ from: z.optional(day), to: day, department: z.optional(z.enum(departments)) }),
+  query: z.strictObject({ from: z.optional(day), to: day, ...dimensions }),
   data: trialBalance,
 })
 
@@ -32,10 +39,19 @@ export const getAccountLedger = endpoint({
     accountId,
     from: z.optional(day),
     to: z.optional(day),
-    department: z.optional(z.enum(departments)),
+    ...dimensions,
   }),
   data: accountLedgerAnswer,
   topLevel: true,
+})
+
+export const listReportLocations = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/accounting/reports/locations',
+  summary: 'Outlets that a report can be read for',
+  rate: 'read',
+  data: z.array(postedLocation),
 })
 
 export const verifyBooks = endpoint({

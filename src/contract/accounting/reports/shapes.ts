@@ -3,7 +3,7 @@ import { day } from '../../kernel/day.ts'
 import { money } from '../../kernel/money.ts'
 import { pagination } from '../../kernel/page.ts'
 import { accountId, accountTypes, departments, sides } from '../accounts/shapes.ts'
-import { entrySource, entryStatuses, journalEntryId } from '../journal/shapes.ts'
+import { entrySource, entryStatuses, journalEntryId, postedLocation } from '../journal/shapes.ts'
 
 const pairs = {
   openingDebit: money,
@@ -39,6 +39,7 @@ export const ledgerRow = z.object({
   status: z.enum(entryStatuses),
   source: entrySource,
   department: z.nullable(z.enum(departments)),
+  location: z.nullable(postedLocation),
   debit: money,
   credit: money,
   balance: money,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { pendingOrder } from '../folios/shapes.ts'
 
 export type NightAuditId = Id<'night_audit'>
 export const nightAuditId = id<'night_audit'>()
@@ -44,10 +45,19 @@ export type NightAudit = z.output<typeof nightAudit>
 
 /** What should be looked at before the night is closed; `blocking` ones stop the audit. */
 export const preCheck = z.object({
-  name: z.enum(['arrivals_open', 'departures_open', 'nights_without_price', 'balances_open', 'rooms_unassigned']),
+  name: z.enum([
+    'arrivals_open',
+    'departures_open',
+    'nights_without_price',
+    'balances_open',
+    'rooms_unassigned',
+    'orders_in_house',
+    'orders_open',
+  ]),
   label: z.string(),
   count: z.number(),
   blocking: z.boolean(),
+  /** The bookings behind the count, or the orders. */
   bookings: z.array(
     z.object({
       id: id<'booking'>(),
@@ -56,5 +66,6 @@ export const preCheck = z.object({
       roomNumber: z.nullable(z.string()),
     }),
   ),
+  orders: z.array(z.extend(pendingOrder, { roomNumber: z.nullable(z.string()) })),
 })
 export type PreCheck = z.output<typeof preCheck>

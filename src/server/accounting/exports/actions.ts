@@ -1,9 +1,11 @@
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import type { PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx, TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { entryNumber } from '../journal/actions/post.ts'
+import { listLocations } from '../journal/data/locations.ts'
 import { type ExportedEntry, entryPages, firstEntryDay, monthClosings, usedAccounts } from './data.ts'
 import { labelAccounts } from './rules/account-labels.ts'
 import { beancountText } from './rules/beancount-text.ts'
@@ -43,7 +45,11 @@ async function writeBooks(
   const accounts = labelAccounts(await usedAccounts(tx))
   const closings = await monthClosings(tx)
   const book: Book = { title: name, currency, firstDay: await firstEntryDay(tx), accounts }
-  const written = writtenBy(new Map(accounts.map(({ id, label }) => [id, label])), watchClosings(closings))
+  const written = writtenBy({
+    labels: new Map(accounts.map(({ id, label }) => [id, label])),
+    outlets: new Map((await listLocations(tx)).map(({ id, code }) => [id, code])),
+    closingOf: watchClosings(closings),
+  })
   const done = { entries: 0, lines: 0 }
   await write(text.head(book))
   for await (const page of entryPages(tx)) {
@@ -56,17 +62,22 @@ async function writeBooks(
   return done
 }
 
-type Closing = (accountId: AccountId, day: Day) => Money | null
+type Facts = {
+  labels: ReadonlyMap<AccountId, string>
+  outlets: ReadonlyMap<PostedLocation['id'], string>
+  closingOf: (accountId: AccountId, day: Day) => Money | null
+}
 
-/** Entries as they are written: accounts under their labels, closing balances where they belong. */
-function writtenBy(labels: ReadonlyMap<AccountId, string>, closingOf: Closing) {
+/** Entries as they are written: accounts under their labels, outlets under their codes, closing balances where they belong. */
+function writtenBy({ labels, outlets, closingOf }: Facts) {
   return ({ series, year, sequence, lines, ...entry }: ExportedEntry): WrittenEntry => ({
     ...entry,
     number: entryNumber(series, year, sequence),
-    lines: lines.map(({ accountId, amount, department }) => {
+    lines: lines.map(({ accountId, amount, department, locationId }) => {
       const label = labels.get(accountId)
       if (label === undefined) throw new Error(`Account ${accountId} has lines, but isn't in the chart`)
-      return { label, amount, department, closing: closingOf(accountId, entry.date) }
+      const outlet = locationId && (outlets.get(locationId) ?? null)
+      return { label, amount, department, outlet, closing: closingOf(accountId, entry.date) }
     }),
   })
 }

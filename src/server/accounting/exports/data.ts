@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { JournalEntryId, PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { MonthClosing, UsedAccount } from './rules/shapes.ts'
+
+type LocationId = PostedLocation['id']
 
 export type ExportedEntry = {
   id: JournalEntryId
@@ -15,7 +17,7 @@ export type ExportedEntry = {
   memo: string
   sourceType: string
   sourceId: string | null
-  lines: { accountId: AccountId; amount: Money; department: Department | null }[]
+  lines: { accountId: AccountId; amount: Money; department: Department | null; locationId: LocationId | null }[]
 }
 
 /** Accounts that have lines, by code. */
@@ -71,7 +73,8 @@ async function entriesAfter(tx: Tx, last: ExportedEntry | undefined): Promise<Ex
     : sql`true`
   const found = await sql<ExportedEntry>`
     select e.id, e.series, e.year, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
-      (select jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', l.amount, 'department', l.department) order by l.line_number)
+      (select jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', l.amount, 'department', l.department,
+          'locationId', l.location_id) order by l.line_number)
         from journal_line l where ${tx.owns('l')} and l.entry_id = e.id) as lines
     from journal_entry e where ${tx.owns('e')} and ${beyond}
     order by e.entry_date, e.sequence, e.id limit ${pageSize}`.execute(tx.db)

@@ -26,11 +26,15 @@ export type LineRow = {
   date: Day
   amount: number
   department: string | null
+  locationId: string | null
   partyType: string | null
   partyId: string | null
   taxCode: string | null
   memo: string | null
 }
+
+/** Under which the balances by day keep what belongs to no outlet. */
+export const noLocation = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Writes entries of one year with their lines by one statement: takes their numbers, moves the balances of their days and answers
@@ -60,25 +64,25 @@ export async function insertPosted(
     ), given as (
       select l.*, a.id as account_id, nullif(coalesce(l.department, a.department), '') as own_department
       from counter c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
-        ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('partyType')}::text[],
-        ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
-        as l (entry_id, line_number, account, entry_date, amount, department, party_type, party_id, tax_code, memo)
+        ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
+        ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
+        as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo)
       left join lateral (
         select a.id, a.department from account a where ${tx.owns('a')} and a.code = l.account limit 1) a on true
     ), lines as (
-      insert into journal_line (${sql.ref('tenant_id')}, entry_id, line_number, account_id, entry_date, amount, department, party_type, party_id,
-        tax_code, memo)
+      insert into journal_line (${sql.ref('tenant_id')}, entry_id, line_number, account_id, entry_date, amount, department, location_id,
+        party_type, party_id, tax_code, memo)
       select ${tx.tenant}, g.entry_id, g.line_number,
         coalesce(g.account_id, refuse_accounts((select array_agg(distinct m.account) from given m where m.account_id is null))),
-        g.entry_date, g.amount, g.own_department, g.party_type, g.party_id, g.tax_code, g.memo
+        g.entry_date, g.amount, g.own_department, g.location_id, g.party_type, g.party_id, g.tax_code, g.memo
       from given g
     ), moved as (
-      insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, debit, credit)
-      select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.own_department, ''), sum(greatest(g.amount, 0))::bigint,
-        sum(greatest(-g.amount, 0))::bigint
+      insert into account_day as d (${sql.ref('tenant_id')}, account_id, day, department, location_id, debit, credit)
+      select ${tx.tenant}, g.account_id, g.entry_date, coalesce(g.own_department, ''), coalesce(g.location_id, ${noLocation}::uuid),
+        sum(greatest(g.amount, 0))::bigint, sum(greatest(-g.amount, 0))::bigint
       from given g where g.account_id is not null
-      group by g.account_id, g.entry_date, coalesce(g.own_department, '')
-      on conflict (${sql.ref('tenant_id')}, account_id, day, department) do update
+      group by 2, 3, 4, 5
+      on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
     )
     select first from counter`.execute(tx.db)

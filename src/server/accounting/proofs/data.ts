@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { noLocation } from '../journal/data.ts'
 
 async function count(tx: Tx, question: ReturnType<typeof sql>): Promise<number> {
   const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
@@ -34,11 +35,12 @@ export function wrongDays(tx: Tx): Promise<number> {
     sql`
       select count(*) from (
         select l.account_id, l.entry_date as day, coalesce(l.department, '') as department,
+          coalesce(l.location_id, ${noLocation}::uuid) as location_id,
           sum(greatest(l.amount, 0)) as debit, sum(greatest(-l.amount, 0)) as credit
-        from journal_line l where ${tx.owns('l')} group by 1, 2, 3) s
-      full join (select d.account_id, d.day, d.department, d.debit, d.credit from account_day d
+        from journal_line l where ${tx.owns('l')} group by 1, 2, 3, 4) s
+      full join (select d.account_id, d.day, d.department, d.location_id, d.debit, d.credit from account_day d
         where ${tx.owns('d')} and (d.debit <> 0 or d.credit <> 0)) d
-        on d.account_id = s.account_id and d.day = s.day and d.department = s.department
+        on d.account_id = s.account_id and d.day = s.day and d.department = s.department and d.location_id = s.location_id
       where d.debit is distinct from s.debit or d.credit is distinct from s.credit`,
   )
 }

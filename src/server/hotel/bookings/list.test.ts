@@ -79,3 +79,33 @@ test("one tenant's totals know nothing of another's", async () => {
   const other = await (await aTenant(house)).as('receptionist')
   expect(await given(other.get('/api/hotel/bookings/totals'))).toMatchObject({ bookings: 0 })
 })
+
+test('bookings stand by their numbers, also past the millionth, and an index keeps that order', async () => {
+  const late = await aSetting(house, { rooms: 9 })
+  await house.owner.query("insert into number_series (tenant_id, series, year, last_number) values ($1, 'BK', 0, 0)", [
+    late.tenant.id,
+  ])
+  const numbers = []
+  for (const before of [99_998, 999_998, 9_999_998]) {
+    await house.owner.query("update number_series set last_number = $2 where tenant_id = $1 and series = 'BK'", [
+      late.tenant.id,
+      before,
+    ])
+    numbers.push((await book(late)).bookingNumber, (await book(late)).bookingNumber)
+  }
+  const listed = async (query: string) =>
+    (
+      await given<{ bookingNumber: string }[]>(
+        late.desk.get(`/api/hotel/bookings?from=2026-03-01&to=2026-03-31&${query}`),
+      )
+    ).map(({ bookingNumber }) => bookingNumber)
+  expect(numbers.slice(2, 4)).toEqual(['BK-999999', 'BK-1000000'])
+  expect(await listed('sort=bookingNumber')).toEqual(numbers)
+  expect(await listed('sort=-bookingNumber')).toEqual(numbers.toReversed())
+  expect(await listed('sort=arrival,bookingNumber&limit=2&page=3')).toEqual(numbers.slice(4))
+  expect(await listed('sort=bookingNumber&limit=2&page=2')).toEqual(numbers.slice(2, 4))
+  const index = await house.owner.query<{ definition: string }>(
+    "select pg_get_indexdef('booking_number_once'::regclass) as definition",
+  )
+  expect(index.rows[0]?.definition).toMatch(/UNIQUE .*\(tenant_id, length\(booking_number\), booking_number\)$/)
+})

@@ -36,6 +36,7 @@ export type AccountDayRow = {
   account_id: Id<'account'>
   day: Day
   department: Generated<string>
+  location_id: Generated<string>
   debit: Generated<Money>
   credit: Generated<Money>
 }
@@ -138,9 +139,9 @@ export type FiscalPeriodRow = {
   ends_on: Day
   status: Generated<'open' | 'soft_closed' | 'locked'>
   changed_by: string | null
+  changed_by_name: string | null
   changed_at: Instant | null
   reason: string | null
-  changed_by_name: string | null
 }
 
 export type FiscalYearRow = {
@@ -243,6 +244,8 @@ export type InvoiceRow = {
   discount_amount: Generated<Money>
   tax_amount: Generated<Money>
   total_amount: Money
+  refund_due: Generated<Money>
+  off_account: Generated<Money>
   taxes_included: Generated<boolean>
   notes: string | null
   terms: string | null
@@ -262,8 +265,6 @@ export type InvoiceRow = {
   issued_by: string | null
   issued_by_name: string
   created_at: Generated<Instant>
-  refund_due: Generated<Money>
-  off_account: Generated<Money>
 }
 
 export type InvoiceLineRow = {
@@ -537,8 +538,8 @@ export type NotificationRow = {
   action_url: string | null
   action_text: string | null
   read_at: Instant | null
-  created_at: Generated<Instant>
   clicked_at: Instant | null
+  created_at: Generated<Instant>
 }
 
 export type NumberSeriesRow = {
@@ -699,27 +700,18 @@ export type PlatformAuditRecordRow = {
   id: Id<'platform_audit_record'>
   at: Generated<Instant>
   actor_id: string | null
+  actor_name: string | null
+  actor_role: string | null
   action: string
   resource: string
   resource_id: string | null
-  change: Json | null
-  address: string | null
-  request_id: string | null
-  actor_name: string | null
-  actor_role: string | null
   label: string | null
   reason: string | null
+  change: Json | null
   outcome: Generated<'done' | 'denied'>
+  address: string | null
   user_agent: string | null
-}
-
-export type PlatformIdempotencyKeyRow = {
-  actor_id: Id<'app_user'>
-  key: string
-  digest: Buffer
-  status: number | null
-  body: string | null
-  created_at: Generated<Instant>
+  request_id: string | null
 }
 
 export type RateRuleRow = {
@@ -984,8 +976,8 @@ export type StockReturnRow = {
 export type StreamCursorRow = {
   reader: string
   transaction_id: string
-  moved_at: Generated<Instant>
   row_id: Generated<string>
+  moved_at: Generated<Instant>
 }
 
 export type TaxComponentRow = {
@@ -1135,7 +1127,6 @@ export type Database = {
   outbox_event: OutboxEventRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
-  platform_idempotency_key: PlatformIdempotencyKeyRow
   rate_rule: RateRuleRow
   recipe: RecipeRow
   recipe_line: RecipeLineRow

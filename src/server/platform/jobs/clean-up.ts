@@ -15,7 +15,6 @@ export async function cleanUpPlatform(platform: Platform): Promise<void> {
   const events = instantOf(now - keptDays.events * day)
   await patiently(platform, async (tx) => {
     await tx.client.query('delete from idempotency_key where created_at < $1', [keys])
-    await tx.client.query('delete from platform_idempotency_key where created_at < $1', [keys])
   })
   await patiently(platform, async (tx) => {
     await tx.client.query(

@@ -1,3 +1,4 @@
+import './data/posted.ts'
 import * as api from '#contract/restaurant/locations/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeLocation, createLocation, listLocations, readLocation } from './actions/locations.ts'

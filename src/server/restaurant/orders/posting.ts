@@ -2,7 +2,7 @@ import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
-import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { atLocation, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
 import type { AppliedPayment } from './rules/pay.ts'
 import { isComp } from '#contract/restaurant/orders/rules.ts'
@@ -35,10 +35,14 @@ function tenderLine({ method, amount, guestId }: TenderMove): PostingLine {
   return debit(tenderAccount(method), amount, guestId === null ? {} : { party: { type: 'guest', id: guestId } })
 }
 
-type Head = { order: Pick<StateOrder, 'id' | 'number'>; date: Day }
+type Head = { order: Pick<StateOrder, 'id' | 'number' | 'locationId'>; date: Day }
 
-function sourceOf({ order }: Head, event: string) {
-  return { type: 'order', id: order.id, event }
+type Event = Pick<Posting, 'key' | 'memo' | 'lines'> & { event: string }
+
+/** What happened to an order, with lines of the same account, tax and party added up, all of them at its outlet. */
+function postingOf({ order, date }: Head, { key, memo, event, lines }: Event): Posting {
+  const source = { type: 'order', id: order.id, event }
+  return atLocation({ key, date, memo, source, lines: merged(lines) }, order.locationId)
 }
 
 /**
@@ -50,19 +54,18 @@ export function salePosting(
   lines: readonly StateLine[],
   moves: readonly TenderMove[],
 ): Posting {
-  const { order, date } = head
+  const { order } = head
   const open = subtract(
     add(order.total, order.tip),
     sumOf(moves, ({ amount }) => amount),
   )
   const sold = lines.filter((line) => !isComp(line))
   const givenAway = lines.filter(isComp)
-  return {
+  return postingOf(head, {
     key: `order:${order.id}:sale`,
-    date,
     memo: `Sale ${order.number}`,
-    source: sourceOf(head, 'sold'),
-    lines: merged([
+    event: 'sold',
+    lines: [
       ...moves.map(tenderLine),
       debit(accounts.openBills, open),
       ...sold.map((line) => debit(accounts.discounts, subtract(line.listNet, line.net))),
@@ -73,23 +76,22 @@ export function salePosting(
         credit(tax.accountCode, tax.amount, { taxCode: tax.component }),
       ),
       credit(accounts.tips, order.tip),
-    ]),
-  }
+    ],
+  })
 }
 
 /** A later payment of a bill that was paid in part: the open bill is settled, a tip with it is owed to the staff. */
 export function laterPaymentPosting(head: Head & { paymentId: string; tip: Money }, move: TenderMove): Posting {
-  return {
+  return postingOf(head, {
     key: `order_payment:${head.paymentId}`,
-    date: head.date,
     memo: `Payment of ${head.order.number}`,
-    source: sourceOf(head, 'paid'),
+    event: 'paid',
     lines: [
       tenderLine(move),
       credit(accounts.openBills, subtract(move.amount, head.tip)),
       credit(accounts.tips, head.tip),
     ],
-  }
+  })
 }
 
 /** Rows 13 and 16: what was taken from stock for lines, as cost of sale, or as promotion where it was given away. */
@@ -97,15 +99,12 @@ export function costPosting(
   head: Head & { fire: string },
   lines: readonly { costs: readonly IssuedCost[]; comped: boolean }[],
 ): Posting {
-  return {
+  return postingOf(head, {
     key: `order:${head.order.id}:cost:${head.fire}`,
-    date: head.date,
     memo: `Cost of ${head.order.number}`,
-    source: sourceOf(head, 'cost'),
-    lines: merged(
-      lines.flatMap(({ costs, comped }) => costLines(costs, comped ? { instead: accounts.promotion } : {})),
-    ),
-  }
+    event: 'cost',
+    lines: lines.flatMap(({ costs, comped }) => costLines(costs, comped ? { instead: accounts.promotion } : {})),
+  })
 }
 
 /** Lines that were given away, or no longer are, after they were made: their cost changes its account, each item's by its kind. */
@@ -114,18 +113,15 @@ export function compPosting(
   lines: readonly { costs: readonly IssuedCost[]; comped: boolean }[],
 ): Posting {
   const given = { instead: accounts.promotion }
-  return {
+  return postingOf(head, {
     key: `order:${head.order.id}:comp:${head.key}`,
-    date: head.date,
     memo: `Complimentary on ${head.order.number}`,
-    source: sourceOf(head, 'comped'),
-    lines: merged(
-      lines.flatMap(({ costs, comped }) => [
-        ...costLines(costs, { back: true, ...(comped ? {} : given) }),
-        ...costLines(costs, comped ? given : {}),
-      ]),
-    ),
-  }
+    event: 'comped',
+    lines: lines.flatMap(({ costs, comped }) => [
+      ...costLines(costs, { back: true, ...(comped ? {} : given) }),
+      ...costLines(costs, comped ? given : {}),
+    ]),
+  })
 }
 
 /** Row 18 and 30: cost that comes back into stock, or that was made for nothing. */
@@ -133,18 +129,15 @@ export function costBackPosting(
   head: Head & { key: string; memo: string; event: string },
   lines: readonly { costs: readonly IssuedCost[]; comped: boolean; outcome: 'restock' | 'waste' }[],
 ): Posting {
-  return {
+  return postingOf(head, {
     key: head.key,
-    date: head.date,
     memo: head.memo,
-    source: sourceOf(head, head.event),
-    lines: merged(
-      lines.flatMap(({ costs, comped, outcome }) => [
-        ...costLines(costs, { back: true, ...(comped ? { instead: accounts.promotion } : {}) }),
-        ...(outcome === 'waste' ? costLines(costs, { instead: accounts.waste }) : []),
-      ]),
-    ),
-  }
+    event: head.event,
+    lines: lines.flatMap(({ costs, comped, outcome }) => [
+      ...costLines(costs, { back: true, ...(comped ? { instead: accounts.promotion } : {}) }),
+      ...(outcome === 'waste' ? costLines(costs, { instead: accounts.waste }) : []),
+    ]),
+  })
 }
 
 /** Row 19: money goes back after payment: allowance, service charge and taxes are taken back, a tip with them. */
@@ -153,29 +146,27 @@ export function refundPosting(
   refund: { net: Money; taxes: readonly { accountCode: string; component: string; amount: Money }[]; tip: Money },
   move: TenderMove,
 ): Posting {
-  return {
+  return postingOf(head, {
     key: `order_refund:${head.refundId}`,
-    date: head.date,
     memo: `Refund of ${head.order.number}`,
-    source: sourceOf(head, 'refunded'),
-    lines: merged([
+    event: 'refunded',
+    lines: [
       debit(accounts.discounts, refund.net),
       ...refund.taxes.map((tax) => debit(tax.accountCode, tax.amount, { taxCode: tax.component })),
       debit(accounts.tips, refund.tip),
       tenderLine({ ...move, amount: negate(move.amount) }),
-    ]),
-  }
+    ],
+  })
 }
 
 /** Row 18: the sale of a void order, turned round line by line. */
 export function voidPosting(head: Head, sale: Posting): Posting {
-  return {
+  return postingOf(head, {
     key: `order:${head.order.id}:void`,
-    date: head.date,
     memo: `Void of ${head.order.number}`,
-    source: sourceOf(head, 'voided'),
+    event: 'voided',
     lines: sale.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
-  }
+  })
 }
 
 /** Adds lines of the same account, tax and party up. */

@@ -117,3 +117,67 @@ test('a guest who leaves while orders are taken for the room: either the order i
     if (left.status !== 200) await given(bar.desk.post(leaving(stay), {}))
   }
 })
+
+test('a check-in is not undone while an order is open on the stay', async () => {
+  const bar = await aBar(house)
+  const stay = await bookAndCheckIn(bar)
+  const order = await take(bar, stay)
+  const undo = () => bar.desk.post(`/api/hotel/bookings/${stay.id}/undo-check-in`)
+  const refused = await undo()
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'orders_pending', details: { orders: [`${order.orderNumber} at Palm Bar`] } },
+  })
+  await given(bar.waiter.post(`${orders}/${order.id}/void`, { reason: 'The room was wrong' }))
+  expect(await given(undo())).toMatchObject({ status: 'confirmed' })
+})
+
+test('a check-in that is undone while an order is taken for the room: either is refused', async () => {
+  const bar = await aBar(house, { rooms: 6 })
+  for (let round = 0; round < 5; round += 1) {
+    const stay = await bookAndCheckIn(bar)
+    const [undone, taken] = await Promise.all([
+      bar.desk.post(`/api/hotel/bookings/${stay.id}/undo-check-in`),
+      bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId: stay.id })),
+    ])
+    if (undone.status === 200) expect(taken.body.code).toBe('guest_not_in_house')
+    else expect([undone.body.code, taken.status]).toEqual(['orders_pending', 201])
+  }
+})
+
+type Checks = { checks: { name: string; count: number; blocking: boolean; bookings: object[]; orders: object[] }[] }
+
+test('open orders of guests in house and those of the day are looked at before the night is closed, and don’t stop it', async () => {
+  const bar = await aBar(house)
+  const ask = async () => {
+    const { checks } = await given<Checks>(bar.desk.get('/api/hotel/night-audits/checks'))
+    return checks.filter(({ name }) => name.startsWith('orders_'))
+  }
+  expect((await ask()).map(({ name, count }) => [name, count])).toEqual([
+    ['orders_in_house', 0],
+    ['orders_open', 0],
+  ])
+  const stay = await bookAndCheckIn(bar)
+  const inHouse = await take(bar, stay, { tip: 2 })
+  const other = await given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 2]], { hold: true })), 201)
+  await given(
+    bar.waiter.post(orders, orderOf(bar, [[bar.water, 1]], { send: true, payments: [{ method: 'cash', amount: 5 }] })),
+    201,
+  )
+  const facts = { locationName: 'Palm Bar', businessDate: '2026-03-02' }
+  const ofGuest = {
+    ...facts,
+    id: inHouse.id,
+    orderNumber: inHouse.orderNumber,
+    roomNumber: inHouse.roomNumber,
+    due: 26,
+  }
+  const ofNobody = { ...facts, id: other.id, orderNumber: other.orderNumber, roomNumber: null, due: 48 }
+  const found = { blocking: false, bookings: [] }
+  expect(await ask()).toMatchObject([
+    { ...found, name: 'orders_in_house', count: 1, orders: [ofGuest] },
+    { ...found, name: 'orders_open', count: 2, orders: [ofGuest, ofNobody] },
+  ])
+  await given(bar.desk.post('/api/hotel/night-audits', {}), 201)
+  expect(await ask()).toMatchObject([{ count: 1 }, { count: 2, orders: [{ businessDate: '2026-03-02' }, ofNobody] }])
+})

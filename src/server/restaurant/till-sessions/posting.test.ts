@@ -4,7 +4,8 @@ import { negate, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { differencePosting, floatPosting, movementPosting, takingsPosting } from './posting.ts'
 
-const subject = { id: newId<'till_session'>(), date: dayOf('2026-03-02'), label: 'Bar, Main' }
+const locationId = newId<'restaurant_location'>()
+const subject = { id: newId<'till_session'>(), locationId, date: dayOf('2026-03-02'), label: 'Bar, Main' }
 const move = { ...subject, amount: ofMajor(40) }
 
 test('every posting of a till balances and touches the accounts of its row in the matrix', () => {
@@ -20,5 +21,6 @@ test('every posting of a till balances and touches the accounts of its row in th
   for (const { posting, accounts } of cases) {
     expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)
     expect(posting.lines.map(({ account }) => account)).toEqual(accounts)
+    expect(posting.lines.map((line) => line.locationId)).toEqual([locationId, locationId])
   }
 })

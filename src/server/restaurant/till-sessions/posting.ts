@@ -1,44 +1,50 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMovementKind, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { credit, debit, type Posting } from '#server/accounting/public.ts'
+import { atLocation, credit, debit, type Posting } from '#server/accounting/public.ts'
 
 /** Where the cash of tills lies, where it comes from and goes to, and what counts make of it. */
 export const tillAccounts = { drawer: '1011', safe: '1013', overShort: '6330', tips: '2040' } as const
 
-type Subject = { id: TillSessionId; date: Day; label: string }
+type Subject = { id: TillSessionId; locationId: RestaurantLocationId; date: Day; label: string }
+
+type Event = Pick<Posting, 'lines'> & { event: string; words: string }
+
+/** What happened to a session, all of it at its outlet. */
+function postingOf({ id, locationId, date, label }: Subject, { event, words, lines }: Event): Posting {
+  const source = { type: 'till_session', id, event }
+  return atLocation(
+    { key: `till_session:${id}:${event}`, date, memo: `${words} · ${label}`, source, lines },
+    locationId,
+  )
+}
 
 /** Row 46 of the matrix: the first float of a drawer comes from the safe. */
-export function floatPosting({ id, date, label }: Subject, amount: Money): Posting {
-  return {
-    key: `till_session:${id}:float`,
-    date,
-    memo: `Float from the safe · ${label}`,
-    source: { type: 'till_session', id, event: 'float' },
+export function floatPosting(subject: Subject, amount: Money): Posting {
+  return postingOf(subject, {
+    event: 'float',
+    words: 'Float from the safe',
     lines: [debit(tillAccounts.drawer, amount), credit(tillAccounts.safe, amount)],
-  }
+  })
 }
 
 /** Row 47 of the matrix: what a count finds more (or, below zero, less) than there should be. */
-export function differencePosting({ id, date, label }: Subject, when: 'opening' | 'closing', over: Money): Posting {
-  return {
-    key: `till_session:${id}:${when}_difference`,
-    date,
-    memo: `Cash over or short at ${when} · ${label}`,
-    source: { type: 'till_session', id, event: `${when}_difference` },
+export function differencePosting(subject: Subject, when: 'opening' | 'closing', over: Money): Posting {
+  return postingOf(subject, {
+    event: `${when}_difference`,
+    words: `Cash over or short at ${when}`,
     lines: [debit(tillAccounts.drawer, over), credit(tillAccounts.overShort, over)],
-  }
+  })
 }
 
 /** Row 46 of the matrix: what doesn't stay in the drawer after the count goes to the safe. */
-export function takingsPosting({ id, date, label }: Subject, amount: Money): Posting {
-  return {
-    key: `till_session:${id}:takings`,
-    date,
-    memo: `Takings to the safe · ${label}`,
-    source: { type: 'till_session', id, event: 'takings' },
+export function takingsPosting(subject: Subject, amount: Money): Posting {
+  return postingOf(subject, {
+    event: 'takings',
+    words: 'Takings to the safe',
     lines: [debit(tillAccounts.safe, amount), credit(tillAccounts.drawer, amount)],
-  }
+  })
 }
 
 const moves: Record<TillMovementKind, { to: string; from: string; words: string }> = {
@@ -47,16 +53,17 @@ const moves: Record<TillMovementKind, { to: string; from: string; words: string 
   tips_paid: { to: tillAccounts.tips, from: tillAccounts.drawer, words: 'Tips handed out' },
 }
 
-type Move = { id: string; date: Day; label: string; kind: TillMovementKind; amount: Money }
+type Move = Omit<Subject, 'id'> & { id: string; kind: TillMovementKind; amount: Money }
 
 /** Rows 12 and 46 of the matrix: cash between drawer and safe, and tips to those who earned them. */
-export function movementPosting({ id, date, label, kind, amount }: Move): Posting {
+export function movementPosting({ id, locationId, date, label, kind, amount }: Move): Posting {
   const { to, from, words } = moves[kind]
-  return {
+  const posting = {
     key: `till_movement:${id}`,
     date,
     memo: `${words} · ${label}`,
     source: { type: 'till_movement', id, event: kind },
     lines: [debit(to, amount), credit(from, amount)],
   }
+  return atLocation(posting, locationId)
 }

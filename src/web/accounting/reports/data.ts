@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { getAccountLedger, getTrialBalance, verifyBooks } from '#contract/accounting/reports/api.ts'
+import {
+  getAccountLedger,
+  getTrialBalance,
+  listReportLocations,
+  verifyBooks,
+} from '#contract/accounting/reports/api.ts'
 import { type Day, dayAt, dayOf, instant } from '#contract/kernel/day.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { useRead, useReadWhen } from '#web/shell/data/read.ts'
@@ -17,6 +22,9 @@ export const useTrialBalance = (query: Sent<typeof getTrialBalance>['query'], wh
   useReadWhen(when, getTrialBalance, { query })
 
 export const useLedger = (query: LedgerQuery) => useRead(getAccountLedger, { query })
+
+/** Outlets that a report can be read for. */
+export const useReportLocations = () => useRead(listReportLocations).data ?? []
 
 /** Proves the books; asked only when a person wants to know. */
 export const useVerification = (when: boolean) => useReadWhen(when, verifyBooks)

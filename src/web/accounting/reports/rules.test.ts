@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import type { TrialBalance } from './data.ts'
-import { daysOf, isBalanced, partOf, rangeFrom, shownFigures, statementOf } from './rules.ts'
+import { daysOf, isBalanced, partOf, rangeFrom, shownFigures, statementOf, aboutScope } from './rules.ts'
 
 const day = dayOf('2026-03-14')
 
 describe('the range of a statement', () => {
   test('is the month up to the business date where the address says nothing', () => {
-    expect(rangeFrom({}, day)).toEqual({ from: '2026-03-01', to: '2026-03-14', department: undefined })
+    expect(rangeFrom({}, day)).toEqual({ from: '2026-03-01', to: '2026-03-14' })
     expect(rangeFrom({ to: '2026-01-20' }, day)).toMatchObject({ from: '2026-01-01', to: '2026-01-20' })
   })
 
@@ -18,8 +18,16 @@ describe('the range of a statement', () => {
     expect(rangeFrom({ from: 'start', department: 'kitchen' }, day)).toEqual({
       from: undefined,
       to: '2026-03-14',
-      department: undefined,
     })
+  })
+
+  test('is read for one outlet, and says what a part of the house is', () => {
+    const locationId = '01900000-0000-7000-8000-000000000001'
+    expect(rangeFrom({ locationId }, day)).toMatchObject({ locationId })
+    expect(rangeFrom({ locationId: 'BAR' }, day).locationId).toBeUndefined()
+    expect(aboutScope(rangeFrom({}, day))).toBeNull()
+    expect(aboutScope(rangeFrom({ locationId, department: 'rooms' }, day))).toMatch(/^One department/)
+    expect(aboutScope(rangeFrom({ locationId }, day))).toMatch(/of one outlet/)
   })
 
   test('has other days behind each part', () => {

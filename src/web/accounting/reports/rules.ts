@@ -1,5 +1,6 @@
 import { accountTypes, type AccountType, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
 import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
+import { type Id, isId } from '#contract/kernel/id.ts'
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import type { TrialBalance, TrialBalanceRow } from './data.ts'
@@ -27,21 +28,33 @@ export function partOf(figure: Figure): Part {
   return figure.startsWith('opening') ? 'opening' : 'closing'
 }
 
-export type Range = { from?: Day | undefined; to: Day; department?: Department | undefined }
+/** The one department or outlet that is asked; the whole house where neither is. */
+export type Scope = { department?: Department | undefined; locationId?: Id<'restaurant_location'> | undefined }
+
+export type Range = Scope & { from?: Day | undefined; to: Day }
 
 /** The range as the address holds it, with the month up to the given day where it holds none or nonsense. */
 export function rangeFrom(address: Record<string, string | undefined>, day: Day): Range {
-  const { from, to, department } = address
+  const { from, to, department, locationId } = address
   const until = dayIn(to) ?? day
   return {
     from: from === 'start' ? undefined : (dayIn(from) ?? earlier(monthStart(until), until)),
     to: until,
     department: departments.find((one) => one === department),
+    locationId: locationId !== undefined && isId<'restaurant_location'>(locationId) ? locationId : undefined,
   }
 }
 
 function earlier(a: Day, b: Day): Day {
   return a < b ? a : b
+}
+
+/** What to know about sums that are not those of the whole house; null for the whole. */
+export function aboutScope({ department, locationId }: Scope): string | null {
+  if (department) return 'One department alone need not balance: its entries also touch accounts without a department.'
+  return locationId
+    ? 'What the orders and tills of one outlet posted; what was delivered to it is not among that.'
+    : null
 }
 
 /** The days of one part of the range, for the entries behind a figure. */

@@ -3,7 +3,7 @@ import type { PreCheck } from './data.ts'
 import { secondsOf, stepWords, whyNotNow } from './rules.ts'
 
 function aCheck(fields: Partial<PreCheck>): PreCheck {
-  return { name: 'arrivals_open', label: '', count: 0, blocking: false, bookings: [], ...fields }
+  return { name: 'arrivals_open', label: '', count: 0, blocking: false, bookings: [], orders: [], ...fields }
 }
 
 test('only guests who should have left stop the audit', () => {

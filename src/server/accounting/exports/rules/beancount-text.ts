@@ -21,9 +21,11 @@ function entryOf(entry: WrittenEntry, currency: Currency): string {
   return `\n${entry.date} * ${quoted(entry.memo)} ^${entry.number}\n  src: ${quoted(entry.sourceType)}\n${source}${lines}`
 }
 
-function lineOf({ label, amount, department }: WrittenLine, currency: Currency): string {
-  const metadata = department === null ? '' : `    dept: ${quoted(department)}\n`
-  return `  ${label}  ${plainText(amount)} ${currency}\n${metadata}`
+function lineOf({ label, amount, department, outlet }: WrittenLine, currency: Currency): string {
+  const metadata = Object.entries({ dept: department, outlet }).flatMap(([name, value]) =>
+    value === null ? [] : [`    ${name}: ${quoted(value)}\n`],
+  )
+  return `  ${label}  ${plainText(amount)} ${currency}\n${metadata.join('')}`
 }
 
 /** Beancount proves a balance at the start of a day, and lets 0.01 through unless the tolerance is named. */

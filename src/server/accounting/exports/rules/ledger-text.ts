@@ -36,7 +36,8 @@ function sourceTags({ sourceType, sourceId }: WrittenEntry): string {
   return `  ; src:${sourceType}${sourceId === null ? '' : `, id:${sourceId}`}`
 }
 
-function lineOf({ label, amount, department, closing }: WrittenLine, currency: Currency): string {
+function lineOf({ label, amount, department, outlet, closing }: WrittenLine, currency: Currency): string {
   const balance = closing === null ? '' : ` = ${plainText(closing)} ${currency}`
-  return `    ${label}  ${plainText(amount)} ${currency}${balance}${department === null ? '' : `  ; dept:${department}`}\n`
+  const tags = [department && `dept:${department}`, outlet && `outlet:${outlet}`].filter(Boolean).join(', ')
+  return `    ${label}  ${plainText(amount)} ${currency}${balance}${tags === '' ? '' : `  ; ${tags}`}\n`
 }

@@ -15,8 +15,14 @@ export type NamedAccount = UsedAccount & { label: string }
 /** What stands before the entries; `firstDay` is that of the first entry, null when there is none. */
 export type Book = { title: string; currency: Currency; firstDay: Day | null; accounts: readonly NamedAccount[] }
 
-/** `closing` is the balance of the account after the line, on the last line of its month and nowhere else. */
-export type WrittenLine = { label: string; amount: Money; department: Department | null; closing: Money | null }
+/** `outlet` is its code; `closing` is the balance of the account after the line, on the last line of its month and nowhere else. */
+export type WrittenLine = {
+  label: string
+  amount: Money
+  department: Department | null
+  outlet: string | null
+  closing: Money | null
+}
 
 export type WrittenEntry = {
   number: string

@@ -28,8 +28,8 @@ function anEntry(wishes: Partial<WrittenEntry> = {}): WrittenEntry {
     sourceType: 'folio_line',
     sourceId: 'the-line',
     lines: [
-      { label: 'Assets:1010-Cash', amount: ofMinor(100_005), department: null, closing: ofMinor(-7) },
-      { label: 'Income:4000-Rooms', amount: ofMinor(-100_005), department: 'rooms', closing: null },
+      { label: 'Assets:1010-Cash', amount: ofMinor(100_005), department: null, outlet: null, closing: ofMinor(-7) },
+      { label: 'Income:4000-Rooms', amount: ofMinor(-100_005), department: 'rooms', outlet: 'BAR', closing: null },
     ],
     ...wishes,
   }
@@ -58,7 +58,7 @@ account Income:4000-Rooms
     expect(ledgerText.entry(anEntry(), 'GHS')).toBe(`
 2026-03-31 * (JE-2026-000001) Night - "204", first / half of \\ it  ; src:folio_line, id:the-line
     Assets:1010-Cash  1000.05 GHS = -0.07 GHS
-    Income:4000-Rooms  -1000.05 GHS  ; dept:rooms
+    Income:4000-Rooms  -1000.05 GHS  ; dept:rooms, outlet:BAR
 `)
   })
 
@@ -88,6 +88,7 @@ option "operating_currency" "GHS"
   Assets:1010-Cash  1000.05 GHS
   Income:4000-Rooms  -1000.05 GHS
     dept: "rooms"
+    outlet: "BAR"
 `)
   })
 

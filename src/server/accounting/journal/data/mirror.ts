@@ -1,4 +1,5 @@
 import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import { isId } from '#contract/kernel/id.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PostingLine } from '../posting.ts'
@@ -12,6 +13,7 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[
       'account.code',
       'journal_line.amount',
       'journal_line.department',
+      'journal_line.location_id',
       'journal_line.party_type',
       'journal_line.party_id',
       'journal_line.tax_code',
@@ -24,6 +26,7 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[
     account: line.code,
     amount: negate(line.amount),
     department: line.department ?? '',
+    locationId: line.location_id && isId<'restaurant_location'>(line.location_id) ? line.location_id : null,
     party: line.party_type && line.party_id ? { type: line.party_type, id: line.party_id } : null,
     taxCode: line.tax_code,
     memo: line.memo,

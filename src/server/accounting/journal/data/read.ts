@@ -4,6 +4,7 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { entryNumber } from '../actions/post.ts'
+import { locationOf } from './locations.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from './sources.ts'
 
 type Numbered = { series: string; year: number; sequence: number }
@@ -71,7 +72,7 @@ async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Ma
     where ${tx.owns('e')} and e.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.memo
+    sql`select l.entry_id, l.line_number, l.account_id, l.amount, l.department, l.location_id, l.memo
       from journal_line l where ${tx.owns('l')} and l.entry_id = any(${ids}::uuid[])`,
   )
   const facts = await factsOfSources(
@@ -125,7 +126,7 @@ async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map
     from journal_draft d where ${tx.owns('d')} and d.id = any(${ids}::uuid[])`.execute(tx.db)
   const lines = await linesOf(
     tx,
-    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, l.memo
+    sql`select l.draft_id as entry_id, l.line_number, l.account_id, l.amount, l.department, null::uuid as location_id, l.memo
       from journal_draft_line l where ${tx.owns('l')} and l.draft_id = any(${ids}::uuid[])`,
   )
   return new Map(rows.map((row) => [row.id, draftEntry(row, lines.get(row.id) ?? [])]))
@@ -153,7 +154,7 @@ async function linesOf(tx: Tx, lines: ReturnType<typeof sql>): Promise<Map<strin
   const { rows } = await sql<JournalLine & { entryId: string }>`
     select l.entry_id as "entryId", l.line_number as "lineNumber", a.id as "accountId", a.code as "accountCode",
       a.name as "accountName", greatest(l.amount, 0)::bigint as debit, greatest(-l.amount, 0)::bigint as credit,
-      l.department, l.memo
+      l.department, ${locationOf(tx, 'l.location_id')} as location, l.memo
     from (${lines}) l join account a on ${tx.owns('a')} and a.id = l.account_id
     order by l.entry_id, l.line_number`.execute(tx.db)
   return Map.groupBy(rows, (row) => row.entryId)

@@ -31,8 +31,8 @@ type Query = Given<typeof api.getAccountLedger>['query']
  * @throws 400 for a wrong range or cursor · 404
  */
 export async function getAccountLedger(ctx: Ctx, query: Query): Promise<Answer<typeof api.getAccountLedger>> {
-  const { accountId, from, to, department } = query
-  const range = { from, to, department }
+  const { accountId, from, to, department, locationId } = query
+  const range = { from, to, department, locationId }
   checkRange(range)
   const given = query.cursor === undefined ? undefined : keyOfCursor(query.cursor)
   if (query.cursor !== undefined && !given) throw invalid('cursor', 'Must be the cursor of this ledger')
@@ -42,7 +42,9 @@ export async function getAccountLedger(ctx: Ctx, query: Query): Promise<Answer<t
     if (!account) throw notFound('account')
     const asked = { accountId, range }
     const before =
-      from === undefined ? undefined : await movementOf(tx, accountId, { department, to: addDays(from, -1) })
+      from === undefined
+        ? undefined
+        : await movementOf(tx, accountId, { department, locationId, to: addDays(from, -1) })
     const opening = before ? subtract(before.debit, before.credit) : zero
     const movement = await movementOf(tx, accountId, range)
     const after = given ?? (await keyBefore(tx, asked, window.offset))
@@ -91,6 +93,7 @@ function rowOf(line: LedgerLine, balance: Money, facts: SourceFacts): LedgerRow 
       ...facts,
     },
     department: line.department,
+    location: line.location,
     debit: debitSide(line.amount),
     credit: debitSide(negate(line.amount)),
     balance,

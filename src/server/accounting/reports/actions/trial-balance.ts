@@ -1,6 +1,8 @@
+import type { PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import type { TrialBalance } from '#contract/accounting/reports/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { listLocations } from '../../journal/data/locations.ts'
 import { balancesOf, type Range } from '../data/balances.ts'
 import { trialBalanceOf } from '../rules.ts'
 
@@ -12,6 +14,11 @@ import { trialBalanceOf } from '../rules.ts'
 export async function getTrialBalance(ctx: Ctx, range: Range): Promise<TrialBalance> {
   checkRange(range)
   return ctx.read(async (tx) => trialBalanceOf(await balancesOf(tx, range)))
+}
+
+/** Outlets that a report can be read for. */
+export async function listReportLocations(ctx: Ctx): Promise<PostedLocation[]> {
+  return ctx.read(listLocations)
 }
 
 /** Refuses a range that ends before it begins. */

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountId, AccountType, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type Range = { from?: Day | undefined; to?: Day | undefined; department?: Department | undefined }
+/** Days, and the one department or outlet that is asked. */
+export type Range = {
+  from?: Day | undefined
+  to?: Day | undefined
+  department?: Department | undefined
+  locationId?: Id<'restaurant_location'> | undefined
+}
 
 /** What stood on an account before the range, debits less credits, and what moved in it. */
 export type Balance = {
@@ -18,7 +25,7 @@ export type Balance = {
 }
 
 /** Balances of every account that has an opening or a movement, by code, from the balances by day alone. */
-export async function balancesOf(tx: Tx, { from, to, department }: Range): Promise<Balance[]> {
+export async function balancesOf(tx: Tx, { from, to, department, locationId }: Range): Promise<Balance[]> {
   const isBefore = from === undefined ? sql<boolean>`false` : sql<boolean>`d.day < ${from}`
   const found = await sql<Balance>`
     select a.id as "accountId", a.code, a.name, a.type, b.opening::bigint as opening, b.debit::bigint as debit, b.credit::bigint as credit
@@ -26,7 +33,7 @@ export async function balancesOf(tx: Tx, { from, to, department }: Range): Promi
       select d.account_id, coalesce(sum(d.debit - d.credit) filter (where ${isBefore}), 0) as opening,
         coalesce(sum(d.debit) filter (where not ${isBefore}), 0) as debit,
         coalesce(sum(d.credit) filter (where not ${isBefore}), 0) as credit
-      from account_day d where ${daysOf(tx, { to, department })} group by d.account_id
+      from account_day d where ${daysOf(tx, { to, department, locationId })} group by d.account_id
     ) b join account a on ${tx.owns('a')} and a.id = b.account_id
     where b.opening <> 0 or b.debit <> 0 or b.credit <> 0
     order by a.code`.execute(tx.db)
@@ -41,12 +48,13 @@ export async function movementOf(tx: Tx, accountId: AccountId, range: Range): Pr
   return found.rows[0] ?? { debit: zero, credit: zero }
 }
 
-function daysOf(tx: Tx, { from, to, department }: Range): RawBuilder<unknown> {
+function daysOf(tx: Tx, { from, to, department, locationId }: Range): RawBuilder<unknown> {
   const conditions = [
     tx.owns('d'),
     ...(from === undefined ? [] : [sql`d.day >= ${from}`]),
     ...(to === undefined ? [] : [sql`d.day <= ${to}`]),
     ...(department === undefined ? [] : [sql`d.department = ${department}`]),
+    ...(locationId === undefined ? [] : [sql`d.location_id = ${locationId}`]),
   ]
   return sql.join(conditions, sql` and `)
 }

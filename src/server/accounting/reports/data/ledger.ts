@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
-import type { EntryStatus, JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import type { EntryStatus, JournalEntryId, PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import { addDays, type Day, isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { countRows } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { locationOf } from '../../journal/data/locations.ts'
 import { movementOf, type Range } from './balances.ts'
 
 /** Where a line stands in the ledger of its account. */
@@ -21,6 +22,7 @@ export type LedgerLine = LineKey & {
   sourceId: string | null
   event: string
   department: Department | null
+  location: PostedLocation | null
   amount: Money
 }
 
@@ -52,12 +54,12 @@ export async function linesAfter(
     ? sql`(l.entry_date, l.entry_id, l.line_number) > (${after.date}::date, ${after.entryId}::uuid, ${after.line}::int)`
     : sql`true`
   const found = await sql<LedgerLine>`
-    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.department,
+    select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.department, ${locationOf(tx, 'l.location_id')} as location,
       coalesce(l.memo, e.memo) as memo, e.series, e.year, e.sequence, e.source_type as "sourceType", e.source_id as "sourceId", e.event,
       case when exists (select 1 from journal_entry r where ${tx.owns('r')} and r.reverses_id = e.id) then 'reversed' else 'posted' end
         as status
     from (
-      select l.entry_id, l.line_number, l.entry_date, l.amount, l.department, l.memo from journal_line l where ${linesIn(tx, asked)} and ${beyond}
+      select l.entry_id, l.line_number, l.entry_date, l.amount, l.department, l.location_id, l.memo from journal_line l where ${linesIn(tx, asked)} and ${beyond}
       order by l.entry_date, l.entry_id, l.line_number limit ${limit}
     ) l join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id
     order by l.entry_date, l.entry_id, l.line_number`.execute(tx.db)
@@ -74,13 +76,14 @@ export async function balanceAfter(tx: Tx, asked: Asked, key: LineKey): Promise<
   return add(subtract(until.debit, until.credit), found.rows[0]?.amount ?? zero)
 }
 
-function linesIn(tx: Tx, { accountId, range: { from, to, department } }: Asked): RawBuilder<unknown> {
+function linesIn(tx: Tx, { accountId, range: { from, to, department, locationId } }: Asked): RawBuilder<unknown> {
   const conditions = [
     tx.owns('l'),
     sql`l.account_id = ${accountId}`,
     ...(from === undefined ? [] : [sql`l.entry_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`l.entry_date <= ${to}`]),
     ...(department === undefined ? [] : [sql`l.department = ${department}`]),
+    ...(locationId === undefined ? [] : [sql`l.location_id = ${locationId}`]),
   ]
   return sql.join(conditions, sql` and `)
 }

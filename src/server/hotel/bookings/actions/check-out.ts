@@ -5,17 +5,16 @@ import { isPositive } from '#contract/kernel/money.ts'
 import { post, type Posting, prepareToPost, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { ordersPending } from '../../errors.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { markCheckedOut } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
-import { endHolds, vacateRooms } from '../data/rooms.ts'
+import { endHolds, lockRoomsOf, vacateRooms } from '../data/rooms.ts'
 import { balanceOf, beginLeaving, type Departure, type DepartureOf, type Leaving } from './check-out/leaving.ts'
 import { moveOpenBalances, takePayments } from './check-out/settle.ts'
 import { shortenStays } from './check-out/shorten.ts'
-import { beginFor } from './guard.ts'
+import { beginFor, refusePending } from './guard.ts'
 
 /**
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
@@ -46,8 +45,9 @@ export async function checkOutWithin(
 ): Promise<Posting[]> {
   const ids = departures.map(({ id }) => id)
   // Asked behind the locks: whoever takes an order for a guest holds the folio too.
-  const [{ businessDate, bookings }, pending] = await Promise.all([
+  const [{ businessDate, bookings }, , pending] = await Promise.all([
     beginFor(tx, ids, 'check_out'),
+    lockRoomsOf(tx, ids),
     findPendingOrders(tx, ids),
   ])
   refuseOpenOrders(departures, pending)
@@ -56,13 +56,13 @@ export async function checkOutWithin(
   const sendPayments = takePayments(tx, leaving, businessDate)
   const onAccount = new Set(leaving.filter((one) => isPositive(balanceOf(one))).map(({ folio }) => folio.id))
   moveOpenBalances(leaving, businessDate)
-  const [, , invoiced] = await Promise.all([
-    sendPayments(),
-    writeLines(
-      tx,
-      leaving.map(({ booking }) => booking.folio),
-      leaving.flatMap(({ lines }) => lines),
-    ),
+  const recorded = sendPayments()
+  writeLines(
+    tx,
+    leaving.map(({ booking }) => booking.folio),
+    leaving.flatMap(({ lines }) => lines),
+  )
+  const [invoiced] = await Promise.all([
     issueFromFolios(
       tx,
       leaving
@@ -70,6 +70,7 @@ export async function checkOutWithin(
         .map(({ folio }) => ({ folioId: folio.id, onAccount: onAccount.has(folio.id) })),
       businessDate,
     ),
+    recorded,
   ])
   const rooms = bookings.filter(({ roomId }) => roomId !== null)
   await Promise.all([
@@ -91,8 +92,8 @@ export async function checkOutWithin(
 }
 
 function refuseOpenOrders(departures: readonly DepartureOf[], pending: readonly PendingOrder[]): void {
-  if (pending.length === 0 || departures.every(({ leaveOrders }) => leaveOrders)) return
-  throw ordersPending({ orders: pending.map(({ orderNumber, locationName }) => `${orderNumber} at ${locationName}`) })
+  if (departures.every(({ leaveOrders }) => leaveOrders)) return
+  refusePending(pending, 'check_out')
 }
 
 type Facts = { invoice: string | null; pending: readonly PendingOrder[] }

@@ -9,7 +9,7 @@ import { moveHolds } from '../../availability/actions/hold.ts'
 import { openType } from '../../room-types/data.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { moveHoldEnd } from '../data/rooms.ts'
+import { lockRoomsOf, moveHoldEnd } from '../data/rooms.ts'
 import { deleteNightsFrom, insertNights, type NewNight, updateBooking } from '../data/write.ts'
 import { givenBack } from './cancel.ts'
 import { priceNights } from './create.ts'
@@ -28,7 +28,7 @@ export async function extendStay(ctx: Ctx, id: BookingId, extension: Extension) 
   }
   return ctx.transaction(async (tx) => {
     const businessDate = await holdBusinessDate(tx)
-    const booking = await lockFor(tx, id, { verb: 'extend', businessDate })
+    const [booking] = await Promise.all([lockFor(tx, id, { verb: 'extend', businessDate }), lockRoomsOf(tx, [id])])
     checkDeparture(booking, extension.departure, businessDate)
     const raised =
       extension.departure > booking.departure

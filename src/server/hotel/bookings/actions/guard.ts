@@ -1,10 +1,11 @@
 import { type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
-import { wrongStatus } from '../../errors.ts'
+import { ordersPending, wrongStatus } from '../../errors.ts'
 import { type LockedBooking, lockBookings } from '../data/lock.ts'
 
 type Beginning = { verb: BookingVerb; businessDate: Day }
@@ -42,4 +43,13 @@ export async function lockFor(tx: Tx, id: BookingId, beginning: Beginning): Prom
   const [booking] = await lockAllFor(tx, [id], beginning)
   if (!booking) throw notFound('booking')
   return booking
+}
+
+/** Refuses a verb that no order may stay open behind. @throws 409 `orders_pending` */
+export function refusePending(pending: readonly PendingOrder[], verb: 'check_out' | 'undo_check_in'): void {
+  if (pending.length === 0) return
+  throw ordersPending({
+    orders: pending.map(({ orderNumber, locationName }) => `${orderNumber} at ${locationName}`),
+    verb,
+  })
 }

@@ -6,7 +6,7 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomNotReady, roomOccupied, wrongStatus } from '../../errors.ts'
 import { readBookingIn } from '../data/read.ts'
-import { endHold, heldDays, insertHolds, lockRoom, occupyRoom, vacateRoom } from '../data/rooms.ts'
+import { endHold, heldDays, insertHolds, lockRooms, occupyRoom, vacateRoom } from '../data/rooms.ts'
 import { retypeNights, updateBooking } from '../data/write.ts'
 import { lockFor } from './guard.ts'
 
@@ -29,7 +29,7 @@ export async function moveGuest(ctx: Ctx, id: BookingId, move: RoomMove) {
     if (booking.departure <= businessDate && booking.arrival !== booking.departure) {
       throw wrongStatus({ reason: 'The guest leaves today; extend the stay first' })
     }
-    const room = await lockRoom(tx, move.roomId)
+    const room = (await lockRooms(tx, [booking.roomId, move.roomId])).get(move.roomId)
     if (!room) throw notFound('room')
     if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })
     if (room.cleanliness === 'dirty' && !move.override) throw roomNotReady({ room: room.number })

@@ -7,25 +7,27 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCharged } from '../../errors.ts'
 import { folioHasCharges, setFolioStanding } from '../../folios/data/folio.ts'
+import { findPendingOrders } from '../../folios/data/orders.ts'
 import { transferPosting } from '../../folios/posting.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { retypeStays } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
 import { vacateRoom } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
-import { lockFor } from './guard.ts'
+import { lockFor, refusePending } from './guard.ts'
 
 /**
  * Puts a booking back before its check-in, on the same business date and before anything was charged: the room is vacant and as clean
  * as it is, its nights are held by the booked type again, and payments are deposits again. Where that type was sold in the meantime,
  * the booking is oversold, on record.
- * @throws 409 `wrong_status`, `already_charged`
+ * @throws 409 `wrong_status`, `already_charged`, `orders_pending` when orders of the guest are open at an outlet
  */
 export async function undoCheckIn(ctx: Ctx, id: BookingId) {
   return ctx.transaction(async (tx) => {
     const businessDate = await holdBusinessDate(tx)
     const booking = await lockFor(tx, id, { verb: 'undo_check_in', businessDate })
     const { folio } = booking
+    refusePending(await findPendingOrders(tx, [id]), 'undo_check_in')
     if (await folioHasCharges(tx, folio.id)) throw alreadyCharged()
     if (booking.roomId) await vacateRoom(tx, booking.roomId, null)
     const raised = await holdBookedType(tx, booking)

@@ -49,11 +49,14 @@ export function tabCondition(tab: BookingTab, businessDate: Day): RawBuilder<unk
   }
 }
 
+/** As `booking_number_once` keeps them: BK-999999 before BK-1000000. */
+const byNumber = [sql`length(b.booking_number)`, sql`b.booking_number`]
+
 const sortFields: SortFields = {
   arrival: [sql`b.arrival`],
   departure: [sql`b.departure`],
   guest: [sql`lower(g.last_name)`, sql`lower(g.first_name)`],
-  bookingNumber: [sql`b.booking_number`],
+  bookingNumber: byNumber,
 }
 
 /**

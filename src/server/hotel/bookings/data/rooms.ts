@@ -25,6 +25,14 @@ export async function lockRooms(tx: Tx, ids: readonly RoomId[]): Promise<Map<Roo
   return new Map(found.rows.map((room) => [room.id, room]))
 }
 
+/** Locks the rooms that bookings have, in the order of their ids; sent behind the lock of the bookings, it reads what they hold. */
+export async function lockRoomsOf(tx: Tx, bookings: readonly BookingId[]): Promise<void> {
+  await sql`
+    select r.id from room r
+    where ${tx.owns('r')} and r.id in (select b.room_id from booking b where ${tx.owns('b')} and b.id = any(${bookings}::uuid[]))
+    order by r.id for update of r`.execute(tx.db)
+}
+
 /** Locks an open room. */
 export async function lockRoom(tx: Tx, id: RoomId): Promise<LockedRoom | undefined> {
   return (await lockRooms(tx, [id])).get(id)

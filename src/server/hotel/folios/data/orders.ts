@@ -9,6 +9,8 @@ export type OrderQuestions = {
   orderOf: (tx: Tx, paymentId: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Open orders of a stay, the oldest first, as a JSON array of `PendingOrder`. */
   pendingOf: (tx: Tx, bookingId: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Every open order as a query with the columns of `PendingOrder`, the `bookingId` of its stay, and `year` and `sequence` of its number. */
+  open: (tx: Tx) => RawBuilder<unknown>
 }
 
 const outlets: OrderQuestions[] = []
@@ -35,4 +37,9 @@ export async function findPendingOrders(tx: Tx, bookings: readonly BookingId[]):
   const found = await sql<{ orders: PendingOrder[] }>`
     select ${pendingOrdersOf(tx, sql`b.id`)} as orders from unnest(${bookings}::uuid[]) as b (id)`.execute(tx.db)
   return found.rows.flatMap(({ orders }) => orders)
+}
+
+/** Every open order as a query, by the outlets; undefined in a house without any. */
+export function openOrders(tx: Tx): RawBuilder<unknown> | undefined {
+  return outlets[0]?.open(tx)
 }

@@ -32,11 +32,14 @@ export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
 /** Dirty after the night are rooms with a guest in them, and those whose block ends with it. */
 export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
   const result = await sql`
-    update room r set cleanliness = 'dirty'
-    where ${tx.owns('r')} and r.cleanliness <> 'dirty' and r.archived_on is null
-      and (r.occupied_by is not null or exists (
-        select 1 from room_block b where ${tx.owns('b')} and b.room_id = r.id and b.released_on is null
-          and b.to_day = ${addDays(date, 1)}))`.execute(tx.db)
+    with used as (
+      select r.id from room r
+      where ${tx.owns('r')} and r.cleanliness <> 'dirty' and r.archived_on is null
+        and (r.occupied_by is not null or exists (
+          select 1 from room_block b where ${tx.owns('b')} and b.room_id = r.id and b.released_on is null
+            and b.to_day = ${addDays(date, 1)}))
+      order by r.id for update of r)
+    update room r set cleanliness = 'dirty' from used u where ${tx.owns('r')} and r.id = u.id`.execute(tx.db)
   return Number(result.numAffectedRows ?? 0)
 }
 

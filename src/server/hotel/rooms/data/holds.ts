@@ -13,7 +13,7 @@ export async function bookingsHolding(tx: Tx, id: RoomId, from: Day): Promise<st
       b.id = (select r.occupied_by from room r where ${tx.owns('r')} and r.id = ${id})
       or b.id in (select h.booking_id from room_hold h
         where ${tx.owns('h')} and h.room_id = ${id} and not h.released and h.ends_on > ${from}))
-    order by b.arrival, b.booking_number`.execute(tx.db)
+    order by b.arrival, length(b.booking_number), b.booking_number`.execute(tx.db)
   return found.rows.map((row) => row.number)
 }
 

@@ -122,6 +122,18 @@ export function chargedOnFolios(tx: Tx): Promise<Money> {
   )
 }
 
+/** Lines that orders posted elsewhere than at their outlet. */
+export function linesElsewhere(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
+      join restaurant_order o on ${tx.owns('o')} and o.id = e.source_id
+      where ${tx.owns('l')} and l.location_id is distinct from o.location_id`,
+  )
+}
+
 /** How many orders bear a number. */
 export function ordersNumbered(tx: Tx): Promise<number> {
   return count(tx, sql`select count(*) from restaurant_order o where ${tx.owns('o')}`)

@@ -39,7 +39,8 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish):
     const { nextZ: zNumber } = await standingOf(tx, session)
     const reason = wish.reason ?? null
     await closeSession(tx, id, { expected, counted, variance, leftInDrawer, reason, zNumber, date })
-    const subject = { id, date, label: `${outlet.name}, ${session.drawer} · Z ${zNumber}` }
+    const { locationId } = session
+    const subject = { id, locationId, date, label: `${outlet.name}, ${session.drawer} · Z ${zNumber}` }
     tx.audit({
       action: 'till_session.close',
       resource: 'till_session',
@@ -48,7 +49,7 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish):
       reason,
       change: { expected, counted, variance, leftInDrawer, zNumber },
     })
-    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
+    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId } })
     const closed = await sessionIn(ctx, tx, id)
     const takings = subtract(counted, leftInDrawer)
     await post(tx, [

@@ -24,11 +24,12 @@ export async function moveTillCash(ctx: Ctx, id: TillSessionId, { kind, amount, 
     if (!session) throw notFound('till session')
     if (kind !== 'paid_in') await takeFromDrawer(tx, id, { amount, mayKnow: mayKnow(ctx, session) })
     const movement = await insertMovement(tx, { sessionId: id, kind, amount, reason, date })
+    const { locationId } = session
     const label = `${session.locationName}, ${session.drawer}`
     tx.audit({ action: `till_session.${kind}`, resource: 'till_session', id, label, reason, change: { amount } })
-    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
+    tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId } })
     const after = await sessionIn(ctx, tx, id)
-    await post(tx, [movementPosting({ id: movement, date, label, kind, amount })])
+    await post(tx, [movementPosting({ id: movement, locationId, date, label, kind, amount })])
     return after
   })
 }

@@ -36,7 +36,7 @@ export async function openTillSession(
       openingCount,
       openingExpected: left,
     })
-    const subject = { id, date, label: `${outlet.name}, ${drawer}` }
+    const subject = { id, locationId, date, label: `${outlet.name}, ${drawer}` }
     tx.audit({
       action: 'till_session.open',
       resource: 'till_session',

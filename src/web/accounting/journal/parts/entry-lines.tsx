@@ -9,7 +9,7 @@ import type { Entry } from '../data.ts'
 
 const columns = ['Account', { name: 'Debit', end: true }, { name: 'Credit', end: true }]
 
-/** The lines of an entry with their accounts, departments and sums. */
+/** The lines of an entry with their accounts, departments, outlets and sums. */
 export function EntryLines({ entry }: { entry: Entry }) {
   const formats = useFormats()
   const sums = entryTotals(entry.lines.map((line) => ({ debit: ofMajor(line.debit), credit: ofMajor(line.credit) })))
@@ -21,8 +21,15 @@ export function EntryLines({ entry }: { entry: Entry }) {
             <td className="sm:py-1.5!" data-label="Account" data-card="title">
               <span className="block min-w-0">
                 <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
+<<<<<<< HEAD
                 <span className="block text-12 font-normal text-soft">
                   {[line.department && departmentNames[line.department], line.memo].filter(Boolean).join(' · ')}
+=======
+                <span className="block text-12 text-soft">
+                  {[line.department && departmentNames[line.department], line.location?.name, line.memo]
+                    .filter(Boolean)
+                    .join(' · ')}
+>>>>>>> main
                 </span>
               </span>
             </td>

@@ -1,4 +1,3 @@
-import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -10,6 +9,7 @@ import { useAccount } from '../../accounts/data.ts'
 import { accountText } from '../../accounts/rules.ts'
 import { useBooksDay } from '../data.ts'
 import { LedgerTable } from '../parts/ledger-table.tsx'
+import { useScopeWords } from '../parts/scope.tsx'
 import { daysOf, rangeFrom, type Part, type Range } from '../rules.ts'
 
 /** The entries behind a figure of the trial balance. */
@@ -34,11 +34,12 @@ function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'
   const [params, change] = useSearchParams()
   const range = rangeFrom(params, day)
   const part = partFrom(params['part'], range)
-  const days = { ...daysOf(part, range), department: range.department }
+  const { department, locationId } = range
+  const days = { ...daysOf(part, range), department, locationId }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Days days={days} department={range.department} />
+        <Days days={days} />
         {range.from && (
           <SegmentedControl
             label="Which entries"
@@ -48,20 +49,16 @@ function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'
           />
         )}
       </div>
-      <LedgerTable key={`${accountId} ${days.from} ${days.to} ${days.department}`} accountId={accountId} range={days} />
+      <LedgerTable key={JSON.stringify([accountId, days])} accountId={accountId} range={days} />
     </div>
   )
 }
 
-function Days({ days, department }: { days: { from?: Day | undefined; to: Day }; department: Range['department'] }) {
+function Days({ days }: { days: Range }) {
   const formats = useFormats()
+  const scope = useScopeWords(days)
   const words = days.from ? `${formats.day(days.from)} to ${formats.day(days.to)}` : `Up to ${formats.day(days.to)}`
-  return (
-    <p className="text-13 text-soft">
-      {words}
-      {department && ` · ${departmentNames[department]}`}
-    </p>
-  )
+  return <p className="text-13 text-soft">{[words, scope].filter(Boolean).join(' · ')}</p>
 }
 
 const parts = [

@@ -17,8 +17,10 @@ import { columnsOf } from '#web/ui/table/columns.ts'
 import { csvOf, download } from '#web/ui/table/csv.ts'
 import { useBooksDay, useTrialBalance, type TrialBalance } from '../data.ts'
 import { BalanceChip } from '../parts/balance-chip.tsx'
+import { OutletPill, useScopeWords } from '../parts/scope.tsx'
 import { StatementTable } from '../parts/statement-table.tsx'
 import {
+  aboutScope,
   type Figure,
   figureNames,
   figures,
@@ -69,7 +71,7 @@ function Actions({ report, lines, range }: ActionsProps) {
   const can = useCan()
   return (
     <>
-      {report && !range.department && <BalanceChip balanced={isBalanced(report.totals)} />}
+      {report && aboutScope(range) === null && <BalanceChip balanced={isBalanced(report.totals)} />}
       {can('reports:export') && (
         <Button
           icon={<Download size={15} aria-hidden="true" />}
@@ -104,6 +106,7 @@ function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; da
         onChange={(department) => change({ department: department === 'all' ? undefined : department })}
         options={departmentOptions}
       />
+      <OutletPill value={range.locationId} onChange={(locationId) => change({ locationId })} />
       <Spacer />
       <SegmentedControl
         label="Closing balances"
@@ -115,11 +118,10 @@ function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; da
   )
 }
 
-/** What to know about the sums: one department need not balance, the whole must. */
+/** What to know about the sums: a department need not balance, the whole must. */
 function Balance({ report, range }: { report: TrialBalance; range: Range }) {
-  if (range.department) {
-    return <Notice>One department alone need not balance: its entries also touch accounts without a department.</Notice>
-  }
+  const about = aboutScope(range)
+  if (about) return <Notice>{about}</Notice>
   if (isBalanced(report.totals)) return null
   return (
     <Notice tone="critical">Debits and credits differ. Prove the books and call support before you post on.</Notice>
@@ -130,7 +132,7 @@ function Purpose({ range }: { range: Range }) {
   const formats = useFormats()
   const { tenant } = useSession()
   const days = range.from ? `${formats.day(range.from)} to ${formats.day(range.to)}` : `Up to ${formats.day(range.to)}`
-  const parts = [days, range.department && departmentNames[range.department], tenant?.name || 'Hostelry']
+  const parts = [days, useScopeWords(range), tenant?.name || 'Hostelry']
   return (
     <>
       {parts.filter(Boolean).join(' · ')}

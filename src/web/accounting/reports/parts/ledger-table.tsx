@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
+import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
@@ -12,8 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
 import { useLedger, type LedgerAnswer, type LedgerRow } from '../data.ts'
+import type { Scope } from '../rules.ts'
 
-export type LedgerRange = { from?: Day | undefined; to?: Day | undefined; department?: Department | undefined }
+export type LedgerRange = Scope & { from?: Day | undefined; to?: Day | undefined }
 
 const pageSize = 50
 
@@ -98,6 +99,7 @@ function LedgerLine({ row }: { row: LedgerRow }) {
             {row.status === 'reversed' && <Badge tone="info">Reversed</Badge>}
             <span className="text-12 font-normal text-soft">
               <SourceLink source={row.source} />
+              {row.location && ` · ${row.location.name}`}
             </span>
           </span>
           <span className="block truncate text-12 font-normal text-soft" title={formats.text(row.memo)}>

@@ -1,5 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useLiveStays } from '../../bookings/data.ts'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
@@ -11,6 +12,7 @@ import { CloseNight } from '../parts/close-night.tsx'
 export function NightAuditsPage() {
   const { data, error, refetch } = usePreChecks()
   useLiveStays()
+  useChanges(['restaurant.order'], ['/api/hotel/night-audits/checks'])
   return (
     <StayActing>
       <Page

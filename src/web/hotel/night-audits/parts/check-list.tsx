@@ -1,10 +1,12 @@
 import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Money } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
 
-/** The checks before the audit; each opens to the bookings behind it, and those open beside the list to be put right. */
+/** The checks before the audit; each opens to the bookings behind it, which open beside the list to be put right, or to the orders. */
 export function CheckList({ checks }: { checks: readonly PreCheck[] }) {
   return (
     <ul className="-my-2 flex flex-col divide-y divide-line">
@@ -14,6 +16,8 @@ export function CheckList({ checks }: { checks: readonly PreCheck[] }) {
     </ul>
   )
 }
+
+const entry = 'flex min-h-8 items-center gap-2 text-13'
 
 function Settled({ check }: { check: PreCheck }) {
   return (
@@ -27,7 +31,7 @@ function Settled({ check }: { check: PreCheck }) {
 }
 
 function Open({ check }: { check: PreCheck }) {
-  const more = check.count - check.bookings.length
+  const more = check.count - check.bookings.length - check.orders.length
   return (
     <details open={check.blocking} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-14 font-semibold">
@@ -48,7 +52,7 @@ function Open({ check }: { check: PreCheck }) {
       </summary>
       <ul className="grid gap-x-4 pb-3 ps-16 sm:grid-cols-2 lg:grid-cols-3">
         {check.bookings.map((booking) => (
-          <li key={booking.id} className="flex min-h-8 items-center gap-2 text-13">
+          <li key={booking.id} className={entry}>
             <Link to={to.bookingInAudit(booking.id)} keepSearch className="link truncate font-medium">
               {booking.guestName || 'Guest'}
             </Link>
@@ -57,8 +61,31 @@ function Open({ check }: { check: PreCheck }) {
             </span>
           </li>
         ))}
+        {check.orders.map((order) => (
+          <OpenOrder key={order.id} order={order} />
+        ))}
         {more > 0 && <li className="flex min-h-8 items-center text-13 text-soft">and {more} more</li>}
       </ul>
     </details>
+  )
+}
+
+function OpenOrder({ order }: { order: PreCheck['orders'][number] }) {
+  const { id, orderNumber, locationName, roomNumber, due } = order
+  const can = useCan()
+  return (
+    <li className={`${entry} min-w-0 flex-wrap gap-y-0`}>
+      {can('orders:read') ? (
+        <Link to={to.order(id)} className="link num font-medium whitespace-nowrap">
+          {orderNumber}
+        </Link>
+      ) : (
+        <span className="num font-medium whitespace-nowrap">{orderNumber}</span>
+      )}
+      <span className="num text-soft">
+        {locationName}
+        {roomNumber && ` · ${roomNumber}`} · <Money value={due} />
+      </span>
+    </li>
   )
 }
