@@ -21,15 +21,10 @@ export function EntryLines({ entry }: { entry: Entry }) {
             <td className="sm:py-1.5!" data-label="Account" data-card="title">
               <span className="block min-w-0">
                 <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
-<<<<<<< HEAD
                 <span className="block text-12 font-normal text-soft">
-                  {[line.department && departmentNames[line.department], line.memo].filter(Boolean).join(' · ')}
-=======
-                <span className="block text-12 text-soft">
                   {[line.department && departmentNames[line.department], line.location?.name, line.memo]
                     .filter(Boolean)
                     .join(' · ')}
->>>>>>> main
                 </span>
               </span>
             </td>
