@@ -28,6 +28,7 @@ import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
+import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
 import { PanelGuard, ScreenGuard } from './shell/guards/screen-guard.tsx'
 import { Frame } from './shell/layout/frame.tsx'
@@ -118,7 +119,7 @@ function FramedScreens() {
 }
 
 function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
-  const Page = lazyRouteComponent(async () => ({ default: await screen.load() }))
+  const Page = lazyRouteComponent(async () => ({ default: await fetchCode(screen.load) }))
   const Guarded = () => (
     <ScreenGuard screen={screen}>
       <Page />
@@ -130,7 +131,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
 }
 
 function panelOf(panel: Panel, parent: AnyRoute): AnyRoute {
-  const Details = lazyRouteComponent(async () => ({ default: await panel.load() }))
+  const Details = lazyRouteComponent(async () => ({ default: await fetchCode(panel.load) }))
   const Guarded = () => (
     <PanelGuard panel={panel}>
       <Details />

@@ -7,8 +7,8 @@ export function Card({ title, actions, children }: CardProps) {
   return (
     <section className="rounded-2 border border-line bg-raised">
       {(title || actions) && (
-        <header className="flex min-h-11 items-center gap-3 border-b border-line px-4">
-          <h2 className="flex-1 text-14 font-semibold">{title}</h2>
+        <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1">
+          <h2 className="grow text-14 font-semibold">{title}</h2>
           {actions}
         </header>
       )}

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { catchFocus, placeAfter } from './lost-focus.ts'
 import { useTouch } from './touch.tsx'
 
 export type DialogProps = {
@@ -20,8 +21,14 @@ const widths = { narrow: 'sm:w-104', normal: 'sm:w-136', wide: 'sm:w-200' }
 /** A dialog without the question about unsaved changes; screens use `Dialog`. */
 export function DialogFrame({ open, onClose, title, description, children, actions, width = 'normal' }: DialogProps) {
   const touch = useTouch()
+  const popup = useRef<HTMLDivElement>(null)
+  const opener = useOpener(open)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(stands) => !stands && catchFocus()}
+    >
       <Base.Portal>
         {/* Also over a side panel that the dialog was opened from. */}
         <Base.Backdrop
@@ -29,6 +36,9 @@ export function DialogFrame({ open, onClose, title, description, children, actio
           className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_168/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          ref={popup}
+          finalFocus={() => placeAfter(opener)}
+          initialFocus={(how) => (how === 'touch' ? popup.current : placeToBegin(popup.current))}
           className={classes(
             'floats fixed z-40 flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-3 border border-line bg-raised text-ink shadow-float outline-none',
             'inset-x-0 bottom-0 max-sm:rounded-b-none sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2',
@@ -61,3 +71,23 @@ export function DialogFrame({ open, onClose, title, description, children, actio
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">{children}</div>
 }
+
+/** What had the keyboard when the dialog was opened; a field that takes it by itself does so before anyone is asked. */
+function useOpener(open: boolean): Element | null {
+  const [opener, setOpener] = useState<Element | null>(null)
+  const [known, setKnown] = useState(false)
+  if (open !== known) {
+    setKnown(open)
+    if (open) setOpener(document.activeElement)
+  }
+  return opener
+}
+
+/** Where the keyboard begins: what took it already, else the first field; without one whatever comes first. */
+function placeToBegin(popup: HTMLElement | null): HTMLElement | true {
+  const at = document.activeElement
+  if (at instanceof HTMLElement && at !== popup && popup?.contains(at)) return at
+  return popup?.querySelector<HTMLElement>(fields) ?? true
+}
+
+const fields = 'form :is(input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), textarea, [role=combobox])'

@@ -64,7 +64,7 @@ function FieldNote({ id, error, hint }: { id: string; error: string | undefined;
 
 /** The look of a control without the size of its text. */
 export const controlShape =
-  'h-(--control) w-full rounded-1 border border-line-strong bg-raised px-2.5 text-ink max-sm:text-16 ' +
+  'h-(--control) w-full scroll-mb-20 rounded-1 border border-line-strong bg-raised px-2.5 text-ink max-sm:text-16 ' +
   'transition-[border-color,background-color] hover:border-faint focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 ' +
   'aria-invalid:border-critical disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft'
 

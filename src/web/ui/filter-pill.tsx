@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Day } from '#contract/kernel/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
+import { classes } from '#web/ui/class-names.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -10,6 +11,8 @@ type FilterPillProps = {
   label: string
   /** What the filter is set to, in words. */
   value: string
+  /** It narrows the list: the pill stands out. */
+  narrows?: boolean | undefined
   open?: boolean
   onOpenChange?: (open: boolean) => void
   padded?: boolean
@@ -17,7 +20,7 @@ type FilterPillProps = {
 }
 
 /** A filter that shows what it is set to and opens to be changed. */
-export function FilterPill({ label, value, children, padded = true, open, onOpenChange }: FilterPillProps) {
+export function FilterPill({ label, value, narrows, children, padded = true, open, onOpenChange }: FilterPillProps) {
   const steered = open === undefined || !onOpenChange ? {} : { open, onOpenChange }
   return (
     <Popover
@@ -28,9 +31,12 @@ export function FilterPill({ label, value, children, padded = true, open, onOpen
       trigger={
         <button
           type="button"
-          className="inline-flex h-(--control) items-center gap-2 rounded-full border border-line bg-raised px-3 text-13 text-soft transition-colors hover:border-line-strong hover:text-ink"
+          className={classes(
+            'inline-flex h-(--control) max-w-full items-center gap-2 rounded-full border px-3 text-13 whitespace-nowrap text-soft transition-colors hover:border-line-strong hover:text-ink',
+            narrows ? 'border-brand bg-brand-soft' : 'border-line bg-raised',
+          )}
         >
-          {label} <b className="num font-semibold text-ink">{value}</b>
+          {label} <b className="num min-w-0 truncate font-semibold text-ink">{value}</b>
         </button>
       }
     >
@@ -46,10 +52,12 @@ type DayPillProps = {
   today?: Day | undefined
   /** Words for no day, which can then be chosen. */
   none?: string
+  /** It narrows what is shown. */
+  narrows?: boolean
 }
 
 /** A day as a filter: typed, or picked from the calendar. */
-export function DayPill({ label, value, onChange, today, none }: DayPillProps) {
+export function DayPill({ label, value, onChange, today, none, narrows }: DayPillProps) {
   const formats = useFormats()
   const [open, setOpen] = useState(false)
   const choose = (day: Day | null) => {
@@ -60,6 +68,7 @@ export function DayPill({ label, value, onChange, today, none }: DayPillProps) {
     <FilterPill
       label={label}
       value={value === null ? (none ?? '–') : formats.day(value)}
+      narrows={narrows}
       open={open}
       onOpenChange={setOpen}
       padded={false}
@@ -88,12 +97,19 @@ type ChoicePillProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of a list as a filter. */
+/** One of a list as a filter; the first of the options narrows nothing. */
 export function ChoicePill<Value extends string>({ label, value, onChange, options }: ChoicePillProps<Value>) {
   const [open, setOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
   return (
-    <FilterPill label={label} value={chosen?.label ?? value} open={open} onOpenChange={setOpen} padded={false}>
+    <FilterPill
+      label={label}
+      value={chosen?.label ?? value}
+      narrows={value !== options[0]?.value}
+      open={open}
+      onOpenChange={setOpen}
+      padded={false}
+    >
       <ul className="max-h-80 min-w-52 overflow-y-auto p-1">
         {options.map((option) => (
           <li key={option.value}>
@@ -104,7 +120,7 @@ export function ChoicePill<Value extends string>({ label, value, onChange, optio
                 onChange(option.value)
                 setOpen(false)
               }}
-              className="flex min-h-8 w-full items-center rounded-1 px-2 text-start text-13 hover:bg-sunken aria-current:font-semibold aria-current:text-brand-strong"
+              className="flex min-h-8 w-full items-center rounded-1 pointer-coarse:min-h-10 px-2 text-start text-13 hover:bg-sunken aria-current:font-semibold aria-current:text-brand-strong"
             >
               {option.label}
             </button>

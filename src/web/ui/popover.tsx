@@ -21,7 +21,13 @@ export function Popover({ trigger, title, children, align = 'end', padded = true
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className="z-50">
-          <Base.Popup className={classes(floatLook, padded ? 'p-4' : 'overflow-hidden')}>
+          <Base.Popup
+            className={classes(
+              floatLook,
+              'max-h-(--available-height) overflow-x-hidden overflow-y-auto',
+              padded && 'p-4',
+            )}
+          >
             <Base.Title className="sr-only">{title}</Base.Title>
             {children}
           </Base.Popup>

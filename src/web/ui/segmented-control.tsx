@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
           nativeButton
           render={<button type="button" />}
           className={classes(
-            'flex items-center justify-center gap-1.5 rounded-1 font-medium whitespace-nowrap text-soft hover:text-ink data-checked:bg-raised data-checked:font-semibold data-checked:text-ink data-checked:shadow-[0_1px_2px_oklch(0.25_0.03_165/0.12)]',
+            'flex items-center justify-center gap-1.5 rounded-1 font-medium whitespace-nowrap text-soft hover:text-ink data-checked:bg-(--chosen) data-checked:font-semibold data-checked:text-ink data-checked:shadow-[0_0_0_1px_var(--chosen-edge),0_1px_2px_oklch(0.25_0.03_165/0.12)]',
             touch ? 'h-12 min-w-12 px-3.5 text-14' : 'h-[calc(var(--control)-6px)] px-2.5 text-13',
           )}
         >

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { LeaveQuestion } from './form/leave-question.tsx'
 import { UnsavedScope, useLeaving } from './form/unsaved.ts'
@@ -17,14 +17,19 @@ type SidePanelProps = {
 
 /**
  * Details beside a list that stays usable. It is open as long as it is rendered, so its address is its state: render it in
- * the route of a panel and let `onClose` go to the list. Esc closes; focus returns to where it came from.
+ * the route of a panel and let `onClose` go to the list. Esc closes; focus begins
+ * at the panel itself, whatever stands in it by then, and returns to where it came from.
  */
 export function SidePanel({ title, subtitle, onClose, children, actions, width = 'normal' }: SidePanelProps) {
   const leaving = useLeaving(onClose)
+  const panel = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open modal={false} disablePointerDismissal onOpenChange={(open) => !open && leaving.ask()}>
       <Base.Portal>
         <Base.Popup
+          ref={panel}
+          initialFocus={panel}
+          data-panel
           data-no-print
           className={classes(
             'fixed inset-y-0 end-0 z-30 flex w-full flex-col border-s border-line bg-raised text-ink shadow-float outline-none sm:top-(--frame-top)',

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
-/** Figures side by side over a page; `children` are `StatCard`s. */
+/** Figures side by side, as many in a row as there is room for; `children` are `StatCard`s. */
 export function StatRow({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-      {children}
-    </dl>
-  )
+  return <dl className="flex flex-wrap gap-px overflow-hidden rounded-2 border border-line bg-line">{children}</dl>
 }
 
 type StatCardProps = {
@@ -21,7 +17,7 @@ type StatCardProps = {
 /** One figure with its name; `note` stands beside it, in the positive hue when `better`. */
 export function StatCard({ label, value, note, tone = 'plain', better = false }: StatCardProps) {
   return (
-    <div className="num bg-raised px-3.5 py-2.5">
+    <div className="num grow basis-34 bg-raised px-3.5 py-2.5">
       <dt className="text-12 leading-5 text-soft">{label}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-1.5">
         <strong

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 type TabsProps = {
   label: string
@@ -11,9 +11,16 @@ type TabsProps = {
 
 /** Views of one thing, one shown at a time; keep `value` in the address. `children` is the open view. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const counted = tabs.some((tab) => tab.count !== undefined)
+  useEffect(() => bringIntoSight(list.current), [value, counted])
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List aria-label={label} className="relative flex gap-5 overflow-x-auto border-b border-line">
+      <Base.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pe-8"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
@@ -32,4 +39,10 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
       </Base.Panel>
     </Base.Root>
   )
+}
+
+/** On a narrow screen the open tab may stand beyond the edge of its row. */
+function bringIntoSight(list: HTMLElement | null): void {
+  const open = list?.querySelector<HTMLElement>('[data-active]')
+  if (list && open) list.scrollLeft = open.offsetLeft - (list.clientWidth - open.offsetWidth) / 2
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import {
+  cheapestFirst,
   chosenOffer,
   growthWords,
   heldUntil,
@@ -88,6 +89,15 @@ test('the picked offer is meant even when it is sold out, else the first that is
   expect(chosenOffer(offers, null)).toBe(free)
   expect(chosenOffer(offers, soldOut?.roomTypeId ?? null)).toBe(soldOut)
   expect(chosenOffer(undefined, null)).toBeUndefined()
+})
+
+test('what can be had is named from the cheapest on', () => {
+  // Only what the order reads.
+  const offers = [
+    { code: 'FAM', nightly: [{ price: 160 }, { price: 160 }] },
+    { code: 'STD', nightly: [{ price: 80 }, { price: 95.5 }] },
+  ] as unknown as Offer[]
+  expect(cheapestFirst(offers).map(({ code }) => code)).toEqual(['STD', 'FAM'])
 })
 
 test('a change is told with its sign, and not at all when there is nothing to compare with', () => {

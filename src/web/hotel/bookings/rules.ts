@@ -229,6 +229,11 @@ export function wishOf(
   }
 }
 
+/** Offers as a desk names them: the cheapest first. */
+export function cheapestFirst(offers: readonly Offer[]): Offer[] {
+  return offers.toSorted((one, other) => totalOf(one.nightly) - totalOf(other.nightly))
+}
+
 /** The offer that is meant: the picked one, else the first that is free. */
 export function chosenOffer(offers: readonly Offer[] | undefined, picked: RoomTypeId | null): Offer | undefined {
   return offers?.find((offer) => offer.roomTypeId === picked) ?? offers?.find((offer) => offer.free > 0)

@@ -41,6 +41,7 @@ export function whyNotNow(checks: readonly PreCheck[] | undefined): string | nul
 export function secondsOf({ startedAt, finishedAt }: Pick<NightAudit, 'startedAt' | 'finishedAt'>): string | null {
   if (!finishedAt) return null
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000
+  if (seconds < 0.1) return 'under 0.1 s'
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`
 }
 

@@ -1,6 +1,7 @@
 import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
+import { unanswered } from './request.ts'
 
 type ApiErrorParts = {
   status: number
@@ -34,15 +35,19 @@ export class ApiError extends Error {
 const codeMissing =
   /^(failed to fetch( dynamically|$)|networkerror when|load failed$|importing a module|error loading dynamically|unable to preload)/i
 
+const unreached = 'No connection to the server'
+
 /** The text of anything that was thrown, never the words of a browser. */
 export function errorText(error: unknown): string {
-  if (error instanceof Error && codeMissing.test(error.message)) return 'No connection to the server'
+  if (error instanceof ApiError && error.status === 0 && error.message === unanswered) return unreached
+  if (error instanceof Error && codeMissing.test(error.message)) return unreached
   return error instanceof Error && error.message ? error.message : 'An error occurred'
 }
 
 /** What of an error a form shows: the words, and the fields they belong to. Made for `Form`. */
 export function refusalOf(error: unknown): Refusal {
-  return { message: errorText(error), fields: error instanceof ApiError ? error.details : [] }
+  const next = error instanceof ApiError && error.status === 0 ? '. Try again: nothing is done twice' : ''
+  return { message: `${errorText(error)}${next}`, fields: error instanceof ApiError ? error.details : [] }
 }
 
 /** True when trying the same again may end otherwise, so that the same idempotency key must be used. */

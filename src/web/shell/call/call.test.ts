@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
 import { aStoredSession, fakeBrowser } from '../fake-browser.ts'
 import { endedBecause, storedSession } from '../session/store.ts'
-import { ApiError, errorText, mayHaveHappened } from './api-error.ts'
+import { ApiError, errorText, mayHaveHappened, refusalOf } from './api-error.ts'
 import { addressOf, call, callPage, exchange } from './call.ts'
 import { keyKeeper } from './idempotency.ts'
 
@@ -171,6 +171,13 @@ describe('a failure', () => {
     const error = await call(addRoom, { body: { name: '204' } }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ message: words, status: 0 })
     expect(mayHaveHappened(error)).toBe(true)
+  })
+
+  test('a person who saves without a connection is told so, and that the same can be tried again', async () => {
+    asked.answers.push(new TypeError('Failed to fetch'))
+    const error = await call(addRoom, { body: { name: '204' } }).catch((thrown: unknown) => thrown)
+    expect(errorText(error)).toBe('No connection to the server')
+    expect(refusalOf(error).message).toBe('No connection to the server. Try again: nothing is done twice')
   })
 
   test('a screen whose code did not arrive is told without the words of the browser', () => {

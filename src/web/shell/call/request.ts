@@ -1,6 +1,9 @@
 /** How long a request may take and how often it is tried again; waits double from the first. */
 export type Patience = { retries: number; firstWait: number; timeout: number }
 
+/** What a request is called to which no answer came. */
+export const unanswered = 'Unknown error'
+
 export const patience: Patience = { retries: 3, firstWait: 1000, timeout: 10_000 }
 
 /** A request that brought no usable answer; `status` is 0 when none came at all. */
@@ -30,7 +33,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     if (isNamed(error, 'AbortError')) throw error
-    throw unanswered(isNamed(error, 'TimeoutError'))
+    throw withoutAnswer(isNamed(error, 'TimeoutError'))
   }
 }
 
@@ -47,12 +50,12 @@ async function once(path: string, init: RequestInit, timeout: number): Promise<R
   } catch (error) {
     if (init.signal?.aborted) throw error
     // What the browser says of a request without an answer is not for people, and differs from browser to browser.
-    throw unanswered(limit.aborted)
+    throw withoutAnswer(limit.aborted)
   }
 }
 
-function unanswered(isLate: boolean): RequestError {
-  return new RequestError(isLate ? 'Request timed out' : 'Unknown error', 0)
+function withoutAnswer(isLate: boolean): RequestError {
+  return new RequestError(isLate ? 'Request timed out' : unanswered, 0)
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -1,4 +1,4 @@
-import { Blocks, Compass, KeyRound, TriangleAlert } from 'lucide-react'
+import { Blocks, CloudOff, Compass, KeyRound, TriangleAlert } from 'lucide-react'
 import { checkAccess } from '#contract/tenancy/subscriptions/api.ts'
 import { modules } from '#contract/kernel/endpoint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,6 +6,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { errorText } from '../call/api-error.ts'
 import { useReadWhen } from '../data/read.ts'
+import { beginAnew, CodeMissing } from '../fetch-code.ts'
 import { to } from '../links.ts'
 import { Link } from '../link.tsx'
 import type { Screen } from '../screen.ts'
@@ -66,10 +67,25 @@ export function NotFound() {
 
 /** A screen broke while it was being shown. */
 export function Broken({ error, reset }: { error: unknown; reset: () => void }) {
+  if (error instanceof CodeMissing) return <NotFetched error={error} />
   return (
     <Page title="This screen stopped">
       <EmptyState icon={TriangleAlert} title={errorText(error)} action={<Button onClick={reset}>Try again</Button>}>
         What you saved is safe. If it happens again, tell support what you did before.
+      </EmptyState>
+    </Page>
+  )
+}
+
+function NotFetched({ error }: { error: CodeMissing }) {
+  return (
+    <Page title="This screen could not be fetched">
+      <EmptyState
+        icon={CloudOff}
+        title={errorText(error)}
+        action={<Button onClick={() => void beginAnew()}>Try again</Button>}
+      >
+        It opens once the connection is back. What you saved is safe, and screens that were open before still open.
       </EmptyState>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
+import { fetchAhead } from '../fetch-code.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
 import { UnsavedQuestion } from '../guards/unsaved-question.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -10,6 +11,7 @@ import { Gate } from '../guards/gate.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { ScreenKeys } from './screen-keys.tsx'
+import { linksIn, useMenu } from './use-menu.ts'
 
 /** The frame around every screen: sidebar, top bar, and what belongs to the whole. */
 export function Frame() {
@@ -27,6 +29,7 @@ function Standing() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
   useConnectionWhile()
+  useCodeAhead()
   return (
     <div className="flex min-h-dvh">
       <a
@@ -47,4 +50,15 @@ function Standing() {
       <UnsavedQuestion />
     </div>
   )
+}
+
+const quietMillis = 4000
+
+/** The screens of the menu, once the one that was asked for has had its time. */
+function useCodeAhead() {
+  const menu = useMenu()
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(linksIn(menu).map(({ screen }) => screen)), quietMillis)
+    return () => clearTimeout(timer)
+  }, [menu])
 }

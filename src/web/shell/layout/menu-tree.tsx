@@ -1,5 +1,5 @@
 import { ChevronDown, UtensilsCrossed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { emptyMenuText, type MenuGroup, type MenuLink, type MenuParent } from '#web/menu.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -11,7 +11,7 @@ import { useScreen } from './use-screen.ts'
 
 type TreeProps = { collapsed: boolean; onFollow: (() => void) | undefined }
 
-/** Groups of screens; a group folds away under its heading, and that is remembered. */
+/** Groups of screens; a group folds away under its heading, and that is remembered; the open screen is in sight. */
 export function MenuTree({ collapsed, onFollow }: TreeProps) {
   const menu = useMenu()
   const [folded, fold] = useRemembered('menu-folded')
@@ -85,20 +85,22 @@ function Entry({ link, collapsed, onFollow, inner = false }: TreeProps & { link:
   const current = useScreen()?.path === screen.path
   const count = useMenuCounts()[screen.path] ?? 0
   const Icon = screen.menu?.icon
+  const entryAt = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (current) entryAt.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const entry = (
     <Link
       to={screen.path}
       onClick={onFollow}
+      ref={entryAt}
       aria-current={current ? 'page' : undefined}
       aria-label={collapsed ? label : undefined}
       data-tour={`menu-${screen.path.slice(1).replaceAll('/', '-')}`}
       className={classes(
-        'relative flex h-8 items-center gap-2.5 rounded-1 px-2 text-13 pointer-coarse:h-10 focus-visible:-outline-offset-2 focus-visible:outline-accent',
-        inner && !collapsed && 'ps-8',
-        collapsed && 'justify-center',
-        current
-          ? 'bg-frame-on font-semibold text-frame-ink shadow-[inset_2px_0_0_var(--accent)]'
-          : 'text-frame-ink/86 hover:bg-frame-on/60 hover:text-frame-ink',
+        entryLook,
+        collapsed ? 'justify-center' : inner && 'ps-8',
+        current ? currentLook : 'text-frame-ink/86 hover:bg-frame-on/60 hover:text-frame-ink',
       )}
     >
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />}
@@ -118,6 +120,10 @@ function Entry({ link, collapsed, onFollow, inner = false }: TreeProps & { link:
     </li>
   )
 }
+
+const entryLook =
+  'relative flex h-8 scroll-my-12 items-center gap-2.5 rounded-1 px-2 text-13 pointer-coarse:h-10 focus-visible:-outline-offset-2 focus-visible:outline-accent'
+const currentLook = 'bg-frame-on font-semibold text-frame-ink shadow-[inset_2px_0_0_var(--accent)]'
 
 function Count({ count, collapsed }: { count: number; collapsed: boolean }) {
   if (collapsed) return <span aria-hidden="true" className="absolute end-1.5 top-1.5 size-2 rounded-full bg-accent" />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { addShortcut } from '../shortcuts/shortcuts.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useGo } from '../url/navigate.ts'
-import { useMenu } from './use-menu.ts'
+import { linksIn, useMenu } from './use-menu.ts'
 
 /** `g` and a letter go to the screens of the menu that name one; `/` goes to the search of the list, else to the one above. */
 export function ScreenKeys() {
@@ -10,8 +10,7 @@ export function ScreenKeys() {
   const go = useGo()
   useShortcut('/', 'Search this list', focusSearch)
   useEffect(() => {
-    const links = menu.flatMap((group) => group.items).flatMap((item) => (item.kind === 'link' ? [item] : item.links))
-    const added = links.flatMap(({ screen, label }) =>
+    const added = linksIn(menu).flatMap(({ screen, label }) =>
       screen.menu?.key
         ? [addShortcut({ keys: `g ${screen.menu.key}`, label: `Go to ${label}`, run: () => go(screen.path) })]
         : [],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { menuFor, type MenuGroup } from '#web/menu.ts'
+import { menuFor, type MenuGroup, type MenuLink } from '#web/menu.ts'
 import { useViewer } from '../plan/use-plan.ts'
 import { useCatalogue } from '../screens.tsx'
 
@@ -15,6 +15,10 @@ export function useMenu(): MenuGroup[] {
 
 /** The first screen of a menu: where a person arrives. */
 export function firstPath(menu: readonly MenuGroup[]): string | undefined {
-  const links = menu.flatMap((group) => group.items).flatMap((item) => (item.kind === 'link' ? [item] : item.links))
-  return links[0]?.screen.path
+  return linksIn(menu)[0]?.screen.path
+}
+
+/** Every link of a menu, in its order, whatever it stands below. */
+export function linksIn(menu: readonly MenuGroup[]): MenuLink[] {
+  return menu.flatMap((group) => group.items).flatMap((item) => (item.kind === 'link' ? [item] : item.links))
 }

@@ -99,10 +99,10 @@ function Line({ id, find, on, onOpen }: { id: string; find: Find; on: boolean; o
         on ? 'bg-sunken' : 'hover:bg-sunken/60',
       )}
     >
-      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="text-soft" />}
-      <span className="font-medium">{find.title}</span>
-      {find.note && <span className="truncate text-soft">{find.note}</span>}
-      {on && <CornerDownLeft size={14} aria-hidden="true" className="ms-auto text-soft" />}
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-soft" />}
+      <span className="max-w-3/5 shrink-0 truncate font-medium">{find.title}</span>
+      {find.note && <span className="min-w-0 truncate text-soft">{find.note}</span>}
+      {on && <CornerDownLeft size={14} aria-hidden="true" className="ms-auto shrink-0 text-soft" />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { holds } from '#contract/kernel/permission.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { useMenu } from '../layout/use-menu.ts'
 import { useViewer } from '../plan/use-plan.ts'
 import { useCatalogue } from '../screens.tsx'
@@ -18,9 +19,10 @@ export type Find = {
 export type FindGroup = { label: string; finds: Find[] }
 
 /** What is found for a text: screens at once, things as their finders answer. */
-export function useFinds(text: string): { groups: FindGroup[]; busy: boolean } {
-  const sought = useDeferredValue(text.trim())
+export function useFinds(typed: string): { groups: FindGroup[]; busy: boolean } {
+  const sought = useDeferredValue(typed.trim())
   const finders = useFinders()
+  const { text } = useFormats()
   const menu = useMenu()
   const answers = useQueries({
     queries: finders.map((finder) => ({
@@ -35,7 +37,7 @@ export function useFinds(text: string): { groups: FindGroup[]; busy: boolean } {
     finds: (answers[index]?.data ?? []).map((hit) => ({
       key: `${finder.label}-${hit.id}`,
       title: hit.title,
-      note: hit.note,
+      note: hit.note && text(hit.note),
       to: hit.to,
       icon: finder.icon,
     })),

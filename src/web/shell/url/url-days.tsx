@@ -3,12 +3,12 @@ import { DayPill } from '#web/ui/filter-pill.tsx'
 import { useSearchParams } from './navigate.ts'
 import { dayIn } from './search-params.ts'
 
-/** The first and the last day of a list as filters, which the address holds as `from` and `to`. */
-export function UrlDays({ today }: { today?: Day | undefined }) {
+/** The first and the last day of a list as filters, which the address holds as `from` and `to`; `of` says which days they are. */
+export function UrlDays({ today, of }: { today?: Day | undefined; of?: string }) {
   return (
     <>
-      <UrlDay name="from" label="From" today={today} />
-      <UrlDay name="to" label="To" today={today} />
+      <UrlDay name="from" label={of ? `${of} from` : 'From'} today={today} />
+      <UrlDay name="to" label={of ? `${of} to` : 'To'} today={today} />
     </>
   )
 }
@@ -22,6 +22,7 @@ function UrlDay({ name, label, today }: { name: string; label: string; today: Da
       onChange={(day) => change({ [name]: day ?? undefined, page: undefined })}
       today={today}
       none="any day"
+      narrows={dayIn(params[name]) !== undefined}
     />
   )
 }

@@ -25,7 +25,7 @@ export function ChartCard({ title, actions, children, table }: ChartCardProps) {
     <Card
       title={title}
       actions={
-        <span className="flex items-center gap-1">
+        <span className="-me-2 flex items-center gap-1">
           {actions}
           <IconButton
             label={asTable ? 'Show as a chart' : 'Show as a table'}

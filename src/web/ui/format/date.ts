@@ -27,6 +27,11 @@ export function formatDay(day: string | null | undefined, pattern: DateFormat): 
   return inPattern({ year: Number(found[1]), month: Number(found[2]), day: Number(found[3]) }, pattern)
 }
 
+/** Words with each day that stands in them in one of the nine patterns: "night of 2026-03-01". */
+export function formatDaysIn(words: string, pattern: DateFormat): string {
+  return words.replaceAll(/\b\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g, (day) => formatDay(day, pattern))
+}
+
 /** The date of an instant in a time zone, in one of the nine patterns. */
 export function formatInstantDate(instant: string | null | undefined, pattern: DateFormat, timeZone: string): string {
   const parts = partsAt(instant, timeZone)

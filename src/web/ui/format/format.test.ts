@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateFormats } from '#contract/tenancy/tenants/shapes.ts'
-import { clockText, formatDay, formatInstant, formatTime, parseDay } from './date.ts'
+import { clockText, formatDay, formatDaysIn, formatInstant, formatTime, parseDay } from './date.ts'
 import { formatAmount, formatMoney, formatPercent, formatQuantity } from './money.ts'
 
 describe('money', () => {
@@ -68,6 +68,12 @@ describe('days', () => {
       expect(parseDay(text, 'MM/DD/YYYY')).toBeNull()
     },
   )
+
+  test('days are written as this place writes them inside words too; numbers of documents stay', () => {
+    expect(formatDaysIn('Room 204 · night of 2026-03-05, SI-2026-000091', 'DD/MM/YYYY')).toBe(
+      'Room 204 · night of 05/03/2026, SI-2026-000091',
+    )
+  })
 
   test('no day is an empty text', () => {
     expect(formatDay(null, 'MM/DD/YYYY')).toBe('')

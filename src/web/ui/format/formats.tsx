@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Currency } from '#contract/kernel/money.ts'
 import type { DateFormat } from '#contract/tenancy/tenants/shapes.ts'
-import { formatDay, formatInstant, formatInstantDate, formatTime, type TimeFormat } from './date.ts'
+import { formatDay, formatDaysIn, formatInstant, formatInstantDate, formatTime, type TimeFormat } from './date.ts'
 import { formatAmount, formatMoney, symbols } from './money.ts'
 
 /** How this place writes money, dates and time; the field names are those of the tenant's operational settings. */
@@ -16,7 +16,7 @@ export function WritingProvider({ writing, children }: { writing: Writing; child
   return <WritingContext value={writing}>{children}</WritingContext>
 }
 
-/** The formatters of this place: `money`, `amount` (no symbol), `day`, `date`, `time`, `dateTime` (of instants). */
+/** The formatters of this place: `money`, `amount` (no symbol), `day`, `text` (days in words), `date`, `time`, `dateTime` (of instants). */
 export function useFormats() {
   const writing = use(WritingContext)
   return useMemo(() => formatsOf(writing), [writing])
@@ -32,6 +32,8 @@ function formatsOf(writing: Writing) {
     money: (major: number | null | undefined) => formatMoney(major, currency),
     amount: formatAmount,
     day: (day: string | null | undefined) => formatDay(day, dateFormat),
+    /** Words in which days stand as they are kept: "night of 2026-03-01". */
+    text: (words: string) => formatDaysIn(words, dateFormat),
     date: (instant: string | null | undefined) => formatInstantDate(instant, dateFormat, timeZone),
     time: (instant: string | null | undefined) => formatTime(instant, timeFormat, timeZone),
     dateTime: (instant: string | null | undefined) =>

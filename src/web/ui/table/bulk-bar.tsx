@@ -20,9 +20,9 @@ export function BulkBar({ children }: BulkBarProps) {
       <strong className="num text-13 font-semibold text-brand-strong" aria-live="polite">
         {ids.length} selected
       </strong>
+      <IconButton label="Clear selection" icon={<X size={16} />} onClick={clear} />
       <span className="flex-1" />
       {children(ids, clear)}
-      <IconButton label="Clear selection" icon={<X size={16} />} onClick={clear} />
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
 
+/**
+ * What a column is on the card that a row becomes on a phone: the name of the thing, what stands before it, its state at the
+ * corner, what is long and needs the whole width, what can be done with it, or nothing. Without one the figure stands below its
+ * header, two beside each other.
+ */
+export type OnCard = 'lead' | 'title' | 'mark' | 'wide' | 'action' | 'hidden'
+
 /** One column of a table; keep columns at module scope. */
 export type Column<Row> = {
   /** Also the name the server sorts by. */
@@ -13,6 +20,10 @@ export type Column<Row> = {
   /** Not shown until a person chooses it. */
   hidden?: boolean
   width?: string
+  /** A table in which no column is the title keeps one figure a line. */
+  card?: OnCard
+  /** Stays in sight at the end when the table is wider than its place. */
+  kept?: boolean
 }
 
 /** Declares columns and keeps the type of the row. */

@@ -12,6 +12,8 @@ type FigureTableProps = {
   /** The rows are on their way. */
   busy?: boolean
   className?: string
+  /** The cells say with `data-card` what they are on the card of a phone. */
+  cards?: boolean
   /** `tbody` and `tfoot`. */
   children: ReactNode
 }
@@ -22,10 +24,15 @@ const frames = {
 }
 
 /** Figures in rows that are no list: nothing sorts, filters or selects. Becomes cards on a phone. */
-export function FigureTable({ label, columns, place = 'panel', busy, className, children }: FigureTableProps) {
+export function FigureTable({ label, columns, place = 'panel', busy, className, cards, children }: FigureTableProps) {
   return (
     <div className={frames[place]}>
-      <table className={classes('data-table num', className)} aria-label={label} aria-busy={busy}>
+      <table
+        className={classes('data-table num', className)}
+        data-cards={cards || undefined}
+        aria-label={label}
+        aria-busy={busy}
+      >
         <FigureHead columns={columns} />
         {children}
       </table>

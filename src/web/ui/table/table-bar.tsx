@@ -1,5 +1,5 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Columns3Cog, Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppearance } from '../appearance.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
@@ -18,7 +18,7 @@ export function TableBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Searches the list; `/` puts the keyboard here. */
+/** Searches the list; `/` puts the keyboard here, and the arrow down goes on to the rows. */
 export function TableSearch({ label }: { label: string }) {
   const { list } = useTableState()
   const [typed, setTyped] = useState(list.search)
@@ -52,7 +52,10 @@ export function TableSearch({ label }: { label: string }) {
         data-search
         value={typed}
         onChange={(event) => seek(event.target.value, 200)}
-        onKeyDown={(event) => event.key === 'Enter' && seek(typed, 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') seek(typed, 0)
+          else if (event.key === 'ArrowDown') goToRows(event)
+        }}
         className={classes(controlShape, 'ps-8 text-13 [&::-webkit-search-cancel-button]:hidden')}
       />
       {typed !== '' && (
@@ -72,12 +75,19 @@ export function TableSearch({ label }: { label: string }) {
   )
 }
 
+function goToRows(event: KeyboardEvent<HTMLElement>): void {
+  const row = document.querySelector<HTMLElement>('main [data-row][tabindex="0"]')
+  if (!row) return
+  event.preventDefault()
+  row.focus()
+}
+
 /** Which columns are shown, and how high the rows are. */
 export function ViewChoice() {
   const { columns, visible, setVisible } = useTableState()
   const { density, choose } = useAppearance()
   return (
-    <Popover title="View" trigger={<IconButton label="View" icon={<SlidersHorizontal size={16} />} />}>
+    <Popover title="View" trigger={<IconButton label="View" icon={<Columns3Cog size={16} />} />}>
       <div className="flex flex-col gap-1">
         <p className="mb-1 text-12 font-semibold text-soft">Columns</p>
         {columns.map((column) => (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { classes } from '../class-names.ts'
 import { Skeleton } from '../skeleton.tsx'
+import { cellOf } from './cell.ts'
 import type { Column } from './columns.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -22,6 +22,7 @@ type TableGridProps = {
 export function TableGrid({ empty, totals, selectable = false, label, low = false }: TableGridProps) {
   const { rows, shownColumns, rowId } = useTableState()
   const [at, setAt] = useState(0)
+  const asCards = shownColumns.some((column) => column.card === 'title') || undefined
   return (
     <div
       className={classes(
@@ -29,7 +30,7 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
         low ? 'sm:max-h-[max(20rem,calc(100dvh-21rem))]' : 'sm:max-h-[max(20rem,calc(100dvh-16rem))]',
       )}
     >
-      <table className="data-table num" aria-label={label} aria-busy={rows === undefined}>
+      <table className="data-table num" data-cards={asCards} aria-label={label} aria-busy={rows === undefined}>
         <TableHead selectable={selectable} />
         <tbody>
           {rows === undefined && <LoadingRows selectable={selectable} />}
@@ -73,7 +74,7 @@ function TotalsRow({ totals, selectable, columns }: TotalsRowProps) {
       <tr>
         {selectable && <td data-control />}
         {columns.map((column, index) => (
-          <td key={column.id} data-label={column.header} className={classes(column.align === 'end' && 'text-end')}>
+          <td key={column.id} {...cellOf(column)} {...(index === 0 && !totals[column.id] ? sumsName : {})}>
             {totals[column.id] ?? (index === 0 ? 'Total' : null)}
           </td>
         ))}
@@ -82,6 +83,8 @@ function TotalsRow({ totals, selectable, columns }: TotalsRowProps) {
   )
 }
 
+const sumsName = { 'data-label': undefined, 'data-card': 'title' } as const
+
 function LoadingRows({ selectable }: { selectable: boolean }) {
   const { shownColumns, list } = useTableState()
   const widths = ['72%', '54%', '84%', '60%', '46%']
@@ -89,7 +92,7 @@ function LoadingRows({ selectable }: { selectable: boolean }) {
     <tr key={`loading-${row}`} className="plain">
       {selectable && <td data-control />}
       {shownColumns.map((column, index) => (
-        <td key={column.id}>
+        <td key={column.id} {...cellOf(column)}>
           <Skeleton width={widths[(row + index) % widths.length] ?? '60%'} />
         </td>
       ))}

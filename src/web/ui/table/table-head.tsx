@@ -34,6 +34,7 @@ function HeadCell({ column }: { column: Column<unknown> }) {
       scope="col"
       aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
       style={column.width ? { width: column.width } : undefined}
+      data-kept={column.kept || undefined}
       className={classes(end && 'text-end')}
     >
       {column.sortable ? (

@@ -6,12 +6,13 @@ import { useTableState } from './table-context.ts'
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
 
-/** Where the list stands, how many rows a page has, and the way on and back. */
+/** Where the list stands, how many rows a page has, and the way on and back; nothing for an empty list. */
 export function TablePager() {
   const { list, total, rows } = useTableState()
   const pages = Math.max(1, Math.ceil(total / list.limit))
-  const first = total === 0 ? 0 : (list.page - 1) * list.limit + 1
+  const first = (list.page - 1) * list.limit + 1
   const last = Math.min(list.page * list.limit, total)
+  if (total === 0 && rows !== undefined) return null
   if (rows === undefined) return <div className="h-(--control)" />
   return (
     <nav aria-label="Pages" data-no-print className="num flex flex-wrap items-center gap-2 text-13 text-soft">

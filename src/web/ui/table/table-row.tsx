@@ -1,6 +1,8 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
+import { catchFocus } from '../lost-focus.ts'
+import { cellOf } from './cell.ts'
 import { useTableState } from './table-context.ts'
 
 type TableRowProps = {
@@ -17,6 +19,7 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
   const id = rowId(row)
   const chosen = selected[id] === true
   const choose = (on: boolean) => select([id], on)
+  useLayoutEffect(() => leaveFocusBehind(element.current), [])
 
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -51,7 +54,7 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
         </td>
       )}
       {shownColumns.map((column) => (
-        <td key={column.id} data-label={column.header} className={classes(column.align === 'end' && 'text-end')}>
+        <td key={column.id} {...cellOf(column)}>
           {column.cell(row)}
         </td>
       ))}
@@ -66,6 +69,13 @@ const steps: Record<string, number | undefined> = {
   PageUp: -10,
   Home: -1000,
   End: 1000,
+}
+
+/** A row that goes while it holds the keyboard, as after a check-in, hands it to the row that stands there now. */
+function leaveFocusBehind(row: HTMLElement | null) {
+  return () => {
+    if (row?.contains(document.activeElement)) catchFocus()
+  }
 }
 
 function focusRow(from: HTMLElement | null, step: number) {

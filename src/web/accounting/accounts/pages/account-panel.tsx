@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Day, monthStart } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DayPill } from '#web/ui/filter-pill.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ import { accountText } from '../rules.ts'
 /** One account beside the chart: what it is, and its entries with the running balance. */
 export function AccountPanel() {
   const id = useIdParam<'account'>('accountId')
-  const { data: account, error } = useAccount(id)
+  const { data: account, error, refetch } = useAccount(id)
   const day = useBooksDay()
   const go = useGo()
   const can = useCan()
@@ -43,7 +43,7 @@ export function AccountPanel() {
         )
       }
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!account && !error && <Skeleton height="20rem" />}
       {account && (
         <div className="flex flex-col gap-4">
@@ -75,17 +75,11 @@ function Ledger({ account, day }: { account: Account; day: Day }) {
   const sound = from === null || until === null || from <= until
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
-        <DateField label="From" required={false} value={from} onChange={setFrom} today={day} />
-        <DateField
-          label="To"
-          required={false}
-          value={until}
-          onChange={setUntil}
-          today={day}
-          error={sound ? undefined : 'Must not lie before the first day'}
-        />
+      <div className="flex flex-wrap gap-2">
+        <DayPill label="From" value={from} onChange={setFrom} today={day} none="the beginning" />
+        <DayPill label="To" value={until} onChange={setUntil} today={day} none="the last entry" />
       </div>
+      {!sound && <Notice tone="caution">The first day lies after the last one.</Notice>}
       {sound && <LedgerTable key={`${from} ${until}`} accountId={account.id} range={range} />}
     </>
   )

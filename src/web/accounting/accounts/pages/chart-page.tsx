@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
@@ -9,12 +9,11 @@ import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
@@ -62,6 +61,7 @@ export function ChartPage() {
     }))
   const open = (account: { id: string }) => go(to.account(account.id), { keepSearch: true })
   const error = accounts.error ?? balances.error
+  const refetch = () => Promise.all([accounts.refetch(), balances.refetch()])
   return (
     <Page
       title="Chart of accounts"
@@ -76,13 +76,11 @@ export function ChartPage() {
         )
       }
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={accountColumns} rows={withBalances} rowId={(account) => account.id} list={list} onOpen={open}>
         <TableBar>
           <TableSearch label="Search code, name, description" />
-          <div className="w-40 max-sm:w-auto max-sm:flex-1">
-            <Select label="Type" labelHidden value={type} onChange={setType} options={types} />
-          </div>
+          <ChoicePill label="Type" value={type} onChange={setType} options={types} />
           <SegmentedControl label="State" value={state} onChange={setState} options={states} />
           <Spacer />
           <ExportCsv name="chart-of-accounts" />
@@ -114,7 +112,7 @@ export function ChartPage() {
 }
 
 const types = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: 'all' },
   ...accountTypes.map((value) => ({ value: String(value), label: typeNames[value] })),
 ]
 

@@ -29,7 +29,7 @@ const columns = [
 export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreeProps) {
   const formats = useFormats()
   return (
-    <FigureTable label="Chart of accounts" columns={columns} place="page" busy={groups === undefined}>
+    <FigureTable label="Chart of accounts" columns={columns} place="page" busy={groups === undefined} cards>
       {groups === undefined && <Loading />}
       {groups && (
         <tbody>
@@ -37,7 +37,7 @@ export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreePro
             <Fragment key={group.type}>
               <tr className="group max-sm:p-0!">
                 <td colSpan={2}>{typeNames[group.type]}</td>
-                <td className="max-lg:hidden" />
+                <td className="max-lg:hidden!" />
                 <td className="text-end" data-label="Balance">
                   {group.balance === null ? '' : formats.amount(group.balance)}
                 </td>
@@ -69,12 +69,12 @@ function AccountLine({ row: { account, depth }, balance, onOpen }: LineProps) {
   const formats = useFormats()
   return (
     <tr data-row onClick={onOpen} className="cursor-pointer">
-      <td className="text-soft" data-label="Code">
+      <td className="text-soft" data-label="Code" data-card="lead">
         {account.code}
       </td>
-      <td data-label="Account">
+      <td data-label="Account" data-card="title">
         <span
-          className="flex min-w-0 items-center gap-2 max-sm:justify-end"
+          className="flex min-w-0 items-center gap-2 max-sm:flex-wrap"
           style={{ paddingInlineStart: `${depth * 1.25}rem` }}
         >
           <button
@@ -102,8 +102,8 @@ function AccountLine({ row: { account, depth }, balance, onOpen }: LineProps) {
           </span>
         )}
       </td>
-      <td className="text-soft max-lg:hidden">{departmentText(account.department)}</td>
-      <td className="text-end" data-label="Balance">
+      <td className="text-soft max-lg:hidden!">{departmentText(account.department)}</td>
+      <td className="text-end" data-label="Balance" data-card="mark">
         {balance === null || balance === 0 ? <span className="text-faint">–</span> : formats.amount(balance)}
       </td>
     </tr>
@@ -121,7 +121,7 @@ function Loading() {
           <td>
             <Skeleton width={`${width}%`} />
           </td>
-          <td className="max-lg:hidden">
+          <td className="max-lg:hidden!">
             <Skeleton width="60%" />
           </td>
           <td>

@@ -64,13 +64,13 @@ function CreditNoteForm({ invoice, onClose, onIssued }: Omit<IssueCreditNoteProp
         {lines.map((item, index) => (
           <div key={item.line} className="grid grid-cols-[1fr_9rem] items-start gap-3">
             <span className="pt-1.5 text-13">
-              {item.description}
+              {formats.text(item.description)}
               <span className="num block text-12 text-soft">of {formats.money(item.left)}</span>
             </span>
             <Bind control={form.control} name={`amounts.${index}`}>
               {(field) => (
                 <MoneyField
-                  label={`Credit of ${item.description}`}
+                  label={`Credit of ${formats.text(item.description)}`}
                   labelHidden
                   {...field}
                   error={(field.value ?? 0) > item.left ? `At most ${formats.amount(item.left)}` : field.error}

@@ -1,13 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useInvoice, type Invoice } from '../data.ts'
 import { IssueCreditNote } from '../forms/issue-credit-note.tsx'
@@ -17,7 +16,7 @@ import { documentWord } from '../rules.ts'
 /** One invoice or credit note as its printed page. */
 export function InvoicePage() {
   const id = useIdParam<'invoice'>('invoiceId')
-  const { data: invoice, error } = useInvoice(id)
+  const { data: invoice, error, refetch } = useInvoice(id)
   useChanges(['accounting.invoice', 'hotel.folio'], ['/api/hotel/invoices'])
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -29,7 +28,11 @@ export function InvoicePage() {
         {invoice && <Related invoice={invoice} />}
       </div>
       <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : 'Invoice'}</h1>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {error && (
+        <div className="paper-a4 w-full">
+          <ReadProblem error={error} onRetry={refetch} />
+        </div>
+      )}
       {!invoice && !error && (
         <div className="paper-a4 w-full">
           <Skeleton height="60rem" />

@@ -1,5 +1,6 @@
 import { invoiceStatuses } from '#contract/accounting/invoices/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
@@ -8,7 +9,6 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
@@ -25,7 +25,7 @@ export function InvoicesPage() {
   const list = useUrlList({ sort: '-issuedDate', limit: 25 })
   const { filter, show, isFiltered } = useInvoiceFilter()
   const query = { ...list.query, ...filter }
-  const { rows, total, error } = useInvoices(query)
+  const { rows, total, error, refetch } = useInvoices(query)
   const totals = useInvoiceTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
   const day = useBooksDay()
   const go = useGo()
@@ -37,7 +37,7 @@ export function InvoicesPage() {
       title={<span data-tour="invoices">Invoices</span>}
       purpose="What guests and companies were billed, what they paid, and what is still open."
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={invoiceColumns}
         rows={rows}
@@ -63,7 +63,7 @@ export function InvoicesPage() {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
-        {!error && (
+        {(rows || !error) && (
           <TableGrid
             label="Invoices"
             {...(totals.data ? { totals: sumsOf(totals.data) } : {})}

@@ -12,6 +12,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     cell: ({ invoiceNumber }) => <b className="font-semibold">{invoiceNumber}</b>,
     value: ({ invoiceNumber }) => invoiceNumber,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'guestName',
@@ -39,6 +40,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     header: 'Status',
     cell: (row) => <Status row={row} />,
     value: ({ kind, status }) => (kind === 'invoice' ? status : 'credit_note'),
+    card: 'mark',
   },
   {
     id: 'totalAmount',

@@ -22,7 +22,7 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
         <tbody>
           {invoice.items.map((item) => (
             <tr key={item.line} className="border-b border-line align-top">
-              <td className="py-2 pe-3">{item.description}</td>
+              <td className="py-2 pe-3">{formats.text(item.description)}</td>
               <td className="px-3 py-2 text-soft max-sm:hidden">{itemTypes[item.type]}</td>
               <td className="px-3 py-2 text-end">{formatQuantity(item.quantity)}</td>
               <td className="px-3 py-2 text-end">{formats.amount(item.unitPrice)}</td>

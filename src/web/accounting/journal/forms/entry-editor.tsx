@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useAccounts } from '../../accounts/data.ts'
 import { usePeriods, type Entry } from '../data.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
+import { focusCell } from '../parts/grid-focus.ts'
 import { GridKeys } from '../parts/grid-keys.tsx'
 import { firstReason, reasonAgainstDraft, refusalsOf, writtenLines, type EditorEntry } from '../rules/editor.ts'
 import { EntryHead } from './entry-head.tsx'
@@ -27,6 +28,7 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const [entry, setEntry] = useState(start)
   const [asked, setAsked] = useState(false)
   const [overrideReason, setOverrideReason] = useState('')
+  const sheet = useRef<HTMLDivElement>(null)
   const accounts = useAccounts()
   const status = usePeriodOf(entry.date)?.status ?? 'open'
   const can = useCan()
@@ -43,9 +45,14 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const keep = () => reasonAgainstDraft(entry) === null && void saving.keep(entry)
   useKeys({ post, keep })
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={sheet} className="flex flex-col gap-4">
       {saving.error !== null && <Notice tone="critical">{errorText(saving.error)}</Notice>}
-      <EntryHead entry={entry} onChange={setEntry} asked={asked} />
+      <EntryHead
+        entry={entry}
+        onChange={setEntry}
+        asked={asked}
+        onNext={() => focusCell(sheet.current, 0, 'accountId')}
+      />
       <PeriodNotice status={status} reason={overrideReason} onReason={setOverrideReason} />
       <EntryGrid entry={entry} onChange={setEntry} refusals={asked ? placed(refusals, entry) : []} />
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">

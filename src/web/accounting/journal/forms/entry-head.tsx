@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBooksDay } from '../../reports/data.ts'
@@ -8,13 +9,22 @@ type EntryHeadProps = {
   onChange: (entry: EditorEntry) => void
   /** Posting was tried: what is missing is said at its field. */
   asked: boolean
+  /** Enter goes on to the lines. */
+  onNext: () => void
 }
 
 /** Date and memo of an entry. */
-export function EntryHead({ entry, onChange, asked }: EntryHeadProps) {
+export function EntryHead({ entry, onChange, asked, onNext }: EntryHeadProps) {
   const today = useBooksDay()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    onNext()
+  }
   return (
-    <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+    // The key is taken where it passes by, as in the grid below; the fields themselves are what has focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={press} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
       <DateField
         label="Date"
         value={entry.date}

@@ -1,4 +1,4 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
@@ -12,11 +12,11 @@ import { entryFrom } from '../rules/editor.ts'
 /** A draft that is written on. */
 export function EditEntryPage() {
   const id = useIdParam<'journal_entry'>('entryId')
-  const { data: entry, error } = useEntry(id)
+  const { data: entry, error, refetch } = useEntry(id)
   const go = useGo()
   return (
     <Page title="Edit draft" purpose={<Link to={to.journalEntries()}>All entries</Link>}>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!entry && !error && <Skeleton height="18rem" />}
       {entry && entry.status !== 'draft' && (
         <Notice tone="caution">

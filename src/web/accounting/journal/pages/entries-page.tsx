@@ -1,4 +1,5 @@
 import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
@@ -8,7 +9,6 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
@@ -26,7 +26,7 @@ export function EntriesPage() {
   const list = useUrlList({ sort: '-date', limit: 25 })
   const { filter, isFiltered } = useEntryFilter()
   const query = { ...list.query, ...filter }
-  const { rows, total, error } = useEntries(query)
+  const { rows, total, error, refetch } = useEntries(query)
   const day = useBooksDay()
   const go = useGo()
   const can = useCan()
@@ -45,7 +45,7 @@ export function EntriesPage() {
         )
       }
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={entryColumns}
         rows={rows}
@@ -65,7 +65,7 @@ export function EntriesPage() {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
-        {!error && (
+        {(rows || !error) && (
           <TableGrid
             label="Journal entries"
             empty={

@@ -1,11 +1,10 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEntry, type Entry } from '../data.ts'
@@ -17,7 +16,7 @@ import { statusTones } from '../rules.ts'
 /** One entry beside the list: its lines, what it came from, and what became of it. */
 export function EntryPanel() {
   const id = useIdParam<'journal_entry'>('entryId')
-  const { data: entry, error } = useEntry(id)
+  const { data: entry, error, refetch } = useEntry(id)
   const go = useGo()
   const close = () => go(to.journalEntries(), { keepSearch: true })
   return (
@@ -28,7 +27,7 @@ export function EntryPanel() {
       onClose={close}
       actions={entry && <EntryActions entry={entry} onGone={close} />}
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!entry && !error && <Skeleton height="20rem" />}
       {entry && (
         <div className="flex flex-col gap-5">

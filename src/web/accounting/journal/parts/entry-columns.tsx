@@ -15,12 +15,14 @@ export const entryColumns = columnsOf<Entry>([
       number ? <b className="font-semibold">{number}</b> : <span className="text-soft">Draft</span>,
     value: ({ number }) => number,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'memo',
     header: 'Memo',
     cell: (entry) => <Memo entry={entry} />,
     value: ({ memo }) => memo,
+    card: 'wide',
   },
   {
     id: 'source',
@@ -33,6 +35,7 @@ export const entryColumns = columnsOf<Entry>([
     header: 'Status',
     cell: ({ status }) => <StatusChip tone={statusTones[status]}>{status}</StatusChip>,
     value: ({ status }) => status,
+    card: 'mark',
   },
   {
     id: 'by',
@@ -51,9 +54,10 @@ export const entryColumns = columnsOf<Entry>([
 ])
 
 function Memo({ entry }: { entry: Entry }) {
+  const memo = useFormats().text(entry.memo)
   return (
-    <span className="block max-w-96 truncate max-sm:max-w-52" title={entry.memo}>
-      {entry.memo || <span className="text-soft">No memo yet</span>}
+    <span className="block max-w-96 truncate" title={memo}>
+      {memo || <span className="text-soft">No memo yet</span>}
     </span>
   )
 }

@@ -14,14 +14,14 @@ export function EntryLines({ entry }: { entry: Entry }) {
   const formats = useFormats()
   const sums = entryTotals(entry.lines.map((line) => ({ debit: ofMajor(line.debit), credit: ofMajor(line.credit) })))
   return (
-    <FigureTable label="Lines of the entry" columns={columns}>
+    <FigureTable label="Lines of the entry" columns={columns} cards>
       <tbody>
         {entry.lines.map((line) => (
           <tr key={line.lineNumber}>
-            <td className="py-1.5!" data-label="Account">
+            <td className="sm:py-1.5!" data-label="Account" data-card="title">
               <span className="block min-w-0">
                 <Link to={to.account(line.accountId)}>{`${line.accountCode} ${line.accountName}`}</Link>
-                <span className="block text-12 text-soft">
+                <span className="block text-12 font-normal text-soft">
                   {[line.department && departmentNames[line.department], line.location?.name, line.memo]
                     .filter(Boolean)
                     .join(' · ')}
@@ -39,7 +39,7 @@ export function EntryLines({ entry }: { entry: Entry }) {
       </tbody>
       <tfoot>
         <tr>
-          <td>Total</td>
+          <td data-card="title">Total</td>
           <td className="text-end" data-label="Debit">
             {formats.amount(majorOf(sums.debit))}
           </td>

@@ -16,6 +16,7 @@ export const paymentColumns = columnsOf<Payment>([
     cell: ({ receiptNumber }) => <b className="font-semibold">{receiptNumber}</b>,
     value: ({ receiptNumber }) => receiptNumber,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'businessDate',
@@ -46,18 +47,16 @@ export const paymentColumns = columnsOf<Payment>([
   {
     id: 'reference',
     header: 'Reference',
-    cell: ({ reference, reason }) => (
-      <span className="block max-w-56 truncate text-soft" title={reference ?? reason ?? ''}>
-        {reference ?? reason ?? ''}
-      </span>
-    ),
+    cell: ({ reference, reason }) => <Reference words={reference ?? reason} />,
     value: ({ reference, reason }) => reference ?? reason,
+    card: 'wide',
   },
   {
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>,
     value: ({ status }) => statusWords[status].word,
+    card: 'mark',
   },
   {
     id: 'takenBy',
@@ -87,6 +86,15 @@ export const paymentColumns = columnsOf<Payment>([
 function Source({ payment: { source, bookingId } }: { payment: Payment }) {
   if (!bookingId) return <>{source.label || '–'}</>
   return <Link to={to.booking(bookingId)}>{source.label}</Link>
+}
+
+function Reference({ words }: { words: string | null }) {
+  if (!words) return null
+  return (
+    <span className="block max-w-56 truncate text-soft" title={words}>
+      {words}
+    </span>
+  )
 }
 
 function Amount({ payment: { direction, amount } }: { payment: Payment }) {

@@ -1,5 +1,6 @@
 import { paymentMethods } from '#contract/accounting/payments/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
@@ -7,7 +8,6 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Spacer } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -30,7 +30,7 @@ export function PaymentList({ columns }: PaymentListProps) {
   const list = useUrlList({ sort: '-businessDate', limit: 25 })
   const { filter, isFiltered } = usePaymentFilter()
   const query = { ...list.query, ...filter }
-  const { rows, total, error } = usePayments(query)
+  const { rows, total, error, refetch } = usePayments(query)
   const totals = usePaymentTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
   const day = useBooksDay()
   const [params, change] = useSearchParams()
@@ -38,7 +38,7 @@ export function PaymentList({ columns }: PaymentListProps) {
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(payment) => payment.id} list={list} total={total}>
         <TableBar>
           <TableSearch label="Search receipt, name, reference" />
@@ -63,7 +63,7 @@ export function PaymentList({ columns }: PaymentListProps) {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
-        {!error && (
+        {(rows || !error) && (
           <TableGrid
             label="Payments"
             {...(totals.data ? { totals: { amount: <Money value={totals.data.net} /> } } : {})}

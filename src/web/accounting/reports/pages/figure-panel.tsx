@@ -1,9 +1,8 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { useAccount } from '../../accounts/data.ts'
@@ -16,7 +15,7 @@ import { daysOf, rangeFrom, type Part, type Range } from '../rules.ts'
 /** The entries behind a figure of the trial balance. */
 export function FigurePanel() {
   const id = useIdParam<'account'>('accountId')
-  const { data: account, error } = useAccount(id)
+  const { data: account, error, refetch } = useAccount(id)
   const day = useBooksDay()
   const go = useGo()
   return (
@@ -25,7 +24,7 @@ export function FigurePanel() {
       title={account ? accountText(account) : 'Account'}
       onClose={() => go(to.trialBalance(), { keepSearch: true })}
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {account && day && <Entries accountId={account.id} day={day} />}
     </SidePanel>
   )

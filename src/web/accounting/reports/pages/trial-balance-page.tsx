@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { departmentNames, departments } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
@@ -43,7 +43,7 @@ function TrialBalanceOn({ day }: { day: Day }) {
   const range = rangeFrom(params, day)
   const view = params['view'] === 'gross' ? 'gross' : 'net'
   const sound = range.from === undefined || range.from <= range.to
-  const { data: report, error } = useTrialBalance(range, sound)
+  const { data: report, error, refetch } = useTrialBalance(range, sound)
   const statement = report && sound ? statementOf(report, view) : undefined
   const go = useGo()
   useChanges(['accounting', 'hotel', 'restaurant', 'inventory'], ['/api/accounting/reports'])
@@ -57,7 +57,7 @@ function TrialBalanceOn({ day }: { day: Day }) {
     >
       <Filters range={range} view={view} day={day} />
       {!sound && <Notice tone="caution">The first day lies after the last one.</Notice>}
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {report && <Balance report={report} range={range} />}
       {sound && !error && <StatementTable groups={statement?.groups} totals={statement?.totals} onOpen={open} />}
       <PanelOutlet />

@@ -46,13 +46,13 @@ function Proofs() {
     )
   }
   return (
-    <div className="w-80 max-w-full">
+    <div className="w-176 max-w-full">
       <p className="mb-2 text-13 font-semibold">
         {data.ok ? `All ${data.checks.length} proofs hold` : 'Some proofs fail'}
       </p>
-      <ul className="flex flex-col gap-1">
+      <ul className="gap-x-6 sm:columns-2 md:columns-3">
         {data.checks.map((check) => (
-          <li key={check.name} className="flex items-center gap-2 text-13">
+          <li key={check.name} className="flex min-h-6 break-inside-avoid items-center gap-2 text-13">
             {check.ok ? (
               <Check size={14} className="shrink-0 text-positive" aria-label="holds" />
             ) : (

@@ -2,13 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { SourceLink } from '../../journal/parts/source-link.tsx'
@@ -24,12 +23,12 @@ const columns = ['Date', 'Entry', ...['Debit', 'Credit', 'Balance'].map((name) =
 /** The lines of an account in order, each with the balance after it and the way to its entry and document. */
 export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
   const [page, setPage] = useState(1)
-  const { data: answer, error } = useLedger({ accountId, ...range, page, limit: pageSize })
-  if (error) return <Notice tone="critical">{errorText(error)}</Notice>
+  const { data: answer, error, refetch } = useLedger({ accountId, ...range, page, limit: pageSize })
+  if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!answer) return <Skeleton height="16rem" />
   return (
     <div className="flex flex-col gap-2">
-      <FigureTable label="Entries of the account" columns={columns}>
+      <FigureTable label="Entries of the account" columns={columns} cards>
         <tbody>
           <OpeningLine answer={answer} />
           {answer.data.rows.map((row) => (
@@ -69,7 +68,9 @@ function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
   return (
     <tfoot>
       <tr>
-        <td colSpan={2}>Closing</td>
+        <td colSpan={2} data-card="title">
+          Closing
+        </td>
         <td className="text-end" data-label="Debit">
           {formats.amount(data.debit)}
         </td>
@@ -88,21 +89,21 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   const formats = useFormats()
   return (
     <tr>
-      <td className="align-top whitespace-nowrap text-soft" data-label="Date">
-        <span className="leading-8">{formats.day(row.date)}</span>
+      <td className="align-top whitespace-nowrap text-soft" data-label="Date" data-card="mark">
+        <span className="sm:leading-8">{formats.day(row.date)}</span>
       </td>
-      <td className="max-w-64 py-1.5!" data-label="Entry">
+      <td className="w-full max-w-80 sm:py-1.5!" data-label="Entry" data-card="title">
         <span className="block min-w-0">
-          <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+          <span className="flex flex-wrap items-center gap-x-2">
             <Link to={to.journalEntry(row.entryId)}>{row.number}</Link>
             {row.status === 'reversed' && <Badge tone="info">Reversed</Badge>}
-            <span className="text-12 text-soft">
+            <span className="text-12 font-normal text-soft">
               <SourceLink source={row.source} />
               {row.location && ` · ${row.location.name}`}
             </span>
           </span>
-          <span className="block truncate text-12 text-soft" title={row.memo}>
-            {row.memo}
+          <span className="block truncate text-12 font-normal text-soft" title={formats.text(row.memo)}>
+            {formats.text(row.memo)}
           </span>
         </span>
       </td>

@@ -27,6 +27,7 @@ export function StatementTable({ groups, totals, onOpen }: StatementTableProps) 
       columns={columns}
       place="page"
       busy={groups === undefined}
+      cards
       className="print:text-11! print:[&_td]:px-1.5 print:[&_th]:px-1.5"
     >
       {groups === undefined && <LoadingRows />}
@@ -48,8 +49,8 @@ export function StatementTable({ groups, totals, onOpen }: StatementTableProps) 
       {totals && groups && groups.length > 0 && (
         <tfoot>
           <tr>
-            <td className="max-sm:hidden" />
-            <td>Total</td>
+            <td className="max-sm:hidden!" />
+            <td data-card="title">Total</td>
             {figures.map((figure) => (
               <td key={figure} className="text-end" data-label={figureNames[figure]}>
                 <Amount value={totals[figure]} />
@@ -79,10 +80,10 @@ function StatementLine({ line, onOpen }: { line: Line; onOpen: (figure: Figure) 
   const formats = useFormats()
   return (
     <tr data-row>
-      <td className="text-soft" data-label="Code">
+      <td className="text-soft" data-label="Code" data-card="lead">
         {line.code}
       </td>
-      <td className="max-sm:font-semibold" data-label="Account">
+      <td data-label="Account" data-card="title">
         {line.name}
       </td>
       {figures.map((figure) => (

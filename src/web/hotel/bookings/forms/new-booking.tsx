@@ -21,7 +21,7 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
-import { chosenOffer, emptyBooking, guestName, wishOf, type NewBookingValues } from '../rules.ts'
+import { cheapestFirst, chosenOffer, emptyBooking, guestName, wishOf, type NewBookingValues } from '../rules.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -42,7 +42,8 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offers } = useOffers(wishOf({ arrival, departure, adults, children, nightlyPrice }))
+  const { data: offered } = useOffers(wishOf({ arrival, departure, adults, children, nightlyPrice }))
+  const offers = offered && cheapestFirst(offered)
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
 
@@ -87,15 +88,13 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       </Bind>
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
       <NewBookingMore form={form} />
-      <div className="sticky -bottom-1 bg-raised pt-1 pb-1">
-        <FormActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            {status === 'optional' ? 'Hold' : 'Book'}
-            {offer && ` ${offer.name}`}
-          </Button>
-        </FormActions>
-      </div>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          {status === 'optional' ? 'Hold' : 'Book'}
+          {offer && ` ${offer.name}`}
+        </Button>
+      </FormActions>
     </Form>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FolioView } from '../../folios/parts/folio-view.tsx'
@@ -21,42 +20,43 @@ export function BookingPanel() {
   return <BookingAside onClose={() => go(to.bookings(), { keepSearch: true })} />
 }
 
-/** One booking beside whatever list it was opened from. */
+/** One booking beside whatever list it was opened from; the panel stands while the booking is read. */
 export function BookingAside({ onClose }: { onClose: () => void }) {
   const id = useIdParam<'booking'>('bookingId')
-  const { data: booking, error } = useBooking(id)
-  if (booking) return <OpenBooking booking={booking} onClose={onClose} />
-  return (
-    <SidePanel title="Booking" onClose={onClose} width="wide">
-      {error ? <Notice tone="critical">{errorText(error)}</Notice> : <PanelSkeleton />}
-    </SidePanel>
-  )
-}
-
-function OpenBooking({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { data: booking, error, refetch } = useBooking(id)
   const [editing, setEditing] = useState(false)
   return (
     <SidePanel
       width="wide"
-      title={guestName(booking.guest)}
-      subtitle={
-        <>
-          <span className="num">{booking.bookingNumber}</span>
-          <BookingStatusChip status={booking.status} badges={booking.badges} />
-          <BookingBadges badges={booking.badges} />
-        </>
-      }
+      title={booking ? guestName(booking.guest) : 'Booking'}
+      subtitle={booking && <Standing booking={booking} />}
       onClose={onClose}
-      actions={<BookingActions booking={booking} onEdit={() => setEditing(true)} />}
+      actions={booking && <BookingActions booking={booking} onEdit={() => setEditing(true)} />}
     >
-      <div className="flex flex-col gap-5">
-        <BookingFacts booking={booking} />
-        <BookingNights booking={booking} />
-        <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
-        <BookingInvoices invoices={booking.invoices} />
-      </div>
-      <EditBooking booking={booking} open={editing} onClose={() => setEditing(false)} />
+      {!booking && (error ? <ReadProblem error={error} onRetry={refetch} /> : <PanelSkeleton />)}
+      {booking && (
+        <>
+          <div className="flex flex-col gap-5">
+            <BookingFacts booking={booking} />
+            <BookingNights booking={booking} />
+            <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
+            <BookingInvoices invoices={booking.invoices} />
+          </div>
+          <EditBooking booking={booking} open={editing} onClose={() => setEditing(false)} />
+        </>
+      )}
     </SidePanel>
+  )
+}
+
+/** Number and states; that the guest has paid ahead is said by the folio. */
+function Standing({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
+  return (
+    <>
+      <span className="num">{bookingNumber}</span>
+      <BookingStatusChip status={status} badges={badges} />
+      <BookingBadges badges={badges.filter((badge) => badge !== 'balance_due' || totals.balance > 0)} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Moon } from 'lucide-react'
 import { useEffect } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { showMenuCount } from '#web/shell/menu/counts.ts'
@@ -11,7 +12,6 @@ import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
@@ -38,7 +38,7 @@ export function BookingsPage() {
   const tab = tabOf(tabName)
   const filter = useBookingFilter(tab)
   const query = { ...list.query, sort: list.sort || tabOrders[tab], tab, ...filter.query }
-  const { rows, total, error } = useBookings(query)
+  const { rows, total, error, refetch } = useBookings(query)
   const counts = useBookingCounts().data
   const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
   const go = useGo()
@@ -58,7 +58,7 @@ export function BookingsPage() {
         <HouseStats />
         <Tabs label="Bookings" value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
           <div className="flex flex-col gap-3">
-            {error && <Notice tone="critical">{errorText(error)}</Notice>}
+            <ReadProblem error={error} onRetry={refetch} />
             <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
               <TableBar>
                 <TableSearch label="Search number, guest, phone" />

@@ -23,12 +23,14 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <GuestCell row={row} />,
     value: (row) => guestName(row.guest),
     sortable: true,
+    card: 'title',
   },
   {
     id: 'status',
     header: 'Status',
     cell: (row) => <FreshStatus row={row} />,
     value: (row) => standingLooks[standingOf(row.status, row.badges)].words,
+    card: 'mark',
   },
   { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber },
   { id: 'roomType', header: 'Type', cell: (row) => row.roomType.name, value: (row) => row.roomType.name, hidden: true },
@@ -82,9 +84,24 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <Amount value={row.totals.payments} />,
     value: (row) => row.totals.payments,
     align: 'end',
+    hidden: true,
   },
-  { id: 'due', header: 'Due', cell: (row) => <Due row={row} />, value: (row) => row.totals.balance, align: 'end' },
-  { id: 'next', header: 'Next', cell: (row) => <NextAction booking={row} />, align: 'end', width: '7.5rem' },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: (row) => <Balance row={row} />,
+    value: (row) => row.totals.balance,
+    align: 'end',
+  },
+  {
+    id: 'next',
+    header: 'Next',
+    cell: (row) => <NextAction booking={row} />,
+    align: 'end',
+    width: '7.5rem',
+    card: 'action',
+    kept: true,
+  },
 ])
 
 /** The totals of a filter under their columns. */
@@ -93,7 +110,7 @@ export function totalCells(totals: { nightsTotal: number; charges: number; payme
     nightsTotal: <Amount value={totals.nightsTotal} />,
     charges: <Amount value={totals.charges} />,
     payments: <Amount value={totals.payments} />,
-    due: <Amount value={totals.balance} />,
+    balance: <Amount value={totals.balance} />,
   }
 }
 
@@ -110,7 +127,7 @@ function FreshStatus({ row }: { row: BookingRow }) {
 function GuestCell({ row }: { row: BookingRow }) {
   const name = guestName(row.guest)
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap max-sm:flex-wrap">
       <b className="max-w-52 truncate font-semibold" title={name}>
         {name}
       </b>
@@ -142,8 +159,8 @@ function Amount({ value }: { value: number }) {
   return <span className={classes(value === 0 && 'text-soft')}>{amount(value)}</span>
 }
 
-/** What is to be paid; it stands out once the guest is about to leave or has left. */
-function Due({ row }: { row: BookingRow }) {
+/** What stands on the folio, below zero what the guest has paid ahead; it stands out once the guest is about to leave or has left. */
+function Balance({ row }: { row: BookingRow }) {
   const { balance } = row.totals
   const pressing = balance > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')
   return (

@@ -4,9 +4,9 @@ import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
 import { standingLooks } from '../rules.ts'
 
@@ -35,40 +35,21 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
   return (
     <>
       {tab === 'all' && (
-        <div className="w-36">
-          <Select
-            label="Status"
-            labelHidden
-            options={[everyStatus, ...statuses]}
-            value={query.status ?? 'every'}
-            onChange={(status) => set({ status: status === 'every' ? undefined : (status ?? undefined) })}
-          />
-        </div>
-      )}
-      <div className="w-40">
-        <Select
-          label="Room type"
-          labelHidden
-          options={[{ value: 'all', label: 'All types' }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={query.roomTypeId ?? 'all'}
-          onChange={(type) => set({ type: type === 'all' ? undefined : (type ?? undefined) })}
+        <ChoicePill
+          label="Status"
+          value={query.status ?? 'all'}
+          onChange={(status) => set({ status: status === 'all' ? undefined : status })}
+          options={statuses}
         />
-      </div>
+      )}
+      <ChoicePill
+        label="Type"
+        value={query.roomTypeId ?? 'all'}
+        onChange={(type) => set({ type: type === 'all' ? undefined : type })}
+        options={[{ value: 'all', label: 'all' }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
       {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold') && (
-        <>
-          <span className="ms-1 text-13 text-soft">Arrival</span>
-          {rangeEnds.map(({ name, label }) => (
-            <div key={name} className="w-34 max-sm:w-40" title={label}>
-              <DateField
-                label={label}
-                labelHidden
-                today={business}
-                value={query[name] && isDay(query[name]) ? query[name] : null}
-                onChange={(day) => set({ [name]: day ?? undefined })}
-              />
-            </div>
-          ))}
-        </>
+        <UrlDays of="Arrival" today={business} />
       )}
       {isFiltered && (
         <Button
@@ -82,10 +63,7 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
   )
 }
 
-const rangeEnds = [
-  { name: 'from', label: 'Arrival from' },
-  { name: 'to', label: 'Arrival to' },
+const statuses = [
+  { value: 'all', label: 'all' },
+  ...bookingStatuses.map((value) => ({ value, label: standingLooks[value].words })),
 ] as const
-
-const everyStatus = { value: 'every', label: 'Every status' } as const
-const statuses = bookingStatuses.map((value) => ({ value, label: standingLooks[value].words }))

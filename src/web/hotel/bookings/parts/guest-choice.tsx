@@ -38,13 +38,17 @@ const picks: ItemKind<GuestPick> = {
 }
 
 function Known({ guest }: { guest: KnownGuest }) {
-  const facts = [guest.email, guest.phone, guest.stays > 0 ? `${guest.stays} stays` : null].filter(Boolean)
+  const facts = [guest.email, guest.phone, guest.stays > 0 ? stayWords(guest.stays) : null].filter(Boolean)
   return (
     <span className="flex flex-col">
       <span className="font-semibold">{guestName(guest)}</span>
       <span className="truncate text-12 text-soft">{facts.join(' · ') || 'No contact known'}</span>
     </span>
   )
+}
+
+function stayWords(stays: number): string {
+  return stays === 1 ? '1 stay' : `${stays} stays`
 }
 
 function New({ typed }: { typed: string }) {

@@ -1,14 +1,17 @@
 import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useBookingCounts, useToday } from '../data.ts'
+import { useBookingCounts, useRoomTypes, useToday } from '../data.ts'
 
 /** Why a tab is empty, and the one thing to do next. */
 export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boolean }) {
   const can = useCan()
   const [, change] = useSearchParams()
   const why = useReasons()[tab]
+  const types = useRoomTypes().data
   if (filtered) {
     const none = { search: undefined, status: undefined, type: undefined, from: undefined, to: undefined }
     return (
@@ -18,6 +21,7 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
       </>
     )
   }
+  if (types?.every((type) => type.rooms === 0)) return <NoRoomsYet />
   return (
     <>
       <p>{why}</p>
@@ -25,6 +29,16 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
         <Button onClick={() => change({ new: '1' })}>New booking</Button>
       )}
     </>
+  )
+}
+
+/** A house that is being set up: what comes before the first booking. */
+function NoRoomsYet() {
+  return (
+    <p>
+      A booking needs a room: <Link to={to.roomTypes()}>create a room type</Link>, then{' '}
+      <Link to={to.rooms()}>add its rooms</Link>.
+    </p>
   )
 }
 

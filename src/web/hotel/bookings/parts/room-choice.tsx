@@ -5,6 +5,7 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StateChip } from '../../rooms/parts/state-chip.tsx'
+import { floorLabel } from '../../rooms/rules.ts'
 import type { Room } from '../data.ts'
 
 type RoomChoiceProps = {
@@ -65,7 +66,9 @@ function RoomTile({ room, own }: { room: Room; own: boolean }) {
         {room.roomNumber}
         <StateChip room={room} />
       </span>
-      <span className="truncate text-12 text-soft">{own ? 'Assigned' : (room.floor ?? room.roomType.code)}</span>
+      <span className="truncate text-12 text-soft">
+        {own ? 'Assigned' : room.floor === null ? room.roomType.code : floorLabel(room.floor)}
+      </span>
     </Radio.Root>
   )
 }

@@ -25,7 +25,9 @@ export function StayQuote({ offer }: { offer: Offer }) {
           <strong className="text-16 font-semibold text-ink">
             <Money value={offer.stay.total} />
           </strong>
-          of it tax <Money value={offer.stay.tax} />
+          <span>
+            with <Money value={offer.stay.tax} /> tax
+          </span>
         </p>
       )}
     </div>

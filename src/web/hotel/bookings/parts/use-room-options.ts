@@ -4,7 +4,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useFreeRooms, useOwnRoom, type Room, type RoomWish } from '../data.ts'
 
-/** The rooms to choose from: the booking's own first, then the ready ones, then those that are not clean yet. */
+/** The rooms to choose from, the booking's own first: the ready ones, those to be cleaned, those that somebody is still in. */
 export function useRoomOptions(wish: Omit<RoomWish, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null }) {
   const [type, setType] = useState<RoomTypeId>(wish.bookedType)
   const free = useFreeRooms({ roomTypeId: type, from: wish.from, to: wish.to, vacant: wish.vacant })
@@ -15,9 +15,15 @@ export function useRoomOptions(wish: Omit<RoomWish, 'roomTypeId'> & { bookedType
   return {
     type,
     setType,
-    rooms: loading ? undefined : [...listed.filter(isReady), ...listed.filter((room) => !isReady(room))],
+    rooms: loading ? undefined : listed.toSorted((one, other) => waitFor(one) - waitFor(other)),
     error: free.error ?? own.error,
   }
+}
+
+/** How far a room is from being ready; rooms as far as each other keep their order. */
+function waitFor(room: Room): number {
+  if (isReady(room)) return 0
+  return room.status.occupancy === 'vacant' && room.status.service !== 'out_of_order' ? 1 : 2
 }
 
 /** True for a room that a guest can have now. */

@@ -32,7 +32,7 @@ export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) 
     )
   }
   return (
-    <FigureTable label="Folio lines" columns={columns}>
+    <FigureTable label="Folio lines" columns={columns} cards>
       <tbody>
         {folio.lines.map((line, index) => (
           <LineRows
@@ -62,7 +62,7 @@ type LineRowsProps = {
 }
 
 function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsProps) {
-  const { amount, day } = useFormats()
+  const { amount, day, text } = useFormats()
   const taxed = line.kind === 'charge' || line.kind === 'allowance'
   return (
     <>
@@ -70,7 +70,7 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
         <td data-label="Date" className="whitespace-nowrap">
           {day(line.businessDate)}
         </td>
-        <td data-label="What">
+        <td data-label="What" data-card="title">
           <button
             type="button"
             aria-expanded={open}
@@ -85,16 +85,16 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
               aria-hidden="true"
               className={classes('shrink-0 text-soft transition-transform', open && 'rotate-90')}
             />
-            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{describe(line, day)}</span>
+            <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
           </button>
         </td>
-        <td data-label="Net" className="text-end max-sm:hidden!">
+        <td data-label="Net" data-card="hidden" className="text-end">
           {taxed && amount(line.net)}
         </td>
-        <td data-label="Tax" className="text-end text-soft max-sm:hidden!">
+        <td data-label="Tax" data-card="hidden" className="text-end text-soft">
           {taxed && amount(line.tax)}
         </td>
-        <td data-label="Amount" className="text-end font-semibold">
+        <td data-label="Amount" data-card="mark" className="text-end font-semibold">
           {amount(line.gross)}
         </td>
         <td data-label="Balance" className="text-end">
@@ -114,9 +114,4 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
 
 function bringIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'center' })
-}
-
-/** The line's words; a night that they name is written as dates are written here. */
-function describe({ description, night }: FolioLine, day: (text: string) => string): string {
-  return night === null ? description : description.replace(night, day(night))
 }

@@ -1,11 +1,10 @@
 import { Lock, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFolio, type Folio } from '../data.ts'
 import { whyNoPayment } from '../rules.ts'
@@ -23,7 +22,7 @@ type FolioViewProps = {
 /** The folio of a stay: its totals, its lines, and what can be done with it. */
 export function FolioView({ id, status, invoices }: FolioViewProps) {
   const can = useCan()
-  const { data: folio, error } = useFolio(id, can('folios:read'))
+  const { data: folio, error, refetch } = useFolio(id, can('folios:read'))
   const [asked, setAsked] = useState<FolioAct | null>(null)
   const [open, setOpen] = useState(false)
   const act = (next: FolioAct) => {
@@ -39,9 +38,13 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
         </h3>
         {folio && <Standing folio={folio} />}
         <span className="flex-1" />
-        {folio && <FolioButtons folio={folio} status={status} onAct={act} />}
+        {folio && (
+          <div className="flex gap-2">
+            <FolioButtons folio={folio} status={status} onAct={act} />
+          </div>
+        )}
       </header>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!folio && !error && <Skeleton height="9rem" />}
       {folio && (
         <>

@@ -6,9 +6,23 @@ import { nameOf } from '../rules.ts'
 
 /** The columns of the list of guests. */
 export const columns = columnsOf<GuestRow>([
-  { id: 'name', header: 'Name', cell: (guest) => <GuestName guest={guest} />, value: nameOf, sortable: true },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (guest) => <GuestName guest={guest} />,
+    value: nameOf,
+    sortable: true,
+    card: 'title',
+  },
   { id: 'phone', header: 'Telephone', cell: (guest) => guest.phone ?? '–', value: (guest) => guest.phone },
-  { id: 'email', header: 'E-mail', cell: (guest) => guest.email ?? '–', value: (guest) => guest.email, sortable: true },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: (guest) => guest.email ?? '–',
+    value: (guest) => guest.email,
+    sortable: true,
+    card: 'wide',
+  },
   {
     id: 'lastDeparture',
     header: 'Last stay',
@@ -26,9 +40,11 @@ export const columns = columnsOf<GuestRow>([
   {
     id: 'balance',
     header: 'Balance',
-    cell: (guest) => (guest.balance === 0 ? '–' : <Balance value={guest.balance} />),
+    cell: (guest) =>
+      guest.balance === 0 ? <span className="max-sm:hidden">–</span> : <Balance value={guest.balance} />,
     value: (guest) => guest.balance,
     align: 'end',
+    card: 'mark',
   },
   {
     id: 'address',
@@ -41,7 +57,7 @@ export const columns = columnsOf<GuestRow>([
 
 function GuestName({ guest }: { guest: GuestRow }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       <b className="font-semibold">{nameOf(guest)}</b>
       {guest.inHouse && (
         <Badge tone="brand">{guest.inHouse.roomNumber ? `Room ${guest.inHouse.roomNumber}` : 'In house'}</Badge>

@@ -1,8 +1,7 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useNightAudit } from '../data.ts'
@@ -11,7 +10,7 @@ import { secondsOf } from '../rules.ts'
 
 /** One night audit of the past, step by step. */
 export function NightAuditPanel() {
-  const { data: audit, error } = useNightAudit(useIdParam<'night_audit'>('nightAuditId'))
+  const { data: audit, error, refetch } = useNightAudit(useIdParam<'night_audit'>('nightAuditId'))
   const { day, dateTime } = useFormats()
   const go = useGo()
   const took = audit && secondsOf(audit)
@@ -28,7 +27,7 @@ export function NightAuditPanel() {
       }
       onClose={() => go(to.nightAudits(), { keepSearch: true })}
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!audit && !error && <Skeleton height="14rem" />}
       {audit && <AuditResult audit={audit} />}
     </SidePanel>

@@ -1,7 +1,6 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useLiveStays } from '../../bookings/data.ts'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
@@ -11,7 +10,7 @@ import { CloseNight } from '../parts/close-night.tsx'
 
 /** What stands open before the night is closed, closing it, and the nights before. */
 export function NightAuditsPage() {
-  const { data, error } = usePreChecks()
+  const { data, error, refetch } = usePreChecks()
   useLiveStays()
   useChanges(['restaurant.order'], ['/api/hotel/night-audits/checks'])
   return (
@@ -20,8 +19,8 @@ export function NightAuditsPage() {
         title="Night audit"
         purpose="Look at what stands open, close the night, and the house begins its next business date."
       >
-        {error && <Notice tone="critical">{errorText(error)}</Notice>}
-        <CloseNight before={data} />
+        <ReadProblem error={error} onRetry={refetch} />
+        {(data || !error) && <CloseNight before={data} />}
         <AuditHistory />
       </Page>
       <PanelOutlet />

@@ -1,11 +1,10 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
@@ -14,8 +13,14 @@ import { useNightAudits, type NightAudit } from '../data.ts'
 import { countOf, secondsOf } from '../rules.ts'
 
 const columns = columnsOf<NightAudit>([
-  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date },
-  { id: 'status', header: 'Status', cell: (row) => <AuditStatus audit={row} />, value: (row) => row.status },
+  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date, card: 'title' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <AuditStatus audit={row} />,
+    value: (row) => row.status,
+    card: 'mark',
+  },
   {
     id: 'occupancy',
     header: 'Occupancy',
@@ -53,12 +58,12 @@ const columns = columnsOf<NightAudit>([
 export function AuditHistory() {
   const list = useUrlList()
   const { page, limit } = list.query
-  const { rows, total, error } = useNightAudits({ page, limit })
+  const { rows, total, error, refetch } = useNightAudits({ page, limit })
   const go = useGo()
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-14 font-semibold">Nights before</h2>
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={columns}
         rows={rows}
@@ -67,7 +72,9 @@ export function AuditHistory() {
         total={total}
         onOpen={(row) => go(to.nightAudit(row.id), { keepSearch: true })}
       >
-        <TableGrid label="Nights before" empty={<p>Nights stand here once the first one is closed.</p>} />
+        {(rows || !error) && (
+          <TableGrid label="Nights before" empty={<p>Nights stand here once the first one is closed.</p>} />
+        )}
         <TablePager />
       </DataTable>
     </section>

@@ -5,7 +5,14 @@ import { RefundButton } from '../parts/refund-button.tsx'
 
 const columns = columnsOf<Payment>([
   ...paymentColumns,
-  { id: 'refund', header: 'Refund', cell: (payment) => <RefundButton payment={payment} />, align: 'end' },
+  {
+    id: 'refund',
+    header: 'Refund',
+    cell: (payment) => <RefundButton payment={payment} />,
+    align: 'end',
+    card: 'action',
+    kept: true,
+  },
 ])
 
 /** Money that came in for stays, what went back, and the way to give more back. */

@@ -12,6 +12,7 @@ export const columns = columnsOf<Room>([
     cell: (room) => <b className="font-semibold">{room.roomNumber}</b>,
     value: (room) => room.roomNumber,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'roomType',
@@ -32,6 +33,7 @@ export const columns = columnsOf<Room>([
     ),
     value: (room) => stateOf(room).words,
     sortable: true,
+    card: 'mark',
   },
   {
     id: 'guest',

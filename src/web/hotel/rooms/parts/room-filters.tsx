@@ -3,9 +3,9 @@ import { isDay, type Day } from '#contract/kernel/day.ts'
 import { useUrlValue, useSearchParams } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useOpenRoomTypes } from '../../room-types/data.ts'
 import type { RoomFilter } from '../data.ts'
@@ -33,30 +33,21 @@ export function RoomFilters({ floors }: { floors: readonly string[] }) {
   const [floor, setFloor] = useUrlValue('floor', 'all')
   return (
     <>
-      <div className="w-44 max-sm:w-auto max-sm:flex-1">
-        <Select
-          label="Type"
-          labelHidden
-          value={type}
-          onChange={setType}
-          options={[
-            { value: 'all', label: 'All types' },
-            ...(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      </div>
-      <div className="w-32 max-sm:w-auto max-sm:flex-1">
-        <Select
-          label="Floor"
-          labelHidden
-          value={floor}
-          onChange={setFloor}
-          options={[
-            { value: 'all', label: 'All floors' },
-            ...floors.map((value) => ({ value, label: floorLabel(value) })),
-          ]}
-        />
-      </div>
+      <ChoicePill
+        label="Type"
+        value={type}
+        onChange={setType}
+        options={[
+          { value: 'all', label: 'all' },
+          ...(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <ChoicePill
+        label="Floor"
+        value={floor}
+        onChange={setFloor}
+        options={[{ value: 'all', label: 'all' }, ...floors.map((value) => ({ value, label: floorLabel(value) }))]}
+      />
       <FreeDays />
     </>
   )

@@ -4,6 +4,7 @@ const shown = [
   { cleanliness: 'clean', occupancy: 'vacant', service: 'ok', words: 'vacant clean' },
   { cleanliness: 'dirty', occupancy: 'vacant', service: 'ok', words: 'vacant dirty' },
   { cleanliness: 'inspected', occupancy: 'vacant', service: 'ok', words: 'inspected' },
+  { cleanliness: 'clean', occupancy: 'occupied', service: 'ok', words: 'occupied, clean' },
   { cleanliness: 'dirty', occupancy: 'occupied', service: 'ok', words: 'occupied, dirty' },
   { cleanliness: 'clean', occupancy: 'vacant', service: 'out_of_order', words: 'out of order' },
 ] as const

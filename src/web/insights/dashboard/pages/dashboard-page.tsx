@@ -1,10 +1,9 @@
-import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { formatTime } from '#web/ui/format/date.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { nowInstant } from '#web/ui/format/now.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { HouseFigures } from '#web/hotel/public.tsx'
 import { useDashboard, type Dashboard } from '../data.ts'
@@ -22,7 +21,7 @@ import { greetingAt, isBare } from '../rules.ts'
 export function DashboardPage() {
   const { user, tenant } = useSession()
   const { day, timeZone } = useFormats()
-  const { data, error } = useDashboard()
+  const { data, error, refetch } = useDashboard()
   const hour = Number(formatTime(nowInstant(), '24h', timeZone).slice(0, 2))
   const name = user.firstName || user.email
   return (
@@ -34,7 +33,7 @@ export function DashboardPage() {
       }
       purpose={[tenant?.name, data && `business date ${day(data.businessDate)}`].filter(Boolean).join(', ')}
     >
-      {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <DashboardSkeleton />}
       {data && <Parts dashboard={data} />}
     </Page>

@@ -18,7 +18,7 @@ const measures = [
 ] as const
 
 const formats: Record<Measure, (value: number) => string> = {
-  occupancy: (value) => value.toFixed(0),
+  occupancy: (value) => `${value.toFixed(0)} %`,
   revenue: shortFigure,
   adr: (value) => value.toFixed(0),
 }
