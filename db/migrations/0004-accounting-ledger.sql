@@ -61,7 +61,7 @@ select guard_tenant_table('fiscal_period', 'select, insert, update');
 
 create domain entry_line_count as integer check (value >= 2);
 create table journal_entry (
-  tenant_id uuid not null references tenant (id),
+  tenant_id uuid not null,
   id uuid not null,
   series text not null default 'JE',
   year integer not null,
@@ -141,20 +141,27 @@ select guard_tenant_table('account_day', 'select, insert, update');
 create function check_period_open() returns trigger
 language plpgsql set search_path = pg_catalog, public as $$
 declare
+  entry record;
   found_status text;
 begin
-  select status into found_status from fiscal_period
-  where tenant_id = new.tenant_id and new.entry_date between starts_on and ends_on and year = new.year
-  for share;
-  if found_status is null then
-    raise exception 'no fiscal period for %', new.entry_date using errcode = 'check_violation', constraint = 'period_missing';
-  end if;
-  if found_status = 'locked' or (found_status = 'soft_closed' and new.override_reason is null) then
-    raise exception 'the period of % is closed', new.entry_date using errcode = 'check_violation', constraint = 'period_locked';
-  end if;
-  return new;
+  for entry in
+    select tenant_id, year, entry_date, bool_and(override_reason is not null) as is_overridden
+    from inserted group by tenant_id, year, entry_date
+  loop
+    select p.status into found_status from fiscal_period p
+    where p.tenant_id = entry.tenant_id and p.year = entry.year and entry.entry_date between p.starts_on and p.ends_on
+    for share;
+    if found_status is null then
+      raise exception 'no fiscal period for %', entry.entry_date using errcode = 'check_violation', constraint = 'period_missing';
+    end if;
+    if found_status = 'locked' or (found_status = 'soft_closed' and not entry.is_overridden) then
+      raise exception 'the period of % is closed', entry.entry_date using errcode = 'check_violation', constraint = 'period_locked';
+    end if;
+  end loop;
+  return null;
 end $$;
-create trigger journal_entry_period before insert on journal_entry for each row execute function check_period_open();
+create trigger journal_entry_period after insert on journal_entry
+  referencing new table as inserted for each statement execute function check_period_open();
 
 -- Says which codes of a posting name no account.
 create function refuse_accounts(codes text[]) returns uuid
@@ -166,23 +173,29 @@ end $$;
 revoke all on function refuse_accounts(text[]) from public;
 grant execute on function refuse_accounts(text[]) to hostelry_app;
 
--- All lines of an entry are inserted by one statement: balanced, complete, on postable accounts, control accounts by the system alone.
+-- All lines of an entry are inserted by one statement and numbered from one: balanced, complete, on postable accounts, control
+-- accounts by the system alone. Whoever adds a line later adds too few, and one with a number that is taken or beyond the last.
 create function check_lines() returns trigger
 language plpgsql set search_path = pg_catalog, public as $$
 declare
   bad record;
 begin
-  select e.id, s.is_whole into bad
-  from (select distinct tenant_id, entry_id from inserted) i
-  join journal_entry e on e.tenant_id = i.tenant_id and e.id = i.entry_id
+  select e.id, e.is_whole into bad
+  from (
+    select l.tenant_id, l.entry_id, sum(l.amount) as balance, sum(greatest(l.amount, 0)) as amount, count(*) as lines,
+      max(l.line_number) as last_number, min(l.entry_date) as from_date, max(l.entry_date) as to_date,
+      bool_and(a.is_postable) as is_postable, bool_or(a.is_control) as is_control
+    from inserted l
+    left join lateral (
+      select a.is_postable, a.is_control from account a where a.tenant_id = l.tenant_id and a.id = l.account_id limit 1) a on true
+    group by l.tenant_id, l.entry_id) s
   cross join lateral (
-    select sum(l.amount) = 0 and count(*) = e.line_count and sum(greatest(l.amount, 0)) = e.amount
-        and min(l.entry_date) = e.entry_date and max(l.entry_date) = e.entry_date as is_whole,
-      bool_and(a.is_postable and not (a.is_control and e.source_type = 'manual')) as is_taken
-    from journal_line l join account a on a.tenant_id = l.tenant_id and a.id = l.account_id
-    where l.tenant_id = e.tenant_id and l.entry_id = e.id) s
-  where s.is_whole is not true or s.is_taken is not true
-  order by s.is_whole
+    select e.id, s.is_postable and not (s.is_control and e.source_type = 'manual') as is_taken,
+      s.balance = 0 and s.lines = e.line_count and s.last_number = e.line_count and s.amount = e.amount
+        and s.from_date = e.entry_date and s.to_date = e.entry_date as is_whole
+    from journal_entry e where e.tenant_id = s.tenant_id and e.id = s.entry_id limit 1) e
+  where e.is_whole is not true or e.is_taken is not true
+  order by e.is_whole
   limit 1;
   if bad.id is not null and not bad.is_whole then
     raise exception 'entry % does not balance', bad.id using errcode = 'check_violation', constraint = 'entry_balances';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween } from './day.ts'
+import { addDays, isDay, dayOf, daysBetween } from './day.ts'
 
 test.each([
   ['2026-03-01', '2026-03-01', 0],
@@ -11,4 +11,33 @@ test.each([
 ])('from %s to %s there are %i days', (from, to, days) => {
   expect(daysBetween(dayOf(from), dayOf(to))).toBe(days)
   expect(addDays(dayOf(from), days)).toBe(to)
+})
+
+test('a date is one that the calendar has, between 1900 and 2200', () => {
+  const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  for (const [year, isLeap] of [
+    [1900, false],
+    [2000, true],
+    [2023, false],
+    [2024, true],
+    [2100, false],
+  ] as const) {
+    for (const [month, length] of lengths.entries()) {
+      const last = month === 1 && isLeap ? 29 : length
+      const named = (day: number) => `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+      expect([0, 1, last, last + 1].map((day) => isDay(named(day)))).toEqual([false, true, true, false])
+    }
+  }
+  const wrong = [
+    '1899-12-31',
+    '2201-01-01',
+    '2026-13-01',
+    '2026-00-01',
+    '2026-3-1',
+    '26-03-01',
+    '2026-03-01T00:00',
+    ' 2026-03-01',
+    '',
+  ]
+  expect(wrong.filter(isDay)).toEqual([])
 })

@@ -16,13 +16,17 @@ const shape = /^\d{4}-\d{2}-\d{2}$/
 /** True for a date that exists in the calendar, between years 1900 and 2200. */
 export function isDay(text: string): text is Day {
   if (!shape.test(text)) return false
-  try {
-    const date = Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return date.year >= 1900 && date.year <= 2200
-  } catch {
-    return false
-  }
+  const millis = Date.parse(text)
+  // A day that a month does not have is read as one of the next month.
+  return !Number.isNaN(millis) && dayText(millis) === text && text >= '1900' && text < '2201'
 }
+
+/** The civil date of a midnight in UTC, where every day has the same length. */
+function dayText(millis: number): string {
+  return new Date(millis).toISOString().slice(0, 10)
+}
+
+const dayMillis = 86_400_000
 
 /** Reads a civil date; throws RangeError when there is no such date. */
 export function dayOf(text: string): Day {
@@ -32,13 +36,12 @@ export function dayOf(text: string): Day {
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(Temporal.PlainDate.from(day).add({ days }).toString())
+  return dayOf(dayText(Date.parse(day) + days * dayMillis))
 }
 
 /** Whole days from the first to the second: the nights of a stay [arrival, departure). */
 export function daysBetween(from: Day, to: Day): number {
-  // A civil date is read as midnight in UTC, where every day has the same length.
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / dayMillis
 }
 
 /** The nights of the half-open range [arrival, departure), in order. */
@@ -50,7 +53,7 @@ export function nightsOf(arrival: Day, departure: Day): Day[] {
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek
+  return new Date(day).getUTCDay() || 7
 }
 
 /** First day of the month of a day. */

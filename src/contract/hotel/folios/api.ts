@@ -5,9 +5,15 @@ import { id } from '../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
 import { quantityAboveZero } from '../../kernel/quantity.ts'
 import { folioId } from '../bookings/shapes.ts'
-import { chargeTypes, folio, folioLineId } from './shapes.ts'
+import { chargeTypes, folio, folioChange, folioLineId } from './shapes.ts'
 
-const base = { module: 'hotel', rate: 'write', params: z.object({ id: folioId }), data: folio, status: 201 } as const
+const base = {
+  module: 'hotel',
+  rate: 'write',
+  params: z.object({ id: folioId }),
+  data: folioChange,
+  status: 201,
+} as const
 const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500))
 const reference = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 const method = z.optional(z.enum(paymentMethods, { error: `Must be one of ${paymentMethods.join(', ')}` }))
@@ -18,6 +24,7 @@ export const getFolio = endpoint({
   path: '/api/hotel/folios/{id}',
   summary: 'A folio with its lines, taxes and journal entries',
   access: 'folios:read',
+  data: folio,
   rate: 'read',
   status: 200,
 })

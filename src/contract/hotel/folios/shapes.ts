@@ -70,3 +70,10 @@ export const folio = z.object({
   pendingOrders: z.array(pendingOrder),
 })
 export type Folio = z.output<typeof folio>
+
+/** What a call did to a folio: where it stands now, and the lines that were written, in their order. */
+export const folioChange = z.object({
+  ...z.pick(folio, { id: true, bookingId: true, status: true, ledger: true, totals: true }).shape,
+  lines: z.array(folioLine),
+})
+export type FolioChange = z.output<typeof folioChange>

@@ -140,3 +140,24 @@ test.each(['charge', 'allowance'])('the database takes no %s without an account'
   await expect(written({ account_code: null })).rejects.toThrow('folio_line_check')
   expect((await written({})).rowCount).toBe(1)
 })
+
+test('every change answers the lines that it wrote and where the folio stands, just as the folio is read', async () => {
+  const setting = await aSetting(house, { taxSet: 'GH' })
+  const { folioId } = await bookAndCheckIn(setting)
+  const path = `/api/hotel/folios/${folioId}`
+  const changed = async (call: string, body: Record<string, unknown>) => {
+    const answer = await setting.owner.post(`${path}/${call}`, body)
+    expect(answer.status).toBe(201)
+    const { lines, ...standing } = answer.body.data as { lines: Line[] } // as the test reads it
+    const { data } = (await setting.owner.get(path)).body
+    expect(data).toMatchObject(standing)
+    const whole = data as { lines: Line[] } // as above
+    expect(whole.lines.slice(-lines.length)).toEqual(lines)
+    return lines[0]
+  }
+  const charged = await changed('charges', { description: 'Laundry', type: 'service', quantity: 3, unitPrice: 33.33 })
+  const paid = await changed('payments', { method: 'cash', amount: 50 })
+  await changed('allowances', { amount: 12.5, reason: 'Stain', lineId: charged?.id })
+  const { paymentId } = { paymentId: null, ...paid }
+  await changed('refunds', { paymentId, amount: 20, reason: 'Too much' })
+})

@@ -1,22 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { AuditEntry, Event } from '../context.ts'
 import { newId } from '../ids.ts'
 import { runNamed } from './client.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Collected, Tx } from './transaction.ts'
+import { asOne } from './writes.ts'
 
 type Stored = { keyed: KeyedRequest; answer: { status: number; body: string } }
 
-/** Writes what the transaction collected: its audit records and events, and the stored answer of its idempotency key. */
+/** Writes what the transaction collected: its last writes, audit records and events, and the stored answer of its idempotency key. */
 export async function flushWrites(
   client: pg.PoolClient,
   tx: Tx,
-  { audits, events, stored }: Collected & { stored: Stored | undefined },
+  { audits, events, writes, stored }: Collected & { stored: Stored | undefined },
 ): Promise<void> {
   // Sent together and answered in order: the connection queues them, no round trip waits for the one before.
   const sent: Promise<unknown>[] = []
-  if (audits.length > 0 || events.length > 0) sent.push(insertRecords(tx, audits, events))
+  const records = [...writes.take(), ...auditInserts(tx, audits), ...eventInserts(tx, events)]
+  if (records.length > 0) sent.push(asOne(records).execute(tx.db))
   if (stored) {
     sent.push(
       runNamed(
@@ -29,10 +31,11 @@ export async function flushWrites(
   await Promise.all(sent)
 }
 
-async function insertRecords(tx: Tx, audits: readonly AuditEntry[], events: readonly Event[]): Promise<void> {
+function auditInserts(tx: Tx, audits: readonly AuditEntry[]): RawBuilder<unknown>[] {
+  if (audits.length === 0) return []
   const { actor } = tx
-  await sql`
-    with audited as (
+  return [
+    sql`
       insert into audit_record (tenant_id, id, business_date, actor_id, actor_name, actor_role, address, user_agent, request_id, action,
         resource, resource_id, label, reason, change)
       select ${tx.tenant}, a.id, ${tx.businessDate}::date, ${actor.id}::uuid, ${actor.name}, ${actor.role}, ${actor.address},
@@ -41,11 +44,19 @@ async function insertRecords(tx: Tx, audits: readonly AuditEntry[], events: read
         ${audits.map((audit) => audit.resource)}::text[], ${audits.map((audit) => audit.id)}::uuid[], ${labelsOf(audits)}::text[],
         ${audits.map((audit) => audit.reason ?? null)}::text[],
         ${audits.map((audit) => (audit.change ? JSON.stringify(audit.change) : null))}::jsonb[])
-        as a (id, action, resource, resource_id, label, reason, change))
-    insert into outbox_event (tenant_id, id, topic, payload)
-    select ${tx.tenant}, e.id, e.topic, e.payload
-    from unnest(${events.map(() => newId())}::uuid[], ${events.map((event) => event.topic)}::text[],
-      ${events.map((event) => JSON.stringify(event.payload))}::jsonb[]) as e (id, topic, payload)`.execute(tx.db)
+        as a (id, action, resource, resource_id, label, reason, change)`,
+  ]
+}
+
+function eventInserts(tx: Tx, events: readonly Event[]): RawBuilder<unknown>[] {
+  if (events.length === 0) return []
+  return [
+    sql`
+      insert into outbox_event (tenant_id, id, topic, payload)
+      select ${tx.tenant}, e.id, e.topic, e.payload
+      from unnest(${events.map(() => newId())}::uuid[], ${events.map((event) => event.topic)}::text[],
+        ${events.map((event) => JSON.stringify(event.payload))}::jsonb[]) as e (id, topic, payload)`,
+  ]
 }
 
 /** The labels as one value, unless the database has to say one of them. */

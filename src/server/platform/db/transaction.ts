@@ -9,6 +9,7 @@ import { boundQueries, type Life, type Queries } from './bound-kysely.ts'
 import { holdBack } from './client.ts'
 import { flushWrites } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
+import { asOne, type HeldWrites, holdWrites } from './writes.ts'
 
 /** One open transaction of one tenant. */
 export type Tx = {
@@ -20,6 +21,11 @@ export type Tx = {
   now: Instant
   /** For sql text: `a.tenant_id = $n and b.tenant_id = $n` for each alias. */
   owns(...aliases: string[]): RawBuilder<boolean>
+  /**
+   * Writes by one insert or update whose answer nobody waits for, as sql text that asks for its tenant itself. Writes in a row leave
+   * together, as one statement, before the next question or the commit. What the database refuses of them fails what comes next.
+   */
+  write(statement: RawBuilder<unknown>): void
   /** Leaves a record in the audit trail with this transaction. */
   audit(entry: AuditEntry): void
   /** Tells an event after the commit. */
@@ -37,8 +43,12 @@ export type Tx = {
   businessDate: Day | null
 }
 
-/** Pieces that a transaction collects and writes at its end. */
-export type Collected = { audits: AuditEntry[]; events: Event[]; written?: true }
+/** Pieces that a transaction collects: writes until the next statement, the others until its end. */
+export type Collected = { audits: AuditEntry[]; events: Event[]; writes: HeldWrites; written?: true }
+
+function nothingCollected(): Collected {
+  return { audits: [], events: [], writes: holdWrites() }
+}
 
 export type TransactionOptions = {
   tenant: TenantId
@@ -82,7 +92,7 @@ async function tryOnce<T>(pool: pg.Pool, options: TransactionOptions, work: (tx:
   let broken: Error | undefined
   try {
     const { keyed } = options
-    const collected: Collected = { audits: [], events: [] }
+    const collected = nothingCollected()
     const tx = openTx(client, options, { collected, life })
     const claim = () => keyed && claimKey(client, { tenant: options.tenant, actor: options.actor.id, keyed })
     const entered = together(enter(client, options, 'begin'), async () => claim()).catch((error: unknown) => {
@@ -107,8 +117,12 @@ async function tryOnce<T>(pool: pg.Pool, options: TransactionOptions, work: (tx:
 
 /** Of statements that were sent together the later ones fail because the first did: that one is what happened. */
 function rootOf(error: unknown, { failure }: Life): unknown {
-  return failure !== undefined && sqlState(error) === '25P02' ? failure : error
+  const follows = sqlState(error) === '25P02' || error instanceof RolledBack
+  return failure !== undefined && follows ? failure : error
 }
+
+/** A commit that the database answered by rolling back, since a statement before it failed. */
+class RolledBack extends Error {}
 
 /** Writes what was collected, and commits. */
 async function end(client: pg.PoolClient, tx: Tx, writes: Parameters<typeof flushWrites>[2]): Promise<void> {
@@ -130,7 +144,7 @@ async function together<T>(first: Promise<unknown>, second: () => Promise<T>): P
 async function commit(client: pg.PoolClient): Promise<void> {
   holdBack(client)
   const done = await client.query('commit')
-  if (done.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+  if (done.command !== 'COMMIT') throw new RolledBack('The transaction was rolled back')
 }
 
 /** Runs the work in one read-only transaction: a repeatable snapshot, never a write. */
@@ -142,7 +156,7 @@ export async function inReadOnly<T>(
   const client = await pool.connect()
   const life: Life = { open: true }
   try {
-    const tx = openTx(client, options, { collected: { audits: [], events: [] }, life })
+    const tx = openTx(client, options, { collected: nothingCollected(), life })
     const result = await together(enter(client, options, 'begin isolation level repeatable read read only'), () =>
       work(tx),
     )
@@ -195,6 +209,10 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
         aliases.map((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${options.tenant}`),
         sql` and `,
       ),
+    write: (statement) => {
+      if (collected.writes.meets(statement)) sendWrites(tx, collected)
+      collected.writes.add(statement)
+    },
     audit: (entry) => collect(collected, () => collected.audits.push(entry)),
     tell: (event) => collect(collected, () => collected.events.push(event)),
     lastly: (send) => lastly(client, tx, { send, collected, life, commits: !options.keyed }),
@@ -204,6 +222,7 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
     },
     businessDate: null,
   }
+  life.before = () => sendWrites(tx, collected)
   return tx
 }
 
@@ -213,8 +232,18 @@ function collect(collected: Collected, add: () => void): void {
 }
 
 /** What a work collected and has not sent to be written yet. */
-function unwritten({ audits, events, written }: Collected): Pick<Collected, 'audits' | 'events'> {
-  return written ? { audits: [], events: [] } : { audits, events }
+function unwritten(collected: Collected): Collected {
+  return collected.written ? { ...nothingCollected(), writes: collected.writes } : collected
+}
+
+/** Sends the writes that were held back, ahead of a statement that may ask for what they wrote. */
+function sendWrites(tx: Tx, { writes }: Collected): void {
+  const taken = writes.take()
+  if (taken.length === 0) return
+  // Told by the statement behind it, which fails because of it.
+  asOne(taken)
+    .execute(tx.db)
+    .catch(() => undefined)
 }
 
 async function lastly<T>(

@@ -56,13 +56,13 @@ export async function checkOutWithin(
   const sendPayments = takePayments(tx, leaving, businessDate)
   const onAccount = new Set(leaving.filter((one) => isPositive(balanceOf(one))).map(({ folio }) => folio.id))
   moveOpenBalances(leaving, businessDate)
-  const [, , invoiced] = await Promise.all([
-    sendPayments(),
-    writeLines(
-      tx,
-      leaving.map(({ booking }) => booking.folio),
-      leaving.flatMap(({ lines }) => lines),
-    ),
+  const recorded = sendPayments()
+  writeLines(
+    tx,
+    leaving.map(({ booking }) => booking.folio),
+    leaving.flatMap(({ lines }) => lines),
+  )
+  const [invoiced] = await Promise.all([
     issueFromFolios(
       tx,
       leaving
@@ -70,6 +70,7 @@ export async function checkOutWithin(
         .map(({ folio }) => ({ folioId: folio.id, onAccount: onAccount.has(folio.id) })),
       businessDate,
     ),
+    recorded,
   ])
   const rooms = bookings.filter(({ roomId }) => roomId !== null)
   await Promise.all([

@@ -71,7 +71,7 @@ async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, busines
     { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
   ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
   await setFolioStanding(tx, folio.id, { status: 'open' })
-  await writeLines(tx, [folio], back)
+  writeLines(tx, [folio], back)
   await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date: businessDate })
   await post(
     tx,

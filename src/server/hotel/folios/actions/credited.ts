@@ -20,7 +20,7 @@ correctOpenDocuments('folio', async (tx, id) => {
         accountCode: allowanceAccounts[type],
       }),
     )
-    await writeLines(tx, [folio], written)
+    writeLines(tx, [folio], written)
     await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
     tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
     return written.map((line) => allowancePosting(line, folio))

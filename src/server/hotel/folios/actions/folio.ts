@@ -4,16 +4,24 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import { defaultTaxSet, post, prepareToPost, taxWith } from '#server/accounting/public.ts'
+import { defaultTaxSet, post, type PostedEntry, prepareToPost, taxWith } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
 import { findCharge, type LockedFolio } from '../data/folio.ts'
-import { allowanceAccounts, allowanceLine, chargeAccounts, chargeLine, writeLines } from '../data/lines.ts'
+import {
+  allowanceAccounts,
+  allowanceLine,
+  chargeAccounts,
+  chargeLine,
+  type NumberedLine,
+  writeLines,
+} from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
-import { readFolioIn, withEntries } from '../data/read.ts'
+import { readFolioIn } from '../data/read.ts'
+import { changeOf } from '../rules.ts'
 import { lockKnown } from './pay.ts'
 
 /** What a charge is to the taxes. */
@@ -54,12 +62,8 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     await prepareToPost(tx, businessDate)
-    const written = writeLines(tx, [folio], [line])
-    const reading = readFolioIn(tx, id)
-    return tx.lastly(async () => {
-      const [posted, answer] = await Promise.all([post(tx, [chargePosting(line, folio)]), reading, written])
-      return withEntries(answer, posted)
-    })
+    const lines = writeLines(tx, [folio], [line])
+    return tx.lastly(async () => changeOf(tx, folio, { lines, entries: await post(tx, [chargePosting(line, folio)]) }))
   })
 }
 
@@ -80,8 +84,8 @@ export async function addAllowance(
   allowance: { amount: Money; reason: string; lineId: FolioLineId },
 ) {
   return ctx.transaction(async (tx) => {
-    await allowWithin(tx, id, allowance)
-    return readFolioIn(tx, id)
+    const { folio, ...written } = await allowWithin(tx, id, allowance)
+    return changeOf(tx, folio, written)
   })
 }
 
@@ -90,7 +94,7 @@ export async function allowWithin(
   tx: Tx,
   id: FolioId,
   allowance: { amount: Money; reason: string; lineId: FolioLineId; beyond?: true },
-): Promise<void> {
+): Promise<{ folio: LockedFolio; lines: NumberedLine[]; entries: PostedEntry[] }> {
   const businessDate = await holdBusinessDate(tx)
   const folio = await lockOpen(tx, id)
   if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
@@ -110,7 +114,7 @@ export async function allowWithin(
       ...part,
     },
   )
-  await writeLines(tx, [folio], [line])
+  const lines = writeLines(tx, [folio], [line])
   tx.audit({
     action: 'folio.allowance',
     resource: 'folio',
@@ -120,7 +124,7 @@ export async function allowWithin(
     change: { line: line.id, charge: charge.id, amount: allowance.amount },
   })
   tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-  await post(tx, [allowancePosting(line, folio)])
+  return { folio, lines, entries: await post(tx, [allowancePosting(line, folio)]) }
 }
 
 function untaxed(amount: Money) {

@@ -9,7 +9,7 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
 import { type LockedFolio, lockFolio, type NewFolioLine } from '../data/folio.ts'
 import { transferLine, writeLines } from '../data/lines.ts'
-import { readFolioIn, withEntries } from '../data/read.ts'
+import { changeOf } from '../rules.ts'
 import { standingOf } from '../data/standing.ts'
 import { type OpenFolio, payOn, refundWithin } from './settle.ts'
 
@@ -52,17 +52,16 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
-    const write = () => [send(), writeLines(tx, [folio], lines)]
     await prepareToPost(tx, businessDate)
+    const recorded = send()
+    const written = writeLines(tx, [folio], lines)
     if (isInvoiced) {
       const settled = { date: businessDate, paymentId: paid.paymentId }
-      await Promise.all([...write(), settleInvoices(tx, documents, settled)])
+      await Promise.all([recorded, settleInvoices(tx, documents, settled)])
     }
-    const written = isInvoiced ? [] : write()
-    const reading = readFolioIn(tx, id)
     return tx.lastly(async () => {
-      const [posted, answer] = await Promise.all([post(tx, [paid.posting]), reading, ...written])
-      return withEntries(answer, posted)
+      const [entries] = await Promise.all([post(tx, [paid.posting]), recorded])
+      return changeOf(tx, folio, { lines: written, entries, method })
     })
   })
 }
@@ -111,8 +110,8 @@ export async function refundPayment(
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await standingOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting } = await refundWithin(tx, from, { ...refund, businessDate })
-    await writeLines(tx, [folio], left ? [line, countedOff(line, 'refund')] : [line])
+    const { line, posting, method } = await refundWithin(tx, from, { ...refund, businessDate })
+    const lines = writeLines(tx, [folio], left ? [line, countedOff(line, 'refund')] : [line])
     tx.audit({
       action: 'folio.refund',
       resource: 'folio',
@@ -122,8 +121,7 @@ export async function refundPayment(
       change: { paymentId: refund.paymentId, amount: refund.amount },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    await post(tx, [posting])
-    return readFolioIn(tx, id)
+    return changeOf(tx, folio, { lines, entries: await post(tx, [posting]), method })
   })
 }
 

@@ -55,7 +55,7 @@ export async function chargeRoom(
     ...chargeLine(place, { ...line, night: null }),
     source: { ...charge.source, lineId: sourceLineId },
   }))
-  await writeLines(tx, [folio], lines)
+  writeLines(tx, [folio], lines)
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
 }
 
@@ -83,7 +83,7 @@ export async function takeBackRoomCharge(
     }),
     source: { ...back.source, lineId: null },
   }))
-  await writeLines(tx, [folio], lines)
+  writeLines(tx, [folio], lines)
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
   return sumOf(parts, ({ amount }) => amount)
 }

@@ -73,7 +73,7 @@ export async function refundWithin(
   tx: Tx,
   folio: OpenFolio,
   refund: { paymentId: PaymentId; amount: Money; reason: string; businessDate: Day },
-): Promise<{ line: NewFolioLine; posting: Posting }> {
+): Promise<{ line: NewFolioLine; posting: Posting; method: Tender }> {
   const { businessDate } = refund
   const paid = await recordRefund(tx, {
     paymentId: refund.paymentId,
@@ -101,5 +101,5 @@ export async function refundWithin(
     guestId: folio.guestId,
     bookingNumber: folio.bookingNumber,
   })
-  return { line, posting }
+  return { line, posting, method: paid.method }
 }

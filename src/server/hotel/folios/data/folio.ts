@@ -70,10 +70,10 @@ export type NewFolioLine = {
   source?: { type: string; id: string; lineId: string | null }
 }
 
-/** Inserts numbered lines by one statement. */
-export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): Promise<void> {
+/** Inserts numbered lines. */
+export function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): void {
   const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
-  await sql`
+  tx.write(sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
       gross, account_code, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
       source_line_id, taxes, posted_by, posted_by_name, posted_at)
@@ -87,28 +87,37 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
       ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
       ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
-      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l
-  `.execute(tx.db)
+      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`)
 }
 
 /** Taxes as they are kept with their line. */
 function storedTaxes(taxes: readonly LineTax[]): string {
-  const sorted = taxes.toSorted((a, b) => (a.component < b.component ? -1 : 1))
   return JSON.stringify(
-    sorted.map(({ component, name, accountCode, base, amount }) => ({ component, name, accountCode, base, amount })),
+    sortedTaxes(taxes).map(({ component, name, accountCode, base, amount }) => ({
+      component,
+      name,
+      accountCode,
+      base,
+      amount,
+    })),
   )
+}
+
+/** Taxes in the order in which they are shown. */
+export function sortedTaxes(taxes: readonly LineTax[]): LineTax[] {
+  return taxes.toSorted((a, b) => (a.component < b.component ? -1 : 1))
 }
 
 export type FolioMove = { folioId: FolioId; charges: Money; payments: Money; lines: number }
 
 /** Adds to the totals of folios that are locked. */
-export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<void> {
-  await sql`
+export function moveFolios(tx: Tx, moves: readonly FolioMove[]): void {
+  tx.write(sql`
     update folio f set charges = f.charges + m.charges, payments = f.payments + m.payments, line_count = f.line_count + m.lines
     from unnest(${moves.map((move) => move.folioId)}::uuid[], ${moves.map((move) => minorOf(move.charges))}::bigint[],
       ${moves.map((move) => minorOf(move.payments))}::bigint[], ${moves.map((move) => move.lines)}::int[])
       as m (folio_id, charges, payments, lines)
-    where ${tx.owns('f')} and f.id = m.folio_id`.execute(tx.db)
+    where ${tx.owns('f')} and f.id = m.folio_id`)
 }
 
 export async function setFolioStanding(

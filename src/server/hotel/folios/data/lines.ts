@@ -137,13 +137,16 @@ function emptyLine(place: Place): NewFolioLine {
   }
 }
 
-/** Writes lines on folios that are locked: numbers them on, and moves the totals with them. */
-export async function writeLines(
+/** A line with its place on the folio. */
+export type NumberedLine = NewFolioLine & { number: number }
+
+/** Writes lines on folios that are locked: numbers them on, and moves the totals with them. Their payments are recorded before. */
+export function writeLines(
   tx: Tx,
   folios: readonly { id: FolioId; lineCount: number }[],
   lines: readonly NewFolioLine[],
-): Promise<void> {
-  if (lines.length === 0) return
+): NumberedLine[] {
+  if (lines.length === 0) return []
   const next = new Map(folios.map((folio) => [folio.id, folio.lineCount]))
   const numbered = lines.map((line) => {
     const number = (next.get(line.folioId) ?? 0) + 1
@@ -151,18 +154,18 @@ export async function writeLines(
     return { ...line, number }
   })
   const byFolio = [...Map.groupBy(lines, (line) => line.folioId)]
-  const moves = byFolio.map(([folioId, own]) => ({
-    folioId,
-    charges: sumOf(own.filter(isCharging), (line) => line.gross),
-    payments: negate(
-      sumOf(
-        own.filter((line) => !isCharging(line)),
-        (line) => line.gross,
-      ),
-    ),
-    lines: own.length,
-  }))
-  await Promise.all([insertFolioLines(tx, numbered), moveFolios(tx, moves)])
+  insertFolioLines(tx, numbered)
+  moveFolios(
+    tx,
+    byFolio.map(([folioId, own]) => ({ folioId, ...totalsOf(own), lines: own.length })),
+  )
+  return numbered
+}
+
+/** What lines add to the totals of their folio. */
+export function totalsOf(lines: readonly NewFolioLine[]): { charges: Money; payments: Money } {
+  const [charging, paying] = [lines.filter(isCharging), lines.filter((line) => !isCharging(line))]
+  return { charges: sumOf(charging, ({ gross }) => gross), payments: negate(sumOf(paying, ({ gross }) => gross)) }
 }
 
 function isCharging(line: NewFolioLine): boolean {

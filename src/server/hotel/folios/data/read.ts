@@ -3,7 +3,6 @@ import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shap
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import type { PostedEntry } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -62,17 +61,5 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
       quantity: quantityOf(line.quantity),
       postedAt: instantOf(Date.parse(line.postedAt)),
     })),
-  }
-}
-
-/** A folio that was read before its newest lines were posted, with the entries that they then got. */
-export function withEntries(folio: Folio, posted: readonly PostedEntry[]): Folio {
-  const entries = new Map(posted.map((entry) => [entry.key, entry]))
-  return {
-    ...folio,
-    lines: folio.lines.map((line) => {
-      const entry = entries.get(line.paymentId === null ? `folio_line:${line.id}` : `payment:${line.paymentId}`)
-      return entry ? { ...line, entryId: entry.id, entryNumber: entry.number } : line
-    }),
   }
 }

@@ -50,7 +50,7 @@ export async function chargeNights(tx: Tx, night: Day): Promise<number> {
     )
     return [{ stay, line }]
   })
-  await writeLines(
+  writeLines(
     tx,
     due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount })),
     charged.map(({ line }) => line),

@@ -97,7 +97,9 @@ async function askBookings(tx: Tx, { condition, ...check }: Question): Promise<P
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
     left join room r on ${tx.owns('r')} and r.id = b.room_id
-    where ${tx.owns('b')} and ${condition} order by b.arrival, length(b.booking_number), b.booking_number limit ${shown}`.execute(tx.db)
+    where ${tx.owns('b')} and ${condition} order by b.arrival, length(b.booking_number), b.booking_number limit ${shown}`.execute(
+    tx.db,
+  )
   return {
     ...check,
     count: found.rows[0]?.total ?? 0,

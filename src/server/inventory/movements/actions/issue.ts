@@ -15,9 +15,9 @@ export type Source = { type: string; id: string; label: string }
 /** A line of a sale takes a quantity of an item, in base units, from a place. */
 export type StockNeed = { lineId: string; itemId: ItemId; locationId: StockLocationId; quantity: Quantity }
 
-/** What a sale took out of stock; `write` puts it down, and is sent with the other writes of its transaction. */
+/** What a sale took out of stock; `write` puts it down with the other writes of its transaction. */
 export type Issued = {
-  write: () => Promise<void>
+  write: () => void
   costs: ReadonlyMap<string, IssuedCost[]>
   /** Items that warn and stand below zero now. */
   short: { itemId: ItemId; name: string; locationId: StockLocationId; quantity: Quantity }[]

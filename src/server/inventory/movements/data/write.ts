@@ -31,25 +31,25 @@ export type MovementDocument = {
 export type StockChange = Place & { quantity: bigint; value: Money; lastCost: bigint }
 
 /**
- * Writes rows of the stock ledger in their order, and what they change at their places, by one statement. The changes are added to
+ * Writes rows of the stock ledger in their order, and what they change at their places. The changes are added to
  * what lies there, so that the database itself refuses to pass zero where an item blocks.
  */
-export async function writeMovements(
+export function writeMovements(
   tx: Tx,
   document: MovementDocument,
   { rows, changes }: { rows: readonly NewMovement[]; changes: readonly StockChange[] },
-): Promise<void> {
+): void {
   const { source } = document
   const row = <T>(pick: (one: NewMovement) => T) => rows.map(pick)
   const place = <T>(pick: (one: StockChange) => T) => changes.map(pick)
   const text = (millionths: bigint): string => ofMillionths(millionths)
-  await sql`
-    with moved as (
-      update stock s set quantity = s.quantity + n.quantity, value = s.value + n.value, last_cost = n.last_cost
-      from unnest(${place((one) => one.itemId)}::uuid[], ${place((one) => one.locationId)}::uuid[],
-        ${place((one) => text(one.quantity))}::numeric[], ${place((one) => minorOf(one.value))}::bigint[],
-        ${place((one) => text(one.lastCost))}::numeric[]) as n (item_id, location_id, quantity, value, last_cost)
-      where ${tx.owns('s')} and s.item_id = n.item_id and s.location_id = n.location_id returning 1)
+  tx.write(sql`
+    update stock s set quantity = s.quantity + n.quantity, value = s.value + n.value, last_cost = n.last_cost
+    from unnest(${place((one) => one.itemId)}::uuid[], ${place((one) => one.locationId)}::uuid[],
+      ${place((one) => text(one.quantity))}::numeric[], ${place((one) => minorOf(one.value))}::bigint[],
+      ${place((one) => text(one.lastCost))}::numeric[]) as n (item_id, location_id, quantity, value, last_cost)
+    where ${tx.owns('s')} and s.item_id = n.item_id and s.location_id = n.location_id`)
+  tx.write(sql`
     insert into movement (${sql.ref('tenant_id')}, id, item_id, location_id, type, quantity, value, unit_cost, running_quantity, running_value,
       source_line_id, reason, reverses_id, business_date, source_type, source_id, source_label, document_id, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, m.id, m.item_id, m.location_id, m.type, m.quantity, m.value, m.unit_cost, m.running_quantity, m.running_value,
@@ -61,5 +61,5 @@ export async function writeMovements(
       ${row((one) => minorOf(one.after.value))}::bigint[], ${row((one) => one.lineId)}::uuid[], ${row((one) => one.reason)}::text[],
       ${row((one) => one.reversesId)}::uuid[]) with ordinality
       as m (id, item_id, location_id, type, quantity, value, unit_cost, running_quantity, running_value, line_id, reason, reverses_id, place)
-    order by m.place`.execute(tx.db)
+    order by m.place`)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
@@ -9,8 +8,7 @@ import type { Order, OrderChannel, OrderId, OrderType } from '#contract/restaura
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { defaultTaxSet, prepareToPost } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalidFields, notFound } from '#server/platform/errors.ts'
+import { invalidFields, notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBusinessDate, takeOneOfEach } from '#server/tenancy/public.ts'
 import { orderIdTaken } from '../../errors.ts'
@@ -18,7 +16,7 @@ import { findOutlet } from '../data/ground.ts'
 import { soldItems } from '../data/menu.ts'
 import { orderIn } from '../data/read.ts'
 import { type GivenDiscount, givenDiscount, linesOf, type WishedDiscount, type WishedLine } from '../rules/lines.ts'
-import { appliedPayments, type WishedPayment } from '../rules/pay.ts'
+import { type AppliedPayment, appliedPayments, type WishedPayment } from '../rules/pay.ts'
 import type { PriceGround } from '../rules/price.ts'
 import { orderNumber, type StateOrder } from '../rules/state.ts'
 import { bill, receiptSeries } from './bill.ts'
@@ -64,17 +62,30 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
   if (wrong.length > 0) throw invalidFields(wrong)
   const { allow, approver } = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
   const digest = digestOf(wish)
+  try {
+    return await takeOrder(ctx, wish, { payments, discount, allow, approver, digest })
+  } catch (error) {
+    if (!wish.id || !(error instanceof Refusal)) throw error
+    const earlier = await earlierOrder(ctx, wish.id)
+    if (!earlier) throw error
+    if (earlier.digest !== digest) throw orderIdTaken()
+    return earlier.order
+  }
+}
+
+type Judged = {
+  payments: AppliedPayment[]
+  discount: GivenDiscount | null
+  digest: string
+} & Awaited<ReturnType<typeof allowanceOf>>
+
+async function takeOrder(
+  ctx: Ctx,
+  wish: NewOrder,
+  { payments, discount, allow, approver, digest }: Judged,
+): Promise<Order> {
   return ctx.transaction(async (tx) => {
-    // Asked together: an order that was taken before makes the other answers idle, which is rare.
-    const [earlier, ground, menu] = await Promise.all([
-      wish.id ? earlierOrder(tx, wish.id) : undefined,
-      openGround(tx, wish),
-      menuOf(tx, wish.lines),
-    ])
-    if (wish.id && earlier !== undefined) {
-      if (earlier !== digest) throw orderIdTaken()
-      return orderIn(tx, wish.id, { seesCost: ctx.can('inventory:read') })
-    }
+    const [ground, menu] = await Promise.all([openGround(tx, wish), menuOf(tx, wish.lines)])
     const { lines, recipes } = await newLines(tx, menu, { wishes: wish.lines, after: 0 })
     const work = workOn({ ctx, tx, ground, order: openedOrder(wish, ground, discount), lines, recipes })
     for (const line of lines) work.added.add(line.id)
@@ -136,15 +147,16 @@ export async function priceOrder(ctx: Ctx, wish: Pick<NewOrder, 'locationId' | '
   })
 }
 
-/** The digest of an order that was taken under this id, once whoever is taking it now is done; undefined for none. */
-async function earlierOrder(tx: Tx, id: OrderId): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx.db)
-  const row = await tx.db
-    .selectFrom('restaurant_order')
-    .select('request_digest')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row && (row.request_digest ?? '')
+/** The order that was taken under this id before, whatever has become of the till or the stock since. */
+async function earlierOrder(ctx: Ctx, id: OrderId): Promise<{ digest: string | null; order: Order } | undefined> {
+  return ctx.read(async (tx) => {
+    const row = await tx.db
+      .selectFrom('restaurant_order')
+      .select('request_digest as digest')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && { ...row, order: await orderIn(tx, id, { seesCost: ctx.can('inventory:read') }) }
+  })
 }
 
 /** Of what the client sent, so that only a true repetition is answered with the first order. */

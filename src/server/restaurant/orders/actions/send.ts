@@ -40,7 +40,7 @@ export async function holdSend(work: Work, named?: readonly OrderLineId[]): Prom
     named ? named.includes(id) && (state === 'new' || state === 'hold') : state === 'new',
   )
   if (chosen.length === 0) return () => {}
-  const fire = (work.opening ? 0 : await firesOf(tx, order.id)) + 1
+  const fire = (order.eventCount === 0 ? 0 : await firesOf(tx, order.id)) + 1
   const [tickets, takeStock] = await Promise.all([
     ticketsFor(tx, { id: order.id, locationId: order.locationId, fire }, chosen.map(kitchenWords)),
     work.ground.outlet.depletesAt === 'send' ? holdStock(work, chosen) : undefined,

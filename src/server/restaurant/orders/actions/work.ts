@@ -52,12 +52,12 @@ export type Work = {
   recipes: ReadonlyMap<RecipeVersionId, readonly Need[]>
   /** The receipt number that was taken with the order's. */
   nextReceipt: number | undefined
-  /** Records the money that came in; sent with the writes. */
+  /** Records the money that came in; sent ahead of the writes. */
   takeMoney: (() => Promise<string[]>) | undefined
-  /** Writes what was taken out of stock; sent with the writes. */
-  moveStock: (() => Promise<void>) | undefined
+  /** Writes what was taken out of stock. */
+  moveStock: (() => void) | undefined
   /** What is written after the order and its lines. */
-  late: (() => Promise<void>)[]
+  late: (() => void)[]
 }
 
 /** Who acts, in which transaction. */
@@ -166,19 +166,17 @@ export async function finish(work: Work, last: Tx['lastly'] = (send) => send()):
   const fresh = lines.filter((line) => added.has(line.id))
   tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
   if (order.bookingId) tx.tell({ topic: 'hotel.folio', payload: { bookingId: order.bookingId } })
-  // One connection answers in order: what is sent together needs no waiting in between. Numbers are taken last, and so are held shortest.
-  const before = [
-    work.moveStock?.(),
-    opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
-    insertLines(tx, order.id, fresh),
-    updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
-    insertEvents(tx, order, work.events),
-    ...work.late.map((write) => write()),
-  ]
+  const opened = opening && insertOrder(tx, work.order, opening)
   const receipts = work.takeMoney?.()
-  const after = work.payments.length > 0 && insertOrderPayments(tx, order.id, work.payments)
-  const posting = last(() => post(tx, work.postings))
-  const [entries, numbers = []] = await Promise.all([posting, receipts, after, ...before])
+  work.moveStock?.()
+  if (!opening) updateOrder(tx, work.order)
+  insertLines(tx, order.id, fresh)
+  updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id)))
+  insertEvents(tx, order, work.events)
+  for (const write of work.late) write()
+  insertOrderPayments(tx, order.id, work.payments)
+  // Sent together. Numbers are taken last, and so are held shortest.
+  const [entries, numbers = []] = await Promise.all([last(() => post(tx, work.postings)), receipts, opened])
   return { entries, receiptNumbers: numbers }
 }
 

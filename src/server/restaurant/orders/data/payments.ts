@@ -54,35 +54,23 @@ export type NewOrderPayment = {
   date: Day
 }
 
-export async function insertOrderPayments(
-  tx: Tx,
-  orderId: OrderId,
-  payments: readonly NewOrderPayment[],
-): Promise<void> {
-  await tx.db
-    .insertInto('order_payment')
-    .values(
-      payments.map((payment) => ({
-        id: payment.id,
-        order_id: orderId,
-        split: payment.split,
-        method: payment.method,
-        amount: payment.amount,
-        tendered: payment.tendered === null ? null : payment.tendered,
-        change_given: payment.change,
-        tip: payment.tip,
-        reference: payment.reference,
-        payment_id: payment.paymentId,
-        booking_id: payment.bookingId,
-        folio_id: payment.folioId,
-        till_session_id: payment.tillSessionId,
-        business_date: payment.date,
-        taken_by: tx.actor.id,
-        taken_by_name: tx.actor.name,
-        taken_at: tx.now,
-      })),
-    )
-    .execute()
+export function insertOrderPayments(tx: Tx, orderId: OrderId, payments: readonly NewOrderPayment[]): void {
+  if (payments.length === 0) return
+  const column = <T>(pick: (payment: NewOrderPayment) => T) => payments.map(pick)
+  tx.write(sql`
+    insert into order_payment (${sql.ref('tenant_id')}, id, order_id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id,
+      folio_id, till_session_id, business_date, taken_by, taken_by_name, taken_at)
+    select ${tx.tenant}, p.id, ${orderId}, p.split, p.method, p.amount, p.tendered, p.change_given, p.tip, p.reference, p.payment_id,
+      p.booking_id, p.folio_id, p.till_session_id, p.business_date, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
+    from unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.split)}::int[],
+      ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
+      ${column((payment) => payment.tendered && minorOf(payment.tendered))}::bigint[],
+      ${column((payment) => minorOf(payment.change))}::bigint[], ${column((payment) => minorOf(payment.tip))}::bigint[],
+      ${column((payment) => payment.reference)}::text[], ${column((payment) => payment.paymentId)}::uuid[],
+      ${column((payment) => payment.bookingId)}::uuid[], ${column((payment) => payment.folioId)}::uuid[],
+      ${column((payment) => payment.tillSessionId)}::uuid[], ${column((payment) => payment.date)}::date[])
+      as p (id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id, folio_id, till_session_id,
+        business_date)`)
 }
 
 export type NewRefund = {

@@ -17,44 +17,47 @@ export type Opening = {
 
 export type NewEvent = { kind: string; details?: Record<string, unknown> }
 
-/** Opens an order: its row. Totals, lines and events follow in statements of their own, in the same round trip. */
+/** Opens an order: its row, ahead of all that names it. @throws the database's `order_id_taken` */
 export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): Promise<void> {
-  await tx.db
-    .insertInto('restaurant_order')
-    .values({
-      id: order.id,
-      year: opening.year,
-      sequence: opening.sequence,
-      channel: order.channel,
-      type: order.type,
-      location_id: order.locationId,
-      till_session_id: order.tillSessionId,
-      table_name: opening.tableName,
-      tab_name: opening.tabName,
-      guest_count: opening.guestCount,
-      customer_name: order.customerName,
-      notes: opening.notes,
-      prices_include_tax: order.pricesIncludeTax,
-      business_date: order.businessDate,
-      request_digest: opening.digest,
-      opened_by: tx.actor.id,
-      opened_by_name: tx.actor.name,
-      opened_at: tx.now,
-      ...columnsOf(tx, order),
-    })
-    .execute()
+  const row = {
+    id: order.id,
+    year: opening.year,
+    sequence: opening.sequence,
+    channel: order.channel,
+    type: order.type,
+    location_id: order.locationId,
+    till_session_id: order.tillSessionId,
+    table_name: opening.tableName,
+    tab_name: opening.tabName,
+    guest_count: opening.guestCount,
+    customer_name: order.customerName,
+    notes: opening.notes,
+    prices_include_tax: order.pricesIncludeTax,
+    business_date: order.businessDate,
+    request_digest: opening.digest,
+    opened_by: tx.actor.id,
+    opened_by_name: tx.actor.name,
+    opened_at: tx.now,
+    ...columnsOf(order),
+    closed_at: order.ending ? tx.now : null,
+    closed_on: order.ending ? tx.businessDate : null,
+    ended_reason: order.ending?.reason ?? null,
+  }
+  await sql`
+    insert into restaurant_order (${sql.ref('tenant_id')}, ${sql.raw(Object.keys(row).join(', '))})
+    values (${tx.tenant}, ${sql.join(Object.values(row))})`.execute(tx.db)
 }
 
 /** Writes the state of an order that is locked, and counts its version on. */
-export async function updateOrder(tx: Tx, order: StateOrder): Promise<void> {
-  await tx.db
-    .updateTable('restaurant_order')
-    .set({ ...columnsOf(tx, order), version: order.version + 1 })
-    .where('id', '=', order.id)
-    .execute()
+export function updateOrder(tx: Tx, order: StateOrder): void {
+  const ending = order.ending && { closed_at: tx.now, closed_on: tx.businessDate, ended_reason: order.ending.reason }
+  const set = Object.entries({ ...columnsOf(order), version: order.version + 1, ...ending })
+  tx.write(sql`
+    update restaurant_order o set ${sql.join(set.map(([name, value]) => sql`${sql.raw(name)} = ${value}`))}
+    where ${tx.owns('o')} and o.id = ${order.id}`)
 }
 
-function columnsOf(tx: Tx, order: StateOrder) {
+function columnsOf(order: StateOrder) {
   return {
     status: order.status,
     payment_status: order.paymentStatus,
@@ -76,7 +79,6 @@ function columnsOf(tx: Tx, order: StateOrder) {
     receipt_number: order.receiptNumber,
     line_count: order.lineCount,
     event_count: order.eventCount,
-    ...(order.ending ? { closed_at: tx.now, closed_on: tx.businessDate, ended_reason: order.ending.reason } : {}),
   }
 }
 
@@ -89,17 +91,13 @@ function discountColumns(given: GivenDiscount | null) {
 }
 
 /** Adds to the timeline of an order; `eventCount` is the position of the last one so far. */
-export async function insertEvents(
-  tx: Tx,
-  order: { id: OrderId; eventCount: number },
-  events: readonly NewEvent[],
-): Promise<void> {
+export function insertEvents(tx: Tx, order: { id: OrderId; eventCount: number }, events: readonly NewEvent[]): void {
   if (events.length === 0) return
-  await sql`
+  tx.write(sql`
     insert into order_event (${sql.ref('tenant_id')}, order_id, position, kind, details, by_id, by_name, happened_at)
     select ${tx.tenant}, ${order.id}, ${order.eventCount} + e.ordinality, e.value ->> 'kind', coalesce(e.value -> 'details', '{}'), ${tx.actor.id},
       ${tx.actor.name}, ${tx.now}
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(tx.db)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`)
 }
 
 /** Counts a print, with its place on the timeline. */

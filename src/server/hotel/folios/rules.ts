@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import type { FolioChange, FolioLine } from '#contract/hotel/folios/shapes.ts'
+import { add, negate, subtract } from '#contract/kernel/money.ts'
+import type { PostedEntry } from '#server/accounting/public.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { type LockedFolio, sortedTaxes } from './data/folio.ts'
+import { type NumberedLine, totalsOf } from './data/lines.ts'
+
+/** What lines that were just written come to, told without reading them back; `method` is the tender of those that moved money. */
+export function changeOf(
+  tx: Tx,
+  folio: LockedFolio,
+  written: { lines: readonly NumberedLine[]; entries: readonly PostedEntry[]; method?: PaymentMethod },
+): FolioChange {
+  const moved = totalsOf(written.lines)
+  const [charges, payments] = [add(folio.charges, moved.charges), add(folio.payments, moved.payments)]
+  const entries = new Map(written.entries.map((entry) => [entry.key, entry]))
+  return {
+    id: folio.id,
+    bookingId: folio.bookingId,
+    status: folio.status,
+    ledger: folio.ledger,
+    totals: { charges, payments, balance: subtract(charges, payments) },
+    lines: written.lines.map((line) => {
+      const entry = entries.get(line.paymentId === null ? `folio_line:${line.id}` : `payment:${line.paymentId}`)
+      const method = line.paymentId === null ? null : (written.method ?? null)
+      return lineOf(tx, line, { entryId: entry?.id ?? null, entryNumber: entry?.number ?? null, paymentMethod: method })
+    }),
+  }
+}
+
+function lineOf(
+  tx: Tx,
+  line: NumberedLine,
+  more: Pick<FolioLine, 'entryId' | 'entryNumber' | 'paymentMethod'>,
+): FolioLine {
+  return {
+    id: line.id,
+    lineNumber: line.number,
+    kind: line.kind,
+    type: line.type,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    net: line.net,
+    tax: line.tax,
+    gross: line.gross,
+    taxes: sortedTaxes(line.taxes).map(({ component, name, base, amount }) => ({ component, name, base, amount })),
+    businessDate: line.businessDate,
+    night: line.night,
+    originId: line.originId,
+    paymentId: line.paymentId,
+    refundable: line.kind === 'payment' ? negate(line.gross) : null,
+    invoiceNumber: null,
+    order: null,
+    reason: line.reason,
+    postedByName: tx.actor.name,
+    postedAt: tx.now,
+    ...more,
+  }
+}
