@@ -1,5 +1,5 @@
 import { currencies } from '#contract/kernel/money.ts'
-import { BadFile, fillFromFile, openingDay, readReservations } from '#server/hotel/public.ts'
+import { BadFile, readReservations } from '#server/hotel/public.ts'
 import { openGround } from '#server/main.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import { BadUsage, printResult, readArgs, required } from '../command-line.ts'
@@ -39,19 +39,16 @@ export async function run(args: string[]): Promise<number> {
         plan: 'complete',
         currency: wishes.currency,
         timeZone: 'UTC',
-        businessDate: openingDay(read.reservations),
+        businessDate: read.openingDay,
         taxSet: 'none',
         automaticNightAudit: false,
         owner: { email: wishes.email, password: wishes.password, firstName: 'Owner', lastName: '' },
       },
       async (tx) => {
-        rooms = await fillFromFile(tx, read.reservations)
+        rooms = await read.fill(tx)
       },
     )
-    printResult(
-      { rows: read.rows, kept: read.reservations.length, skipped: read.skipped, rooms },
-      values['json'] === true,
-    )
+    printResult({ rows: read.rows, kept: read.kept, skipped: read.skipped, rooms }, values['json'] === true)
     return 0
   } finally {
     await ground.close()

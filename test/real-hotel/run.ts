@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { fillFromFile, openingDay, readReservations } from '#server/hotel/public.ts'
+import { readReservations } from '#server/hotel/public.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 
 export type Imported = {
@@ -26,12 +26,12 @@ export async function importFile(
       plan: 'complete',
       currency: 'EUR',
       timeZone: 'UTC',
-      businessDate: openingDay(read.reservations),
+      businessDate: read.openingDay,
       taxSet: 'none',
       automaticNightAudit: false,
     },
     async (tx) => {
-      rooms = await fillFromFile(tx, read.reservations)
+      rooms = await read.fill(tx)
     },
   )
   return { ctx: systemCtx(platform, tenant, 'Test'), rooms, rows: read.rows, skipped: read.skipped, name }

@@ -3,13 +3,13 @@ import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { add, type Money, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
-import { type InvoiceLine, issueInvoices, payingIn, taxCharges } from '#server/accounting/public.ts'
+import { issueInvoices, type NewInvoice, payingIn, taxCharges } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { TestTenant } from './house.ts'
 
 export type InvoiceWishes = {
   /** Quoted amounts by type: net, or with tax where the tenant's prices include it. */
-  lines?: { type: InvoiceLine['type']; amount: number }[]
+  lines?: { type: NewInvoice['lines'][number]['type']; amount: number }[]
   paid?: number
   date?: string
   dueDate?: string
@@ -66,7 +66,7 @@ export async function anInvoice(tenant: TestTenant, wishes: InvoiceWishes = {}):
 async function linesOf(
   tx: Tx,
   { lines, date = '2026-03-02', pricesIncludeTax }: InvoiceWishes,
-): Promise<InvoiceLine[]> {
+): Promise<NewInvoice['lines'][number][]> {
   const wished = lines ?? [
     { type: 'room_rate' as const, amount: 200 },
     { type: 'menu_item' as const, amount: 100 },
@@ -97,7 +97,7 @@ async function linesOf(
   })
 }
 
-function taxesOf(lines: readonly InvoiceLine[]) {
+function taxesOf(lines: readonly NewInvoice['lines'][number][]) {
   const byComponent = Map.groupBy(
     lines.flatMap((line) => line.taxes),
     (tax) => tax.component,

@@ -8,7 +8,7 @@ export type PostingLine = {
   amount: Money
   /** The account's own where none is given; '' for none at all. */
   department?: string | null
-  /** The outlet it belongs to. */
+  /** The posting's own where none is given. */
   locationId?: Id<'restaurant_location'> | null
   party?: { type: string; id: string } | null
   taxCode?: string | null
@@ -24,6 +24,8 @@ export type Posting = {
   date: Day
   memo: string
   source: { type: string; id: string; event: string }
+  /** The outlet at which it arose. */
+  locationId?: Id<'restaurant_location'>
   lines: PostingLine[]
   reverses?: { id: string; reason: string }
 }
@@ -38,11 +40,6 @@ export function debit(account: string, amount: Money, detail: Detail = {}): Post
 /** A credit line. */
 export function credit(account: string, amount: Money, detail: Detail = {}): PostingLine {
   return { account, amount: negate(amount), ...detail }
-}
-
-/** The posting with all of its lines at an outlet. */
-export function atLocation(posting: Posting, locationId: Id<'restaurant_location'>): Posting {
-  return { ...posting, lines: posting.lines.map((line) => ({ ...line, locationId })) }
 }
 
 /** The lines without the empty ones: an amount of zero is no line. */

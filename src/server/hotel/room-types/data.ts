@@ -4,6 +4,7 @@ import type { RateRuleId, RoomType, RoomTypeId } from '#contract/hotel/room-type
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A type as selling needs it: people, base price and rules. */
@@ -142,7 +143,6 @@ export async function updateRoomType(
   id: RoomTypeId,
   change: Partial<RoomTypeFields> & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('room_type')
     .set((eb) => ({
@@ -154,7 +154,7 @@ export async function updateRoomType(
       max_children: change.maxChildren,
       overbooking_allowance: change.overbookingAllowance,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()

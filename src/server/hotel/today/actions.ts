@@ -5,16 +5,52 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'
 import { taxNights } from '../folios/data/lines.ts'
+import { lastNightAudit } from '../night-audits/data/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
-import { countRoomStates, movementsOn, nightRecords, soldNights } from './data.ts'
+import { countRoomStates, movementsOn, nightRecords, openBalances, soldNights } from './data.ts'
 
 /** The house on its business date. */
 export async function showToday(ctx: Ctx): Promise<HouseToday> {
   return ctx.read(async (tx) => describeToday(tx, await readBusinessDate(tx)))
 }
 
-/** The same inside a transaction that is open. */
-export async function describeToday(tx: Tx, date: Day): Promise<HouseToday> {
+/** What somebody may be shown of the house. */
+type HouseParts = { house: boolean; rooms: boolean; leaving: boolean; nights: boolean; nightAudit: boolean }
+
+/** How many of the open balances are named, and how many nights go back. */
+const named = 10
+const nightsBack = 14
+
+/**
+ * The house on its business date, for who looks at all of it at once: today, rooms by state, who leaves with a balance, the nights
+ * before, the last audit. What is not asked is null.
+ */
+export async function describeHouse(tx: Tx, date: Day, asked: HouseParts) {
+  return {
+    house: asked.house ? await describeToday(tx, date) : null,
+    rooms: asked.rooms ? await countRoomStates(tx, date) : null,
+    leaving: asked.leaving ? await leavingOn(tx, date) : null,
+    nights: asked.nights ? await nightsBefore(tx, date) : null,
+    nightAudit: asked.nightAudit ? { last: await lastNightAudit(tx) } : null,
+  }
+}
+
+async function leavingOn(tx: Tx, date: Day) {
+  const open = await openBalances(tx, date)
+  return { count: open.length, total: sumOf(open, (one) => one.balance), bookings: open.slice(0, named) }
+}
+
+async function nightsBefore(tx: Tx, date: Day) {
+  const nights = await nightRecords(tx, { from: addDays(date, -nightsBack), to: date })
+  return nights.map(({ date: night, rooms, outOfOrder, occupied, revenue }) => ({
+    date: night,
+    occupied,
+    sellable: rooms - outOfOrder,
+    revenue,
+  }))
+}
+
+async function describeToday(tx: Tx, date: Day): Promise<HouseToday> {
   const { toCome, checkedIn, toLeave, gone, ...standing } = await movementsOn(tx, date)
   return {
     date,

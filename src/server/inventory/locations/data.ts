@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`, sql`lower(l.name)`] }
@@ -90,7 +91,6 @@ export async function updateLocation(
   id: StockLocationId,
   fields: LocationFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = fields.isArchived === undefined ? {} : { archived_at: fields.isArchived ? tx.now : null }
   await tx.db
     .updateTable('stock_location')
     .set((eb) => ({
@@ -100,7 +100,7 @@ export async function updateLocation(
       city: fields.city,
       country: fields.country,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, fields.isArchived),
     }))
     .where('id', '=', id)
     .execute()

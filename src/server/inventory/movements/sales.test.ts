@@ -18,7 +18,8 @@ import {
   receive,
   type StockItem,
 } from '#test/setup/stock.ts'
-import { costLines, type Issued, holdForSale, type ReturnedLine, returnFromSale } from '../public.ts'
+import { costLines, type Issued, holdForSale, returnFromSale } from '../public.ts'
+import type { ReturnedLine } from './actions/bring-back.ts'
 
 let house: House
 beforeAll(async () => {

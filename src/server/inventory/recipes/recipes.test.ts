@@ -3,7 +3,7 @@ import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aPantry, aPlace, anItem, move, type Pantry, receive } from '#test/setup/stock.ts'
-import { recipeCosts, recipeNeeds } from '../public.ts'
+import { recipeCosts, recipeNeeds } from './actions/costs.ts'
 
 let house: House
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MenuCategory, MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -69,22 +70,6 @@ export async function lockAllCategories(tx: Tx) {
   return tx.db.selectFrom('menu_category').select(['id', 'archived_at']).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Holds categories, so that none of them is archived while something is put into them. */
-export async function holdCategories(
-  tx: Tx,
-  ids: readonly MenuCategoryId[],
-): Promise<Map<MenuCategoryId, 'open' | 'archived'>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('menu_category')
-    .select(['id', 'archived_at'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.archived_at === null ? 'open' : 'archived']))
-}
-
 export type CategoryFields = Pick<MenuCategory, 'name' | 'kind' | 'colour'>
 
 /** Inserts a category behind all others. @throws 409 `restaurant_name_taken` by the unique constraint */
@@ -103,7 +88,6 @@ export async function updateCategory(
     isArchived?: boolean | undefined
   },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('menu_category')
     .set((eb) => ({
@@ -111,7 +95,7 @@ export async function updateCategory(
       kind: change.kind,
       colour: change.colour,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()

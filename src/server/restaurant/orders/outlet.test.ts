@@ -110,6 +110,22 @@ test('an entry says the outlet of its lines, and the ledger of an account is rea
   await refuses(bar.owner.get(`${reports}/trial-balance?to=2026-12-31&locationId=BAR`), 400, 'invalid', 'locationId')
 })
 
+test('a line of an order that stands at no outlet, or at another one, fails its proof', async () => {
+  const { bar, pool } = await twoOutlets()
+  await sell(bar, inCash)
+  for (const elsewhere of [pool.location.id, null]) {
+    await house.owner.query('begin')
+    await house.owner.query("set local session_replication_role = 'replica'")
+    await house.owner.query(
+      `update journal_line l set location_id = $3 from journal_entry e
+       where l.tenant_id = $1 and l.location_id = $2 and e.tenant_id = $1 and e.id = l.entry_id and e.memo like 'Cost of%'`,
+      [bar.tenant.id, elsewhere === null ? pool.location.id : bar.location.id, elsewhere],
+    )
+    await house.owner.query('commit')
+    expect(await brokenProofs(bar)).toEqual(['balances_by_day', 'order_outlets'])
+  }
+})
+
 test('the outlets to choose from are told to who reads the books', async () => {
   const { bar } = await twoOutlets()
   const found = await given<Location[]>(bar.owner.get('/api/accounting/reports/locations'))

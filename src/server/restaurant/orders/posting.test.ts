@@ -164,6 +164,6 @@ test('what follows a sale balances: later payments, refunds, voids, cost and com
   for (const [posting, accounts] of cases) {
     expect(sum(posting), posting.memo).toBe(zero)
     expect(accountsOf(posting), posting.memo).toEqual(accounts)
-    for (const { locationId } of posting.lines) expect(locationId, posting.memo).toBe(order.locationId)
+    expect(posting.locationId, posting.memo).toBe(order.locationId)
   }
 })

@@ -2,7 +2,7 @@ import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
-import { atLocation, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
 import type { AppliedPayment } from './rules/pay.ts'
 import { isComp } from '#contract/restaurant/orders/rules.ts'
@@ -42,7 +42,7 @@ type Event = Pick<Posting, 'key' | 'memo' | 'lines'> & { event: string }
 /** What happened to an order, with lines of the same account, tax and party added up, all of them at its outlet. */
 function postingOf({ order, date }: Head, { key, memo, event, lines }: Event): Posting {
   const source = { type: 'order', id: order.id, event }
-  return atLocation({ key, date, memo, source, lines: merged(lines) }, order.locationId)
+  return { key, date, memo, source, locationId: order.locationId, lines: merged(lines) }
 }
 
 /**

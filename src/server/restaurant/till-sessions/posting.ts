@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMovementKind, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { atLocation, credit, debit, type Posting } from '#server/accounting/public.ts'
+import { credit, debit, type Posting } from '#server/accounting/public.ts'
 
 /** Where the cash of tills lies, where it comes from and goes to, and what counts make of it. */
 export const tillAccounts = { drawer: '1011', safe: '1013', overShort: '6330', tips: '2040' } as const
@@ -14,10 +14,7 @@ type Event = Pick<Posting, 'lines'> & { event: string; words: string }
 /** What happened to a session, all of it at its outlet. */
 function postingOf({ id, locationId, date, label }: Subject, { event, words, lines }: Event): Posting {
   const source = { type: 'till_session', id, event }
-  return atLocation(
-    { key: `till_session:${id}:${event}`, date, memo: `${words} · ${label}`, source, lines },
-    locationId,
-  )
+  return { key: `till_session:${id}:${event}`, date, memo: `${words} · ${label}`, source, locationId, lines }
 }
 
 /** Row 46 of the matrix: the first float of a drawer comes from the safe. */
@@ -58,12 +55,12 @@ type Move = Omit<Subject, 'id'> & { id: string; kind: TillMovementKind; amount: 
 /** Rows 12 and 46 of the matrix: cash between drawer and safe, and tips to those who earned them. */
 export function movementPosting({ id, locationId, date, label, kind, amount }: Move): Posting {
   const { to, from, words } = moves[kind]
-  const posting = {
+  return {
     key: `till_movement:${id}`,
     date,
     memo: `${words} · ${label}`,
     source: { type: 'till_movement', id, event: kind },
+    locationId,
     lines: [debit(to, amount), credit(from, amount)],
   }
-  return atLocation(posting, locationId)
 }

@@ -9,7 +9,7 @@ import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { insertBusinessDate, insertOwnTenant } from '#server/tenancy/public.ts'
+import { insertOwnTenant } from '#server/tenancy/public.ts'
 
 export type TenantWishes = {
   name: string
@@ -50,7 +50,6 @@ export async function openTenant(
   await systemCtx(platform, standing, 'Set-up').transaction(async (tx) => {
     await insertOwnTenant(tx, { id, ...wishes })
     if (wishes.owner && passwordHash) await insertOwnUser(tx, { ...wishes.owner, role: 'owner', passwordHash })
-    await insertBusinessDate(tx, wishes.businessDate)
     const { taxSet, pricesIncludeTax } = wishes
     await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(wishes.businessDate.slice(0, 4)) })
     await fill?.(tx)

@@ -14,14 +14,16 @@ export type NewTenant = {
   timeZone: string
   address?: string | null
   automaticNightAudit: boolean
+  businessDate: Day
 }
 
-/** Inserts the row of the very tenant that the transaction has entered; the wall lets no other one in. */
+/** Inserts the row and the first business date of the very tenant that the transaction has entered; the wall lets no other one in. */
 export async function insertOwnTenant(tx: Tx, tenant: NewTenant): Promise<void> {
   await sql`
     insert into tenant (id, name, plan, currency, time_zone, address, automatic_night_audit, onboarding_completed_at)
     values (${tenant.id}, ${tenant.name}, ${tenant.plan}, ${tenant.currency}, ${tenant.timeZone}, ${tenant.address ?? null},
       ${tenant.automaticNightAudit}, now())`.execute(tx.db)
+  await tx.db.insertInto('business_day').values({ date: tenant.businessDate }).execute()
 }
 
 /** The standing of the tenant with this name, for the program's own commands. */
@@ -39,11 +41,6 @@ export async function findTenantByName(tx: PlatformTx, name: string): Promise<Te
       modules: plans[row.plan].modules,
     }
   )
-}
-
-/** Opens the books of time: the first business date of a tenant. */
-export async function insertBusinessDate(tx: Tx, date: Day): Promise<void> {
-  await tx.db.insertInto('business_day').values({ date }).execute()
 }
 
 /** How the tenant signs its documents; one without a name is shown as Hostelry. */

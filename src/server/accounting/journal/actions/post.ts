@@ -85,7 +85,7 @@ function linesOf(posting: Posting, entryId: Id<'journal_entry'>): LineRow[] {
     date: posting.date,
     amount: minorOf(line.amount),
     department: line.department ?? null,
-    locationId: line.locationId ?? null,
+    locationId: line.locationId ?? posting.locationId ?? null,
     partyType: line.party?.type ?? null,
     partyId: line.party?.id ?? null,
     taxCode: line.taxCode ?? null,

@@ -20,37 +20,47 @@ import { interpret, type Reservation } from '../rules/interpret.ts'
 import { readFile } from '../data/file.ts'
 import { firstDay, planHouse } from '../rules/plan.ts'
 
-export type ReadFile = { rows: number; reservations: Reservation[]; skipped: { line: number; reason: string }[] }
+/** One hotel's rows of a file: what of them can be taken, the first business date, and how a new tenant is filled with them. */
+export type ReservationFile = {
+  rows: number
+  kept: number
+  skipped: { line: number; reason: string }[]
+  openingDay: Day
+  /** Makes the house that the rows describe, and the plan of rows; answers the number of rooms. */
+  fill: (tx: Tx) => Promise<number>
+}
 
 /**
  * Reads one hotel's rows of a reservation file. A bad value skips its row with the reason.
  * @throws BadFile when the file is of another form, is cut off, or has no row of the hotel
  */
-export async function readReservations(path: string, hotel: string): Promise<ReadFile> {
-  const read: ReadFile = { rows: 0, reservations: [], skipped: [] }
+export async function readReservations(path: string, hotel: string): Promise<ReservationFile> {
+  let rows = 0
+  const reservations: Reservation[] = []
+  const skipped: ReservationFile['skipped'] = []
   await readFile(path, (row, line) => {
     if (row.hotel !== hotel) return
-    read.rows += 1
+    rows += 1
     const reservation = interpret(row, line)
-    if ('reason' in reservation) read.skipped.push(reservation)
-    else read.reservations.push(reservation)
+    if ('reason' in reservation) skipped.push(reservation)
+    else reservations.push(reservation)
   })
-  if (read.rows === 0) throw new BadFile(`The file has no row of the hotel "${hotel}"`)
-  if (read.reservations.length === 0) throw new BadFile(`No row of the hotel "${hotel}" can be taken`)
-  return read
-}
-
-/** The first business date of a hotel that comes from a file. */
-export function openingDay(reservations: readonly Reservation[]): Day {
-  return firstDay(reservations)
+  if (rows === 0) throw new BadFile(`The file has no row of the hotel "${hotel}"`)
+  if (reservations.length === 0) throw new BadFile(`No row of the hotel "${hotel}" can be taken`)
+  return {
+    rows,
+    kept: reservations.length,
+    skipped,
+    openingDay: firstDay(reservations),
+    fill: (tx) => fillHouse(tx, reservations),
+  }
 }
 
 const chunk = 5000
 
-/** Fills a new tenant with the house that the rows describe, and with the plan of rows; answers the number of rooms. */
-export async function fillFromFile(tx: Tx, reservations: readonly Reservation[]): Promise<number> {
+async function fillHouse(tx: Tx, reservations: readonly Reservation[]): Promise<number> {
   const types = planHouse(reservations)
-  const ids = await insertHouse(tx, types, openingDay(reservations))
+  const ids = await insertHouse(tx, types, firstDay(reservations))
   for (let from = 0; from < reservations.length; from += chunk) {
     await insertRows(tx, reservations.slice(from, from + chunk), ids)
   }

@@ -2,7 +2,7 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, subtract, sumOf, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import { type InvoiceLine, type IssuedInvoice, issueInvoices, type NewInvoice } from '#server/accounting/public.ts'
+import { type IssuedInvoice, issueInvoices, type NewInvoice } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type Facts, invoiceFacts, type OpenCharge, openCharges } from '../data.ts'
 
@@ -78,7 +78,7 @@ function quoted(charge: OpenCharge): Money {
   return times(charge.unitPrice, quantityOf(charge.quantity))
 }
 
-function lineOf(charge: OpenCharge, taxesIncluded: boolean): InvoiceLine {
+function lineOf(charge: OpenCharge, taxesIncluded: boolean): NewInvoice['lines'][number] {
   return {
     description: charge.description,
     type: charge.type,

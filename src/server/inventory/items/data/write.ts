@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ItemCategoryId, ItemId, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type UnitFields = {
@@ -51,7 +52,6 @@ export async function updateItem(
   id: ItemId,
   fields: ItemFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = fields.isArchived === undefined ? {} : { archived_at: fields.isArchived ? tx.now : null }
   await tx.db
     .updateTable('item')
     .set((eb) => ({
@@ -66,7 +66,7 @@ export async function updateItem(
       par_level: fields.parLevel,
       notes: fields.notes === '' ? null : fields.notes,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, fields.isArchived),
     }))
     .where('id', '=', id)
     .execute()

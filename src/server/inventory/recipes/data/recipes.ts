@@ -5,6 +5,7 @@ import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { RecipeId, RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -147,10 +148,9 @@ export async function updateRecipe(
   id: RecipeId,
   change: { name?: string | undefined; isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('recipe')
-    .set((eb) => ({ name: change.name, version: eb('version', '+', 1), ...archived }))
+    .set((eb) => ({ name: change.name, version: eb('version', '+', 1), ...archiving(tx, change.isArchived) }))
     .where('id', '=', id)
     .execute()
 }

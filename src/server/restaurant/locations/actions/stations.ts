@@ -4,10 +4,10 @@ import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationId, Station, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { holdStanding } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdCategories } from '../../categories/data.ts'
 import { stationInUse } from '../../errors.ts'
 import { activeTicketsAt, findStation } from '../data/read.ts'
 import { holdLocation, insertStation, lockStation, routeCategories, updateStation } from '../data/write.ts'
@@ -80,7 +80,7 @@ function refuseMinutes({ amberMinutes, redMinutes }: { amberMinutes: number; red
 }
 
 async function refuseCategories(tx: Tx, ids: readonly MenuCategoryId[]): Promise<void> {
-  const known = await holdCategories(tx, ids)
+  const known = await holdStanding(tx, 'menu_category', ids)
   const missing = ids.flatMap((id, index) =>
     known.get(id) === 'open'
       ? []

@@ -4,6 +4,7 @@ import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationId, RestaurantLocationType, StationId } from '#contract/restaurant/locations/shapes.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type LocationFields = {
@@ -42,17 +43,6 @@ export async function holdLocation(tx: Tx, id: RestaurantLocationId) {
     .executeTakeFirst()
 }
 
-/** Holds a place of stock. @returns whether it is there and open */
-export async function holdStockLocation(tx: Tx, id: StockLocationId): Promise<'open' | 'archived' | undefined> {
-  const row = await tx.db
-    .selectFrom('stock_location')
-    .select('archived_at')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
-  return row && (row.archived_at === null ? 'open' : 'archived')
-}
-
 type NewLocation = LocationFields & { name: string; code: string; type: RestaurantLocationType }
 
 /**
@@ -76,7 +66,6 @@ export async function updateLocation(
   id: RestaurantLocationId,
   change: LocationFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('restaurant_location')
     .set((eb) => ({
@@ -85,7 +74,7 @@ export async function updateLocation(
       code: change.code,
       type: change.type,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()
@@ -140,7 +129,6 @@ export async function updateStation(
   id: StationId,
   change: StationFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('station')
     .set((eb) => ({
@@ -148,7 +136,7 @@ export async function updateStation(
       amber_minutes: change.amberMinutes,
       red_minutes: change.redMinutes,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()

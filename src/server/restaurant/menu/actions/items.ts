@@ -7,12 +7,11 @@ import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant
 import { renameRecipe, writeRecipe } from '#server/inventory/public.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { holdStanding } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, Refusal, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdCategories } from '../../categories/data.ts'
 import { menuItemSold } from '../../errors.ts'
-import { holdGroups } from '../data/groups.ts'
 import {
   deleteItemRow,
   insertItem,
@@ -153,13 +152,13 @@ export async function deleteItem(ctx: Ctx, id: MenuItemId): Promise<{ id: MenuIt
 }
 
 async function refuseCategory(tx: Tx, id: MenuCategoryId): Promise<void> {
-  const state = (await holdCategories(tx, [id])).get(id)
+  const state = (await holdStanding(tx, 'menu_category', [id])).get(id)
   if (!state) throw invalid('categoryId', 'This category does not exist')
   if (state === 'archived') throw invalid('categoryId', 'This category is archived')
 }
 
 async function refuseGroups(tx: Tx, ids: readonly ModifierGroupId[]): Promise<void> {
-  const known = await holdGroups(tx, ids)
+  const known = await holdStanding(tx, 'modifier_group', ids)
   const problems = ids.flatMap((id, index): FieldError[] => {
     if (known.get(id) === 'open') return []
     const message = known.has(id) ? 'This modifier group is archived' : 'This modifier group does not exist'

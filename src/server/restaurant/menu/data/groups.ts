@@ -4,6 +4,7 @@ import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { ModifierGroup, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(g.name)`] }
@@ -58,22 +59,6 @@ export async function lockGroup(tx: Tx, id: ModifierGroupId) {
     .executeTakeFirst()
 }
 
-/** Holds groups, so that none of them is archived while an item begins to offer it. */
-export async function holdGroups(
-  tx: Tx,
-  ids: readonly ModifierGroupId[],
-): Promise<Map<ModifierGroupId, 'open' | 'archived'>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('modifier_group')
-    .select(['id', 'archived_at'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.archived_at === null ? 'open' : 'archived']))
-}
-
 /** Names of the open items that offer a group, by name. */
 export async function itemsOffering(tx: Tx, id: ModifierGroupId): Promise<string[]> {
   const found = await sql<{ name: string }>`
@@ -104,7 +89,6 @@ export async function updateGroup(
   id: ModifierGroupId,
   change: GroupFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('modifier_group')
     .set((eb) => ({
@@ -113,7 +97,7 @@ export async function updateGroup(
       most: change.most,
       is_shown: change.isShown,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()
@@ -155,17 +139,4 @@ export async function writeOptions(tx: Tx, id: ModifierGroupId, options: readonl
     option.needs.map((need) => ({ option_id: option.id, item_id: need.itemId, quantity: need.quantity })),
   )
   if (needs.length > 0) await tx.db.insertInto('modifier_need').values(needs).execute()
-}
-
-/** Holds items of stock that options take. @returns those that are there, and whether they are in use */
-export async function holdStockItems(tx: Tx, ids: readonly ItemId[]): Promise<Map<ItemId, 'open' | 'archived'>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('item')
-    .select(['id', 'archived_at'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.archived_at === null ? 'open' : 'archived']))
 }

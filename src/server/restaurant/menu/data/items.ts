@@ -5,6 +5,7 @@ import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A menu item as it is kept: without what it costs today. */
@@ -118,7 +119,6 @@ export async function updateItem(
   id: MenuItemId,
   change: ItemFields & { isArchived?: boolean | undefined },
 ): Promise<void> {
-  const archived = change.isArchived === undefined ? {} : { archived_at: change.isArchived ? tx.now : null }
   await tx.db
     .updateTable('menu_item')
     .set((eb) => ({
@@ -127,7 +127,7 @@ export async function updateItem(
       category_id: change.categoryId,
       price: change.price,
       version: eb('version', '+', 1),
-      ...archived,
+      ...archiving(tx, change.isArchived),
     }))
     .where('id', '=', id)
     .execute()

@@ -5,9 +5,9 @@ import type { Day } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
+import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -50,17 +50,10 @@ function amountIn(text: string | undefined): number | undefined {
 
 /** Days and status in sight; account, department, source and amount behind one button. */
 export function EntryFilters({ today }: { today: Day | undefined }) {
-  const [params, change] = useSearchParams()
-  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <>
       <UrlDays today={today} />
-      <ChoicePill
-        label="Status"
-        value={params['status'] ?? 'all'}
-        onChange={(status) => set({ status: status === 'all' ? undefined : status })}
-        options={statuses}
-      />
+      <UrlChoice label="Status" name="status" options={statuses} />
       <MoreFilters />
     </>
   )
@@ -116,10 +109,7 @@ function MoreFilters() {
   )
 }
 
-const statuses: { value: string; label: string }[] = [
-  { value: 'all', label: 'all' },
-  ...entryStatuses.map((value) => ({ value, label: value })),
-]
+const statuses = entryStatuses.map((value) => ({ value, label: value }))
 
 const departmentOptions: { value: string; label: string }[] = [
   { value: 'all', label: 'Any department' },

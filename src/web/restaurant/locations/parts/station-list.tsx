@@ -1,12 +1,11 @@
 import { Archive, Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { telling } from '#web/shell/record/archive.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useAllCategories } from '../../categories/data.ts'
 import { type Location, type Station, useChangeStation } from '../data.ts'
 import { StationDialog } from '../forms/station-form.tsx'
@@ -16,17 +15,8 @@ export function StationList({ location }: { location: Location }) {
   const can = useCan()
   const [editing, setEditing] = useState<{ station: Station | null } | null>(null)
   const change = useChangeStation()
-  const archive = (station: Station, isArchived: boolean) =>
-    change.mutate(
-      { params: { id: station.id }, body: { isArchived } },
-      {
-        onSuccess: () =>
-          toast.success(isArchived ? `${station.name} archived` : `${station.name} is in use again`, {
-            action: { label: 'Undo', run: () => archive(station, !isArchived) },
-          }),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+  const archive = ({ id, name }: Station) =>
+    telling(name, (isArchived) => change.mutateAsync({ params: { id }, body: { isArchived } }))(true)
   const { data: categories = [] } = useAllCategories()
   const routed = new Set(location.stations.flatMap((station) => station.categoryIds))
   const nowhere = categories.filter((category) => !routed.has(category.id))
@@ -46,7 +36,7 @@ export function StationList({ location }: { location: Location }) {
                 station={station}
                 writing={
                   mayWrite
-                    ? { onEdit: () => setEditing({ station }), onArchive: () => archive(station, true) }
+                    ? { onEdit: () => setEditing({ station }), onArchive: () => void archive(station) }
                     : undefined
                 }
               />

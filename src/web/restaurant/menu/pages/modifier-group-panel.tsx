@@ -1,18 +1,16 @@
 import type { ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { ArchiveButton } from '#web/shell/record/archive-button.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { type ModifierGroup, useAllGroups, useChangeGroup } from '../data.ts'
 import { EditGroup } from '../forms/group-form.tsx'
 import { choiceInWords } from '../rules.ts'
@@ -76,26 +74,14 @@ function Options({ group }: { group: ModifierGroup }) {
   )
 }
 
-function ArchiveGroup({ group }: { group: ModifierGroup }) {
+function ArchiveGroup({ group: { id, name, isArchived, usedBy } }: { group: ModifierGroup }) {
   const change = useChangeGroup()
-  const archive = (isArchived: boolean) =>
-    change.mutate(
-      { params: { id: group.id }, body: { isArchived } },
-      {
-        onSuccess: () =>
-          toast.success(isArchived ? `${group.name} archived` : `${group.name} is in use again`, {
-            action: { label: 'Undo', run: () => archive(!isArchived) },
-          }),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
   return (
-    <Button
-      busy={change.isPending}
-      reason={!group.isArchived && group.usedBy > 0 && 'Items offer it; take it off them first'}
-      onClick={() => archive(!group.isArchived)}
-    >
-      {group.isArchived ? 'Use again' : 'Archive'}
-    </Button>
+    <ArchiveButton
+      name={name}
+      isArchived={isArchived}
+      set={(wish) => change.mutateAsync({ params: { id }, body: { isArchived: wish } })}
+      reason={usedBy > 0 && 'Items offer it; take it off them first'}
+    />
   )
 }
