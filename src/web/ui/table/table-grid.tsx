@@ -1,3 +1,4 @@
+import { classes } from '../class-names.ts'
 import { useState, type ReactNode } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import { cellOf } from './cell.ts'
