@@ -126,6 +126,16 @@ test('the same order sent ten times at once is one order', async () => {
   expect((await balancesOf(house, bar.tenant))['1011']).toBe(105)
 })
 
+test('an order that was taken is answered again when what it sold is sold out since', async () => {
+  const bar = await aBar(house)
+  const body = orderOf(bar, [[bar.water, 1]], { payments: [{ method: 'cash', amount: 5 }] })
+  const { id } = await sell(bar, body)
+  await given(bar.owner.post(`/api/restaurant/menu-items/${bar.water.id}/availability`, { remaining: 0 }))
+  expect(await sell(bar, body)).toMatchObject({ id, status: 'closed' })
+  await refuses(bar.waiter.post(orders, { ...body, id: crypto.randomUUID() }), 409, 'item_sold_out')
+  expect((await balancesOf(house, bar.tenant))['1011']).toBe(105)
+})
+
 test('a bill is paid in parts: the sale is posted with the first, the last closes it', async () => {
   const bar = await aBar(house)
   const open = await sell(bar, orderOf(bar, [[bar.beer, 2]], { send: true }))
