@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isDay, dayOf, daysBetween } from './day.ts'
+import { addDays, dayOf, daysBetween, isDay } from './day.ts'
 
 test.each([
   ['2026-03-01', '2026-03-01', 0],

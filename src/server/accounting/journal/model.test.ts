@@ -126,6 +126,11 @@ describe('whatever people write and reverse', () => {
     const unbalanced = `insert into journal_line (tenant_id, entry_id, line_number, account_id, entry_date, amount)
       select tenant_id, $2, 9, id, '2026-03-02', 1 from account where tenant_id = $1 and code = '6900'`
     await expect(house.owner.query(unbalanced, [tenant.id, entry.id])).rejects.toThrow(/does not balance/)
+    const twice = `insert into journal_line (tenant_id, entry_id, line_number, account_id, entry_date, amount)
+      select l.tenant_id, l.entry_id, l.line_number + e.line_count, l.account_id, l.entry_date, l.amount
+      from journal_line l join journal_entry e on e.tenant_id = l.tenant_id and e.id = l.entry_id
+      where l.tenant_id = $1 and l.entry_id = $2`
+    await expect(house.owner.query(twice, [tenant.id, entry.id])).rejects.toThrow(/does not balance/)
     expect(await brokenRules(tenant, owner)).toEqual([])
     await house.owner.query('begin; alter table journal_line disable trigger journal_line_balanced')
     await house.owner.query(unbalanced, [tenant.id, entry.id])
