@@ -7,7 +7,7 @@ export { type IssuedInvoice, issueInvoices, type NewInvoice } from './invoices/a
 export { hasOpenInvoices, settleInvoices } from './invoices/actions/settle.ts'
 export { describeLocations } from './journal/data/locations.ts'
 export { describeSources } from './journal/data/sources.ts'
-export { type PostedEntry, post, prepareToPost } from './journal/actions/post.ts'
+export { type PostedEntry, post } from './journal/actions/post.ts'
 export { credit, debit, type Posting, type PostingLine } from './journal/posting.ts'
 export { takingsOn } from './payments/data.ts'
 export { payingIn, recordRefund, type Tender } from './payments/actions/record.ts'

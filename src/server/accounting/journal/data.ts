@@ -49,7 +49,7 @@ export async function insertPosted(
 ): Promise<number> {
   const entry = <K extends keyof EntryRow>(name: K) => entries.map((row) => row[name])
   const line = <K extends keyof LineRow>(name: K) => lines.map((row) => row[name])
-  const posted = await sql<{ first: number }>`
+  const posting = sql<{ first: number }>`
     with counter as (${takingNumbers(tx, { series: 'JE', year, count: entries.length })}), entries as (
       insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, entry_date, memo, source_type, source_id, event, posting_key,
         line_count, amount, reverses_id, reason, override_reason, posted_by, posted_by_name, posted_at)
@@ -85,7 +85,8 @@ export async function insertPosted(
       on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
     )
-    select first from counter`.execute(tx.db)
+    select first from counter`
+  const [posted] = await tx.lock({ rank: 'entry', take: () => posting.execute(tx.db) })
   const first = posted.rows[0]?.first
   if (first === undefined) throw new Error(`The entry numbers of ${year} can't be advanced`)
   return first

@@ -23,7 +23,7 @@ export type PaymentRecord = {
 /** Inserts payments of a year under the next receipt numbers, in their order, by one statement; answers the first number. */
 export async function insertPayments(tx: Tx, year: number, payments: readonly PaymentRecord[]): Promise<number> {
   const column = <T>(pick: (payment: PaymentRecord) => T) => payments.map(pick)
-  const inserted = await sql<{ sequence: number }>`
+  const inserting = sql<{ sequence: number }>`
     with counter as (${takingNumbers(tx, { series: 'RC', year, count: payments.length })})
     insert into payment (${sql.ref('tenant_id')}, id, year, sequence, direction, method, amount, business_date, reference, payer_name,
       source_type, source_id, source_label, refunds_id, reason, taken_by, taken_by_name, created_at)
@@ -38,7 +38,8 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
       ${column((payment) => payment.refundsId)}::uuid[], ${column((payment) => payment.reason)}::text[]) with ordinality
       as p (id, direction, method, amount, business_date, reference, payer_name, source_type, source_id, source_label, refunds_id,
         reason, place)
-    returning sequence`.execute(tx.db)
+    returning sequence`
+  const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return Math.min(...inserted.rows.map(({ sequence }) => sequence))
 }
 
@@ -51,13 +52,15 @@ export type LockedPayment = {
   payerName: string
 }
 
+/** Locks a payment that something is given back of. */
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
-  return tx.db
+  const finding = tx.db
     .selectFrom('payment')
     .select(['direction', 'method', 'amount', 'refunded', 'source_id as sourceId', 'payer_name as payerName'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
+  const [payment] = await tx.lock({ rank: 'payment', take: () => finding.executeTakeFirst() })
+  return payment
 }
 
 /** Counts a refund against its payment; the database refuses to pass the amount paid. */

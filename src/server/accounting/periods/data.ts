@@ -8,15 +8,10 @@ const known = new Set<string>()
 /** Years that an open transaction made itself; they are known to nobody else until it commits. */
 const made = new WeakMap<Tx, Set<number>>()
 
-/** True when this process has seen the year of the tenant, or this transaction made it; false says nothing. */
-export function isFiscalYearKnown(tx: Tx, year: number): boolean {
-  return known.has(`${tx.tenant} ${year}`) || made.get(tx)?.has(year) === true
-}
-
 /** Opens the calendar year and its twelve periods unless they are there; fiscal years open by themselves. */
 export async function ensureFiscalYear(tx: Tx, year: number): Promise<void> {
   const name = `${tx.tenant} ${year}`
-  if (isFiscalYearKnown(tx, year)) return
+  if (known.has(name) || made.get(tx)?.has(year)) return
   const row = await tx.db.selectFrom('fiscal_year').select('year').where('year', '=', year).executeTakeFirst()
   if (row) {
     known.add(name)

@@ -44,7 +44,7 @@ async function sell({ tenant, store }: Pantry, needs: readonly Need[]): Promise<
       })),
     )
     const issued = take({ source, date })
-    issued.write()
+    await issued.write()
     const lines = costLines([...issued.costs.values()].flat())
     await post(tx, [{ key: `sale:${source.id}`, date, memo: 'Sale', source: { ...source, event: 'sold' }, lines }])
     return issued

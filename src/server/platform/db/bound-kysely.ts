@@ -16,8 +16,8 @@ import { TenantPlugin } from './tenant-plugin.ts'
 
 export type Queries = Kysely<Database>
 
-/** Whether a transaction goes on, what the database refused first in it, and what is sent before each statement. */
-export type Life = { open: boolean; failure?: unknown; before?: () => void }
+/** Whether a transaction goes on, and what the database refused first in it. */
+export type Life = { open: boolean; failure?: unknown }
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
@@ -42,7 +42,6 @@ class BoundExecutor extends DefaultQueryExecutor {
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // A straggler of a work that failed must not reach the connection's next transaction.
     if (!this.#life.open) throw new Error('The transaction is over')
-    this.#life.before?.()
     const result = await runNamed<Row & pg.QueryResultRow>(this.#client, query.sql, query.parameters).catch(
       (error: unknown) => {
         this.#life.failure ??= error

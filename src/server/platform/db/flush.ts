@@ -1,24 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AuditEntry, Event } from '../context.ts'
 import { newId } from '../ids.ts'
 import { runNamed } from './client.ts'
 import type { KeyedRequest } from './idempotency.ts'
-import type { Collected, Tx } from './transaction.ts'
-import { asOne } from './writes.ts'
+import type { Tx } from './transaction.ts'
+
+/** What a transaction collects until its end. */
+export type Collected = { audits: AuditEntry[]; events: Event[] }
 
 type Stored = { keyed: KeyedRequest; answer: { status: number; body: string } }
 
-/** Writes what the transaction collected: its last writes, audit records and events, and the stored answer of its idempotency key. */
-export async function flushWrites(
+/** Writes what the transaction collected, audit records and events, and the stored answer of its idempotency key. */
+export async function flush(
   client: pg.PoolClient,
   tx: Tx,
-  { audits, events, writes, stored }: Collected & { stored: Stored | undefined },
+  { audits, events, stored }: Collected & { stored: Stored | undefined },
 ): Promise<void> {
   // Sent together and answered in order: the connection queues them, no round trip waits for the one before.
   const sent: Promise<unknown>[] = []
-  const records = [...writes.take(), ...auditInserts(tx, audits), ...eventInserts(tx, events)]
-  if (records.length > 0) sent.push(asOne(records).execute(tx.db))
+  if (audits.length > 0) sent.push(insertAudits(tx, audits))
+  if (events.length > 0) sent.push(insertEvents(tx, events))
   if (stored) {
     sent.push(
       runNamed(
@@ -31,11 +33,9 @@ export async function flushWrites(
   await Promise.all(sent)
 }
 
-function auditInserts(tx: Tx, audits: readonly AuditEntry[]): RawBuilder<unknown>[] {
-  if (audits.length === 0) return []
+async function insertAudits(tx: Tx, audits: readonly AuditEntry[]): Promise<void> {
   const { actor } = tx
-  return [
-    sql`
+  await sql`
       insert into audit_record (tenant_id, id, business_date, actor_id, actor_name, actor_role, address, user_agent, request_id, action,
         resource, resource_id, label, reason, change)
       select ${tx.tenant}, a.id, ${tx.businessDate}::date, ${actor.id}::uuid, ${actor.name}, ${actor.role}, ${actor.address},
@@ -44,19 +44,15 @@ function auditInserts(tx: Tx, audits: readonly AuditEntry[]): RawBuilder<unknown
         ${audits.map((audit) => audit.resource)}::text[], ${audits.map((audit) => audit.id)}::uuid[], ${labelsOf(audits)}::text[],
         ${audits.map((audit) => audit.reason ?? null)}::text[],
         ${audits.map((audit) => (audit.change ? JSON.stringify(audit.change) : null))}::jsonb[])
-        as a (id, action, resource, resource_id, label, reason, change)`,
-  ]
+        as a (id, action, resource, resource_id, label, reason, change)`.execute(tx.db)
 }
 
-function eventInserts(tx: Tx, events: readonly Event[]): RawBuilder<unknown>[] {
-  if (events.length === 0) return []
-  return [
-    sql`
+async function insertEvents(tx: Tx, events: readonly Event[]): Promise<void> {
+  await sql`
       insert into outbox_event (tenant_id, id, topic, payload)
       select ${tx.tenant}, e.id, e.topic, e.payload
       from unnest(${events.map(() => newId())}::uuid[], ${events.map((event) => event.topic)}::text[],
-        ${events.map((event) => JSON.stringify(event.payload))}::jsonb[]) as e (id, topic, payload)`,
-  ]
+        ${events.map((event) => JSON.stringify(event.payload))}::jsonb[]) as e (id, topic, payload)`.execute(tx.db)
 }
 
 /** The labels as one value, unless the database has to say one of them. */

@@ -7,9 +7,9 @@ import type { Actor, AuditEntry, Event } from '../context.ts'
 import { refusalOf, sqlState } from '../errors.ts'
 import { boundQueries, type Life, type Queries } from './bound-kysely.ts'
 import { holdBack } from './client.ts'
-import { flushWrites } from './flush.ts'
+import { type Collected, flush } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
-import { asOne, type HeldWrites, holdWrites } from './writes.ts'
+import { type Lock, orderedLocks, type Taken } from './locks.ts'
 
 /** One open transaction of one tenant. */
 export type Tx = {
@@ -22,32 +22,18 @@ export type Tx = {
   /** For sql text: `a.tenant_id = $n and b.tenant_id = $n` for each alias. */
   owns(...aliases: string[]): RawBuilder<boolean>
   /**
-   * Writes by one insert or update whose answer nobody waits for, as sql text that asks for its tenant itself. Writes in a row leave
-   * together, as one statement, before the next question or the commit. What the database refuses of them fails what comes next.
+   * Locks rows: the statements are sent together, in the one order of locks whatever their order here, and answered in theirs.
+   * @throws when something is held already that is locked later
    */
-  write(statement: RawBuilder<unknown>): void
+  lock<const L extends readonly Lock<unknown>[]>(...locks: L): Promise<Taken<L>>
   /** Leaves a record in the audit trail with this transaction. */
   audit(entry: AuditEntry): void
   /** Tells an event after the commit. */
   tell(event: Event): void
-  /**
-   * Sends the last statements of a work, which must all be asked for before the first is waited for: audit records and events go
-   * before them and the commit follows on their heels, so that a counter which they lock is held no longer than need be. Only the
-   * database may refuse after this. A request with an idempotency key commits after its answer is stored, as always. Nothing is
-   * audited or told after this.
-   */
-  lastly<T>(send: () => Promise<T>): Promise<T>
   /** In a work of several steps: throws the stored answer when this request was answered before. */
   replayIfAnswered(): Promise<void>
   /** The business date, for records made after it was read. */
   businessDate: Day | null
-}
-
-/** Pieces that a transaction collects: writes until the next statement, the others until its end. */
-export type Collected = { audits: AuditEntry[]; events: Event[]; writes: HeldWrites; written?: true }
-
-function nothingCollected(): Collected {
-  return { audits: [], events: [], writes: holdWrites() }
 }
 
 export type TransactionOptions = {
@@ -88,11 +74,11 @@ export async function inTransaction<T>(
 
 async function tryOnce<T>(pool: pg.Pool, options: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const life: LifeToEnd = { open: true }
+  const life: Life = { open: true }
   let broken: Error | undefined
   try {
     const { keyed } = options
-    const collected = nothingCollected()
+    const collected: Collected = { audits: [], events: [] }
     const tx = openTx(client, options, { collected, life })
     const claim = () => keyed && claimKey(client, { tenant: options.tenant, actor: options.actor.id, keyed })
     const entered = together(enter(client, options, 'begin'), async () => claim()).catch((error: unknown) => {
@@ -101,12 +87,11 @@ async function tryOnce<T>(pool: pg.Pool, options: TransactionOptions, work: (tx:
     })
     const result = await together(entered, () => work(tx))
     const stored = keyed && options.present && { keyed, answer: options.present(result) }
-    await (life.ending ?? end(client, tx, { ...unwritten(collected), stored }))
+    await together(flush(client, tx, { ...collected, stored }), () => commit(client))
     if (collected.events.length > 0) options.afterCommit?.(collected.events)
     return result
   } catch (error) {
     life.open = false
-    await life.ending?.catch(() => undefined)
     broken = await rollBack(client)
     throw rootOf(error, life)
   } finally {
@@ -123,11 +108,6 @@ function rootOf(error: unknown, { failure }: Life): unknown {
 
 /** A commit that the database answered by rolling back, since a statement before it failed. */
 class RolledBack extends Error {}
-
-/** Writes what was collected, and commits. */
-async function end(client: pg.PoolClient, tx: Tx, writes: Parameters<typeof flushWrites>[2]): Promise<void> {
-  await together(flushWrites(client, tx, writes), () => commit(client))
-}
 
 /**
  * Sends the second behind the first without waiting for its answer, and waits for both: statements of one connection are answered in
@@ -156,7 +136,7 @@ export async function inReadOnly<T>(
   const client = await pool.connect()
   const life: Life = { open: true }
   try {
-    const tx = openTx(client, options, { collected: nothingCollected(), life })
+    const tx = openTx(client, options, { collected: { audits: [], events: [] }, life })
     const result = await together(enter(client, options, 'begin isolation level repeatable read read only'), () =>
       work(tx),
     )
@@ -193,12 +173,11 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-type LifeToEnd = Life & { ending?: Promise<void> }
-
-type Opening = { collected: Collected; life: LifeToEnd }
+type Opening = { collected: Collected; life: Life }
 
 function openTx(client: pg.PoolClient, options: TransactionOptions, { collected, life }: Opening): Tx {
-  const tx: Tx = {
+  const locks = orderedLocks()
+  return {
     db: boundQueries(client, options.tenant, life),
     tenant: options.tenant,
     actor: options.actor,
@@ -209,54 +188,13 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
         aliases.map((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${options.tenant}`),
         sql` and `,
       ),
-    write: (statement) => {
-      if (collected.writes.meets(statement)) sendWrites(tx, collected)
-      collected.writes.add(statement)
-    },
-    audit: (entry) => collect(collected, () => collected.audits.push(entry)),
-    tell: (event) => collect(collected, () => collected.events.push(event)),
-    lastly: (send) => lastly(client, tx, { send, collected, life, commits: !options.keyed }),
+    lock: (...taken) => locks.take(taken),
+    audit: (entry) => void collected.audits.push(entry),
+    tell: (event) => void collected.events.push(event),
     replayIfAnswered: async () => {
       const keyed = options.partOf
       if (keyed) await replayStored(client, { tenant: options.tenant, actor: options.actor.id, keyed })
     },
     businessDate: null,
   }
-  life.before = () => sendWrites(tx, collected)
-  return tx
-}
-
-function collect(collected: Collected, add: () => void): void {
-  if (collected.written) throw new Error('Audit records and events of this work are written already')
-  add()
-}
-
-/** What a work collected and has not sent to be written yet. */
-function unwritten(collected: Collected): Collected {
-  return collected.written ? { ...nothingCollected(), writes: collected.writes } : collected
-}
-
-/** Sends the writes that were held back, ahead of a statement that may ask for what they wrote. */
-function sendWrites(tx: Tx, { writes }: Collected): void {
-  const taken = writes.take()
-  if (taken.length === 0) return
-  // Told by the statement behind it, which fails because of it.
-  asOne(taken)
-    .execute(tx.db)
-    .catch(() => undefined)
-}
-
-async function lastly<T>(
-  client: pg.PoolClient,
-  tx: Tx,
-  { send, collected, life, commits }: Opening & { send: () => Promise<T>; commits: boolean },
-): Promise<T> {
-  const written = flushWrites(client, tx, { ...collected, stored: undefined })
-  collected.written = true
-  const sent = send()
-  if (!commits) return together(written, () => sent)
-  life.open = false
-  life.ending = together(Promise.all([written, sent]), () => commit(client))
-  life.ending.catch(() => undefined) // told by whoever waits for it
-  return sent
 }

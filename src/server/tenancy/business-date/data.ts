@@ -1,4 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
@@ -7,9 +8,20 @@ import type { Tx } from '#server/platform/db/transaction.ts'
  */
 export async function holdBusinessDate(tx: Tx): Promise<Day> {
   if (tx.businessDate !== null) return tx.businessDate
-  const row = await tx.db.selectFrom('business_day').select('date').forKeyShare().executeTakeFirstOrThrow()
-  tx.businessDate = row.date
-  return row.date
+  const [date] = await tx.lock(businessDate(tx))
+  return date
+}
+
+/** The same as a lock, to be taken with others. */
+export function businessDate(tx: Tx): Lock<Day> {
+  return {
+    rank: 'business_date',
+    take: async () => {
+      const row = await tx.db.selectFrom('business_day').select('date').forKeyShare().executeTakeFirstOrThrow()
+      tx.businessDate = row.date
+      return row.date
+    },
+  }
 }
 
 /** The business date as it stands, for reading. */
@@ -20,7 +32,10 @@ export async function readBusinessDate(tx: Tx): Promise<Day> {
 
 /** Locks the business date for moving it; waits for everybody who holds it. */
 export async function lockBusinessDate(tx: Tx): Promise<Day> {
-  const row = await tx.db.selectFrom('business_day').select('date').forUpdate().executeTakeFirstOrThrow()
+  const [row] = await tx.lock({
+    rank: 'business_date',
+    take: () => tx.db.selectFrom('business_day').select('date').forUpdate().executeTakeFirstOrThrow(),
+  })
   tx.businessDate = row.date
   return row.date
 }

@@ -10,7 +10,7 @@ export type NumbersWish = { series: string; year: number; count: number }
  * @returns the first of them
  */
 export async function takeNumbers(tx: Tx, wish: NumbersWish): Promise<number> {
-  const taken = await takingNumbers(tx, wish).execute(tx.db)
+  const [taken] = await tx.lock({ rank: 'number', take: () => takingNumbers(tx, wish).execute(tx.db) })
   const first = taken.rows[0]?.first
   if (first === undefined) throw new Error(`The series ${wish.series} of ${wish.year} can't be advanced`)
   return first
@@ -21,16 +21,17 @@ export async function takeNumbers(tx: Tx, wish: NumbersWish): Promise<number> {
  * @returns by series
  */
 export async function takeOneOfEach(tx: Tx, year: number, series: readonly string[]): Promise<Map<string, number>> {
-  const taken = await sql<{ series: string; number: number }>`
+  const taking = sql<{ series: string; number: number }>`
     insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
     select ${tx.tenant}, w.series, ${year}, 1 from unnest(${[...series].sort()}::text[]) with ordinality as w (series, position)
     order by w.position
     on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + 1
-    returning s.series, s.last_number as number`.execute(tx.db)
+    returning s.series, s.last_number as number`
+  const [taken] = await tx.lock({ rank: 'number', take: () => taking.execute(tx.db) })
   return new Map(taken.rows.map((row) => [row.series, row.number]))
 }
 
-/** `takeNumbers` as sql, for the statement that writes what bears the numbers: `first` of one row. */
+/** `takeNumbers` as sql, for the statement that writes what bears the numbers, sent as their lock: `first` of one row. */
 export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): RawBuilder<{ first: number }> {
   return sql<{ first: number }>`
     insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)

@@ -1,10 +1,9 @@
-import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { greatest, minorOf, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { entryUnbalanced } from '../../errors.ts'
-import { ensureFiscalYear, isFiscalYearKnown } from '../../periods/data.ts'
+import { ensureFiscalYear } from '../../periods/data.ts'
 import { type EntryRow, insertPosted, type LineRow } from '../data.ts'
 import { balances, type Posting, withoutZeros } from '../posting.ts'
 
@@ -13,12 +12,6 @@ export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string
 /** The number of an entry as people write it: "JE-2026-000001". */
 export function entryNumber(series: string, year: number, sequence: number): string {
   return `${series}-${year}-${String(sequence).padStart(6, '0')}`
-}
-
-/** Opens the year of a day that is about to be posted on, so that `post` can be the last statement of a work. */
-export async function prepareToPost(tx: Tx, date: Day): Promise<void> {
-  const year = Number(date.slice(0, 4))
-  if (!isFiscalYearKnown(tx, year)) await ensureFiscalYear(tx, year)
 }
 
 /**
@@ -46,8 +39,7 @@ export async function post(
 type YearOfPostings = { year: number; postings: Posting[]; overrideReason: string | null }
 
 async function postYear(tx: Tx, { year, postings, overrideReason }: YearOfPostings): Promise<PostedEntry[]> {
-  // Without a wait where none is needed, so that a work can send this as its last statement.
-  if (!isFiscalYearKnown(tx, year)) await ensureFiscalYear(tx, year)
+  await ensureFiscalYear(tx, year)
   const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
   const first = await insertPosted(tx, year, {
     entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),

@@ -25,12 +25,9 @@ export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null)
     if (roomId !== null && !room) throw notFound('room')
     tx.audit({ action: 'booking.assign', resource: 'booking', id, label: booking.number, change: { roomId } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })
-    return tx.lastly(async () => {
-      const held = roomId === null ? endHold(tx, id, booking.arrival) : holdRoom(tx, booking, roomId)
-      const updated = updateBooking(tx, id, { room_id: roomId })
-      const [answer] = await Promise.all([readBookingIn(tx, id), held, updated])
-      return answer
-    })
+    const held = roomId === null ? endHold(tx, id, booking.arrival) : holdRoom(tx, booking, roomId)
+    await Promise.all([held, updateBooking(tx, id, { room_id: roomId })])
+    return readBookingIn(tx, id)
   })
 }
 

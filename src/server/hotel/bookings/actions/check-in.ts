@@ -41,7 +41,7 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   }
   return ctx.transaction(async (tx) => {
     await checkInWithin(tx, [{ ...arrival, id }])
-    return tx.lastly(() => readBookingIn(tx, id))
+    return readBookingIn(tx, id)
   })
 }
 

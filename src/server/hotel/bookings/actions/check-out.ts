@@ -2,11 +2,11 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import { isPositive } from '#contract/kernel/money.ts'
-import { post, type Posting, prepareToPost, settleInvoices } from '#server/accounting/public.ts'
+import { post, type Posting, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
-import { writeLines } from '../../folios/data/lines.ts'
+import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { markCheckedOut } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -25,12 +25,8 @@ import { beginFor, refusePending } from './guard.ts'
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
     const postings = await checkOutWithin(tx, [{ ...departure, id }], 'dirty')
-    for (const { date } of postings) await prepareToPost(tx, date)
-    const reading = readBookingIn(tx, id)
-    return tx.lastly(async () => {
-      const [booking] = await Promise.all([reading, post(tx, postings)])
-      return booking
-    })
+    const [booking] = await Promise.all([readBookingIn(tx, id), post(tx, postings)])
+    return booking
   })
 }
 
@@ -57,11 +53,11 @@ export async function checkOutWithin(
   const onAccount = new Set(leaving.filter((one) => isPositive(balanceOf(one))).map(({ folio }) => folio.id))
   moveOpenBalances(leaving, businessDate)
   const recorded = sendPayments()
-  writeLines(
-    tx,
+  const lines = numberLines(
     leaving.map(({ booking }) => booking.folio),
-    leaving.flatMap(({ lines }) => lines),
+    leaving.flatMap((one) => one.lines),
   )
+  const written = writeLines(tx, lines)
   const [invoiced] = await Promise.all([
     issueFromFolios(
       tx,
@@ -71,6 +67,7 @@ export async function checkOutWithin(
       businessDate,
     ),
     recorded,
+    written,
   ])
   const rooms = bookings.filter(({ roomId }) => roomId !== null)
   await Promise.all([

@@ -64,10 +64,8 @@ export async function createBooking(ctx: Ctx, wish: NewBooking) {
     }
     tellOf(tx, draft, numberOf(tx, draft.id))
     const written = writeAll(tx, [draft])
-    return tx.lastly(async () => {
-      const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
-      return booking
-    })
+    const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
+    return booking
   })
 }
 

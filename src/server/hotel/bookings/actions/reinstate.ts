@@ -8,7 +8,7 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomOccupied, wrongStatus } from '../../errors.ts'
 import { setFolioStanding } from '../../folios/data/folio.ts'
-import { transferLine, writeLines } from '../../folios/data/lines.ts'
+import { transferLine, numberLines, writeLines } from '../../folios/data/lines.ts'
 import { standingOf } from '../../folios/data/standing.ts'
 import { transferPosting } from '../../folios/posting.ts'
 import type { LockedBooking } from '../data/lock.ts'
@@ -71,7 +71,7 @@ async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, busines
     { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
   ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
   await setFolioStanding(tx, folio.id, { status: 'open' })
-  writeLines(tx, [folio], back)
+  await writeLines(tx, numberLines([folio], back))
   await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date: businessDate })
   await post(
     tx,

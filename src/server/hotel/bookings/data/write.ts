@@ -32,7 +32,7 @@ export type BookingRecord = {
 /** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
-  const inserted = await sql<{ id: BookingId; number: string }>`
+  const inserting = sql<{ id: BookingId; number: string }>`
     with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, booked_on, created_at)
@@ -47,7 +47,8 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
         oversold, place)
     cross join lateral (select c.first + b.place - 1 as n) as numbered
-    returning id, booking_number as number`.execute(tx.db)
+    returning id, booking_number as number`
+  const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
 }
 

@@ -2,7 +2,7 @@ import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { correctOpenDocuments, settleInvoices } from '#server/accounting/public.ts'
 import { lockFolio } from '../data/folio.ts'
-import { allowanceAccounts, allowanceLine, writeLines } from '../data/lines.ts'
+import { allowanceAccounts, allowanceLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting } from '../posting.ts'
 
 /** While a folio is open, a credit note on its invoice takes the charges down on the folio, as allowances do. */
@@ -20,7 +20,7 @@ correctOpenDocuments('folio', async (tx, id) => {
         accountCode: allowanceAccounts[type],
       }),
     )
-    writeLines(tx, [folio], written)
+    await writeLines(tx, numberLines([folio], written))
     await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
     tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
     return written.map((line) => allowancePosting(line, folio))

@@ -4,7 +4,7 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import { defaultTaxSet, post, type PostedEntry, prepareToPost, taxWith } from '#server/accounting/public.ts'
+import { defaultTaxSet, post, type PostedEntry, taxWith } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -17,6 +17,7 @@ import {
   chargeAccounts,
   chargeLine,
   type NumberedLine,
+  numberLines,
   writeLines,
 } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
@@ -61,9 +62,9 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
       change: { line: line.id, description: charge.description, gross: taxed.gross },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    await prepareToPost(tx, businessDate)
-    const lines = writeLines(tx, [folio], [line])
-    return tx.lastly(async () => changeOf(tx, folio, { lines, entries: await post(tx, [chargePosting(line, folio)]) }))
+    const lines = numberLines([folio], [line])
+    const [entries] = await Promise.all([post(tx, [chargePosting(line, folio)]), writeLines(tx, lines)])
+    return changeOf(tx, folio, { lines, entries })
   })
 }
 
@@ -114,7 +115,7 @@ export async function allowWithin(
       ...part,
     },
   )
-  const lines = writeLines(tx, [folio], [line])
+  const lines = numberLines([folio], [line])
   tx.audit({
     action: 'folio.allowance',
     resource: 'folio',
@@ -124,7 +125,8 @@ export async function allowWithin(
     change: { line: line.id, charge: charge.id, amount: allowance.amount },
   })
   tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-  return { folio, lines, entries: await post(tx, [allowancePosting(line, folio)]) }
+  const [entries] = await Promise.all([post(tx, [allowancePosting(line, folio)]), writeLines(tx, lines)])
+  return { folio, lines, entries }
 }
 
 function untaxed(amount: Money) {

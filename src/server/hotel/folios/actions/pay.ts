@@ -1,14 +1,14 @@
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { compare, isPositive, majorOf, type Money, negate } from '#contract/kernel/money.ts'
-import { hasOpenInvoices, post, prepareToPost, settleInvoices, type Tender } from '#server/accounting/public.ts'
+import { hasOpenInvoices, post, settleInvoices, type Tender } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
 import { type LockedFolio, lockFolio, type NewFolioLine } from '../data/folio.ts'
-import { transferLine, writeLines } from '../data/lines.ts'
+import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
 import { standingOf } from '../data/standing.ts'
 import { type OpenFolio, payOn, refundWithin } from './settle.ts'
@@ -52,17 +52,15 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
-    await prepareToPost(tx, businessDate)
-    const recorded = send()
-    const written = writeLines(tx, [folio], lines)
-    if (isInvoiced) {
-      const settled = { date: businessDate, paymentId: paid.paymentId }
-      await Promise.all([recorded, settleInvoices(tx, documents, settled)])
-    }
-    return tx.lastly(async () => {
-      const [entries] = await Promise.all([post(tx, [paid.posting]), recorded])
-      return changeOf(tx, folio, { lines: written, entries, method })
-    })
+    const numbered = numberLines([folio], lines)
+    const settled = { date: businessDate, paymentId: paid.paymentId }
+    await Promise.all([
+      send(),
+      writeLines(tx, numbered),
+      isInvoiced ? settleInvoices(tx, documents, settled) : undefined,
+    ])
+    const entries = await post(tx, [paid.posting])
+    return changeOf(tx, folio, { lines: numbered, entries, method })
   })
 }
 
@@ -111,7 +109,8 @@ export async function refundPayment(
     if (left) refuseBeyondOwed((await standingOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
     const { line, posting, method } = await refundWithin(tx, from, { ...refund, businessDate })
-    const lines = writeLines(tx, [folio], left ? [line, countedOff(line, 'refund')] : [line])
+    const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
+    await writeLines(tx, lines)
     tx.audit({
       action: 'folio.refund',
       resource: 'folio',

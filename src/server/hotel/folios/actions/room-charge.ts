@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse } from '../../errors.ts'
 import { type ChargeLeft, chargesOfSource, type LineTax, type LockedFolio, lockFolio } from '../data/folio.ts'
-import { allowanceLine, chargeLine, writeLines } from '../data/lines.ts'
+import { allowanceLine, chargeLine, numberLines, writeLines } from '../data/lines.ts'
 import { refuseOverLimit, takenBack } from './folio.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function chargeRoom(
     ...chargeLine(place, { ...line, night: null }),
     source: { ...charge.source, lineId: sourceLineId },
   }))
-  writeLines(tx, [folio], lines)
+  await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
 }
 
@@ -83,7 +83,7 @@ export async function takeBackRoomCharge(
     }),
     source: { ...back.source, lineId: null },
   }))
-  writeLines(tx, [folio], lines)
+  await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
   return sumOf(parts, ({ amount }) => amount)
 }

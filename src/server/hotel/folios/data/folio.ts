@@ -71,9 +71,9 @@ export type NewFolioLine = {
 }
 
 /** Inserts numbered lines. */
-export function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): void {
+export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { number: number })[]): Promise<void> {
   const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
-  tx.write(sql`
+  await sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
       gross, account_code, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
       source_line_id, taxes, posted_by, posted_by_name, posted_at)
@@ -87,7 +87,9 @@ export function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & { numbe
       ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
       ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
-      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`)
+      ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`.execute(
+    tx.db,
+  )
 }
 
 /** Taxes as they are kept with their line. */
@@ -111,13 +113,13 @@ export function sortedTaxes(taxes: readonly LineTax[]): LineTax[] {
 export type FolioMove = { folioId: FolioId; charges: Money; payments: Money; lines: number }
 
 /** Adds to the totals of folios that are locked. */
-export function moveFolios(tx: Tx, moves: readonly FolioMove[]): void {
-  tx.write(sql`
+export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<void> {
+  await sql`
     update folio f set charges = f.charges + m.charges, payments = f.payments + m.payments, line_count = f.line_count + m.lines
     from unnest(${moves.map((move) => move.folioId)}::uuid[], ${moves.map((move) => minorOf(move.charges))}::bigint[],
       ${moves.map((move) => minorOf(move.payments))}::bigint[], ${moves.map((move) => move.lines)}::int[])
       as m (folio_id, charges, payments, lines)
-    where ${tx.owns('f')} and f.id = m.folio_id`)
+    where ${tx.owns('f')} and f.id = m.folio_id`.execute(tx.db)
 }
 
 export async function setFolioStanding(

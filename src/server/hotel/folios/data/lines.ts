@@ -140,26 +140,25 @@ function emptyLine(place: Place): NewFolioLine {
 /** A line with its place on the folio. */
 export type NumberedLine = NewFolioLine & { number: number }
 
-/** Writes lines on folios that are locked: numbers them on, and moves the totals with them. Their payments are recorded before. */
-export function writeLines(
-  tx: Tx,
+/** Lines with their places on folios that are locked: each counts its own lines on. */
+export function numberLines(
   folios: readonly { id: FolioId; lineCount: number }[],
   lines: readonly NewFolioLine[],
 ): NumberedLine[] {
-  if (lines.length === 0) return []
   const next = new Map(folios.map((folio) => [folio.id, folio.lineCount]))
-  const numbered = lines.map((line) => {
+  return lines.map((line) => {
     const number = (next.get(line.folioId) ?? 0) + 1
     next.set(line.folioId, number)
     return { ...line, number }
   })
+}
+
+/** Writes lines on folios that are locked, and moves the totals with them. Their payments are recorded before. */
+export async function writeLines(tx: Tx, lines: readonly NumberedLine[]): Promise<void> {
+  if (lines.length === 0) return
   const byFolio = [...Map.groupBy(lines, (line) => line.folioId)]
-  insertFolioLines(tx, numbered)
-  moveFolios(
-    tx,
-    byFolio.map(([folioId, own]) => ({ folioId, ...totalsOf(own), lines: own.length })),
-  )
-  return numbered
+  const moves = byFolio.map(([folioId, own]) => ({ folioId, ...totalsOf(own), lines: own.length }))
+  await Promise.all([insertFolioLines(tx, lines), moveFolios(tx, moves)])
 }
 
 /** What lines add to the totals of their folio. */

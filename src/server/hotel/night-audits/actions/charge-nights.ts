@@ -5,7 +5,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { chargeAccounts, chargeLine, taxNights, writeLines } from '../../folios/data/lines.ts'
+import { chargeAccounts, chargeLine, taxNights, numberLines, writeLines } from '../../folios/data/lines.ts'
 import { chargePosting } from '../../folios/posting.ts'
 
 type DueNight = {
@@ -50,11 +50,9 @@ export async function chargeNights(tx: Tx, night: Day): Promise<number> {
     )
     return [{ stay, line }]
   })
-  writeLines(
-    tx,
-    due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount })),
-    charged.map(({ line }) => line),
-  )
+  const folios = due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount }))
+  const lines = charged.map(({ line }) => line)
+  await writeLines(tx, numberLines(folios, lines))
   await post(
     tx,
     charged.map(({ line, stay }) => chargePosting(line, stay)),

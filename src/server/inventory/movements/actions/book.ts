@@ -24,7 +24,7 @@ export type Book = {
   /** Places that stand below zero. */
   below(): LockedStock[]
   /** Writes it all, and tells whose stock moved. */
-  write(document: MovementDocument): void
+  write(document: MovementDocument): Promise<void>
 }
 
 /** Locks the places in their order and opens them for what one act does there. @throws 400 when an item or a place does not exist */
@@ -71,11 +71,11 @@ export async function openBook(tx: Tx, places: readonly Place[]): Promise<Book> 
       return revaluation
     },
     below: () => [...locked.values()].filter(({ held }) => held.quantity < 0n),
-    write: (document) => {
+    write: async (document) => {
       const changes = [...locked.values()].map((stock) => changeOf(stock, before.get(keyOf(stock))))
       if (written.length === 0) return
       tx.tell({ topic: 'inventory.stock', payload: { itemIds: [...new Set(written.map((row) => row.itemId))] } })
-      writeMovements(tx, document, { rows: written, changes })
+      await writeMovements(tx, document, { rows: written, changes })
     },
   }
 }

@@ -49,7 +49,7 @@ export async function returnFromSale(
     costs.set(line.returnLineId, bringBack(book, ofLine, { line, from: before.share, to: share }))
   }
   await insertReturns(tx, returns, back.date)
-  book.write({ id: newId(), date: back.date, source: back.source })
+  await book.write({ id: newId(), date: back.date, source: back.source })
   return costs
 }
 

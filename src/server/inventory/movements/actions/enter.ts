@@ -60,7 +60,7 @@ export async function enterWithin(
   const size = quantity < 0n ? -quantity : quantity
   refuseShort(book, [{ itemId: wish.itemId, locationId: wish.locationId, millionths: size }])
   const documentId: string = newId()
-  book.write({ id: documentId, date, source: { type: 'stock_movement', id: documentId, label: item.name } })
+  await book.write({ id: documentId, date, source: { type: 'stock_movement', id: documentId, label: item.name } })
   tx.audit({
     action: `stock.${wish.type}`,
     resource: 'item',

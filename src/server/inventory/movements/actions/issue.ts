@@ -17,7 +17,7 @@ export type StockNeed = { lineId: string; itemId: ItemId; locationId: StockLocat
 
 /** What a sale took out of stock; `write` puts it down with the other writes of its transaction. */
 export type Issued = {
-  write: () => void
+  write: () => Promise<void>
   costs: ReadonlyMap<string, IssuedCost[]>
   /** Items that warn and stand below zero now. */
   short: { itemId: ItemId; name: string; locationId: StockLocationId; quantity: Quantity }[]

@@ -33,7 +33,7 @@ export async function reverseMovement(ctx: Ctx, id: MovementId, reason: string):
     const revaluations = [...Map.groupBy(rows, keyOf).values()].map((ofPlace) => takeBack(book, ofPlace, reason))
     refuseShort(book, taken(rows))
     const documentId: string = newId()
-    book.write({ id: documentId, date, source: { type: 'stock_movement', id: documentId, label: first.name } })
+    await book.write({ id: documentId, date, source: { type: 'stock_movement', id: documentId, label: first.name } })
     record(tx, { row: first, original, documentId, reason })
     const entry: Entry = {
       documentId,

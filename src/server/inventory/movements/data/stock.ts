@@ -43,8 +43,7 @@ export async function lockStock(tx: Tx, places: readonly Place[]): Promise<Map<s
   const locations = places.map((place) => place.locationId)
   let locked = await lockPlaces(tx, items, locations)
   if (locked.length < places.length) {
-    const [, all] = await Promise.all([openPlaces(tx, items, locations), lockPlaces(tx, items, locations)])
-    locked = all
+    ;[, locked] = await Promise.all([openPlaces(tx, items, locations), lockPlaces(tx, items, locations)])
   }
   return new Map(
     locked.map(({ itemId, locationId, mayGoNegative, name, kind, negativeStock, ...row }) => [

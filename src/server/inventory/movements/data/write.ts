@@ -34,22 +34,22 @@ export type StockChange = Place & { quantity: bigint; value: Money; lastCost: bi
  * Writes rows of the stock ledger in their order, and what they change at their places. The changes are added to
  * what lies there, so that the database itself refuses to pass zero where an item blocks.
  */
-export function writeMovements(
+export async function writeMovements(
   tx: Tx,
   document: MovementDocument,
   { rows, changes }: { rows: readonly NewMovement[]; changes: readonly StockChange[] },
-): void {
+): Promise<void> {
   const { source } = document
   const row = <T>(pick: (one: NewMovement) => T) => rows.map(pick)
   const place = <T>(pick: (one: StockChange) => T) => changes.map(pick)
   const text = (millionths: bigint): string => ofMillionths(millionths)
-  tx.write(sql`
+  const moved = sql`
     update stock s set quantity = s.quantity + n.quantity, value = s.value + n.value, last_cost = n.last_cost
     from unnest(${place((one) => one.itemId)}::uuid[], ${place((one) => one.locationId)}::uuid[],
       ${place((one) => text(one.quantity))}::numeric[], ${place((one) => minorOf(one.value))}::bigint[],
       ${place((one) => text(one.lastCost))}::numeric[]) as n (item_id, location_id, quantity, value, last_cost)
-    where ${tx.owns('s')} and s.item_id = n.item_id and s.location_id = n.location_id`)
-  tx.write(sql`
+    where ${tx.owns('s')} and s.item_id = n.item_id and s.location_id = n.location_id`.execute(tx.db)
+  const written = sql`
     insert into movement (${sql.ref('tenant_id')}, id, item_id, location_id, type, quantity, value, unit_cost, running_quantity, running_value,
       source_line_id, reason, reverses_id, business_date, source_type, source_id, source_label, document_id, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, m.id, m.item_id, m.location_id, m.type, m.quantity, m.value, m.unit_cost, m.running_quantity, m.running_value,
@@ -61,5 +61,6 @@ export function writeMovements(
       ${row((one) => minorOf(one.after.value))}::bigint[], ${row((one) => one.lineId)}::uuid[], ${row((one) => one.reason)}::text[],
       ${row((one) => one.reversesId)}::uuid[]) with ordinality
       as m (id, item_id, location_id, type, quantity, value, unit_cost, running_quantity, running_value, line_id, reason, reverses_id, place)
-    order by m.place`)
+    order by m.place`.execute(tx.db)
+  await Promise.all([moved, written])
 }

@@ -27,10 +27,10 @@ export async function ticketsFor(
   tx: Tx,
   order: { id: OrderId; locationId: RestaurantLocationId; fire: number },
   lines: readonly SentLine[],
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   const categories = [...new Set(lines.map(({ categoryId }) => categoryId))]
   const routes = lines.length > 0 ? await stationsFor(tx, order.locationId, categories) : []
-  if (routes.length === 0) return () => {}
+  if (routes.length === 0) return async () => {}
   const tickets = new Map<StationId, KitchenTicketId>()
   for (const { stationId } of routes) if (!tickets.has(stationId)) tickets.set(stationId, newId<'kitchen_ticket'>())
   const made = lines.flatMap((line) =>
@@ -39,9 +39,9 @@ export async function ticketsFor(
       .flatMap(({ stationId }) => ticketLine(line, tickets.get(stationId))),
   )
   const heads = [...tickets].map(([stationId, id]) => ({ id, stationId }))
-  return () => {
+  return async () => {
     tellStations(tx, [...tickets.keys()])
-    insertTickets(tx, { orderId: order.id, fire: order.fire }, { tickets: heads, lines: made })
+    await insertTickets(tx, { orderId: order.id, fire: order.fire }, { tickets: heads, lines: made })
   }
 }
 

@@ -32,23 +32,26 @@ export type NewTicketLine = {
 }
 
 /** Inserts the tickets of one send with their lines; each line stands on its ticket in the order given. */
-export function insertTickets(
+export async function insertTickets(
   tx: Tx,
   { orderId, fire }: { orderId: OrderId; fire: number },
   { tickets, lines }: { tickets: readonly NewTicket[]; lines: readonly NewTicketLine[] },
-): void {
+): Promise<void> {
   const column = <K extends keyof NewTicketLine>(name: K) => lines.map((line) => line[name])
-  tx.write(sql`
+  const inserted = sql`
     insert into kitchen_ticket (${sql.ref('tenant_id')}, id, order_id, station_id, fire, sent_at)
     select ${tx.tenant}, t.id, ${orderId}, t.station_id, ${fire}::int, ${tx.now}::timestamptz
-    from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ stationId }) => stationId)}::uuid[]) as t (id, station_id)`)
-  tx.write(sql`
+    from unnest(${tickets.map(({ id }) => id)}::uuid[], ${tickets.map(({ stationId }) => stationId)}::uuid[]) as t (id, station_id)`.execute(
+    tx.db,
+  )
+  const written = sql`
     insert into kitchen_ticket_line (${sql.ref('tenant_id')}, ticket_id, line_id, position, quantity, name, modifiers, notes)
     select ${tx.tenant}, l.ticket_id, l.line_id, l.place - 1, l.quantity, l.name,
       array(select jsonb_array_elements_text(l.modifiers)), l.notes
     from unnest(${column('ticketId')}::uuid[], ${column('lineId')}::uuid[], ${column('quantity')}::numeric[], ${column('name')}::text[],
       ${lines.map(({ modifiers }) => JSON.stringify(modifiers))}::jsonb[], ${column('notes')}::text[]) with ordinality
-      as l (ticket_id, line_id, quantity, name, modifiers, notes, place)`)
+      as l (ticket_id, line_id, quantity, name, modifiers, notes, place)`.execute(tx.db)
+  await Promise.all([inserted, written])
 }
 
 /**

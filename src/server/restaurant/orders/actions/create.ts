@@ -6,7 +6,7 @@ import { totalOf } from '#contract/restaurant/orders/rules.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { Order, OrderChannel, OrderId, OrderType } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { defaultTaxSet, prepareToPost } from '#server/accounting/public.ts'
+import { defaultTaxSet } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalidFields, notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -110,8 +110,7 @@ async function takeOrder(
         payments: payments.map(({ method, amount }) => ({ method, amount })),
       },
     })
-    await prepareToPost(tx, work.ground.date)
-    if (work.folios.size === 0) return freshOrder(work, await finish(work, tx.lastly))
+    if (work.folios.size === 0) return freshOrder(work, await finish(work))
     await finish(work)
     return answerOf(work)
   })

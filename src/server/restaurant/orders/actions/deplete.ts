@@ -26,7 +26,7 @@ export async function holdStock(work: Work, lines: readonly StateLine[]): Promis
   if (place === null) throw noStockPlace({ location: ground.outlet.name })
   // What an earlier step of this act took is written before stock is read again.
   if (work.moveStock) {
-    work.moveStock()
+    await work.moveStock()
     work.moveStock = undefined
   }
   const take = await holdForSale(tx, needsOf(takesStock, recipes, place))

@@ -10,7 +10,7 @@ export async function printOrder(ctx: Ctx, id: OrderId): Promise<Order> {
     const { order } = await lockOrder(tx, id)
     const answer = await orderIn(tx, id, { seesCost: ctx.can('inventory:read') })
     await countPrint(tx, id)
-    insertEvents(tx, order, [{ kind: 'printed', details: { copy: answer.receipt.copies } }])
+    await insertEvents(tx, order, [{ kind: 'printed', details: { copy: answer.receipt.copies } }])
     tx.audit({ action: 'order.print', resource: 'order', id, label: order.number })
     return answer
   })

@@ -55,9 +55,9 @@ export type Work = {
   /** Records the money that came in; sent ahead of the writes. */
   takeMoney: (() => Promise<string[]>) | undefined
   /** Writes what was taken out of stock. */
-  moveStock: (() => void) | undefined
+  moveStock: (() => Promise<void>) | undefined
   /** What is written after the order and its lines. */
-  late: (() => void)[]
+  late: (() => Promise<void>)[]
 }
 
 /** Who acts, in which transaction. */
@@ -156,28 +156,29 @@ export function reprice(work: Work, { allow, expected }: { allow: Allowance; exp
 /** What the writing of an act came to: its entries, and the receipt numbers of the money it took. */
 export type Finished = { entries: PostedEntry[]; receiptNumbers: string[] }
 
-/**
- * Writes what the act has made of the order and posts it; the caller records the audit.
- * @param last sends the posting, which locks the tenant's counter of entries: `tx.lastly` where nothing follows
- */
-export async function finish(work: Work, last: Tx['lastly'] = (send) => send()): Promise<Finished> {
+/** Writes what the act has made of the order and posts it; the caller records the audit. */
+export async function finish(work: Work): Promise<Finished> {
   const { tx, order, lines, opening, added } = work
   work.order = { ...order, lineCount: lines.length, eventCount: order.eventCount + work.events.length }
   const fresh = lines.filter((line) => added.has(line.id))
   tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
   if (order.bookingId) tx.tell({ topic: 'hotel.folio', payload: { bookingId: order.bookingId } })
-  const opened = opening && insertOrder(tx, work.order, opening)
-  const receipts = work.takeMoney?.()
-  work.moveStock?.()
-  if (!opening) updateOrder(tx, work.order)
-  insertLines(tx, order.id, fresh)
-  updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id)))
-  insertEvents(tx, order, work.events)
-  for (const write of work.late) write()
-  insertOrderPayments(tx, order.id, work.payments)
-  // Sent together. Numbers are taken last, and so are held shortest.
-  const [entries, numbers = []] = await Promise.all([last(() => post(tx, work.postings)), receipts, opened])
-  return { entries, receiptNumbers: numbers }
+  const written = [
+    opening ? insertOrder(tx, work.order, opening) : updateOrder(tx, work.order),
+    insertLines(tx, order.id, fresh),
+    updateLines(tx, opening ? [] : lines.filter((line) => !added.has(line.id))),
+    insertEvents(tx, order, work.events),
+    work.moveStock?.(),
+    ...work.late.map((write) => write()),
+  ]
+  const numbers = work.takeMoney?.()
+  const [entries, receiptNumbers = []] = await Promise.all([
+    post(tx, work.postings),
+    numbers,
+    insertOrderPayments(tx, order.id, work.payments),
+    ...written,
+  ])
+  return { entries, receiptNumbers }
 }
 
 function refuseStale(order: StateOrder, version: number | undefined): void {

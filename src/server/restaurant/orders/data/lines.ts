@@ -6,7 +6,7 @@ import { sizeOf } from '../rules/lines.ts'
 import type { StateLine } from '../rules/state.ts'
 
 /** Inserts lines with their modifiers. */
-export function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[]): void {
+export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     id: line.id,
@@ -38,7 +38,7 @@ export function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[
     split: line.splitOf,
     sent: isUnsent(line) ? null : tx.now,
   }))
-  tx.write(sql`
+  const inserted = sql`
     insert into order_line (${sql.ref('tenant_id')}, id, order_id, line_number, menu_item_id, name, kitchen_name, kind, category_id,
       quantity, unit_price, list_amount, discount_kind, discount_value, discount_reason, discount_amount, list_net, net, tax, total,
       taxes, recipe_version_id, cost, comped, state, seat, notes, split_of, sent_at)
@@ -48,11 +48,11 @@ export function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, number int, item uuid, name text, kitchen text, kind text,
       category uuid, quantity numeric, price bigint, list bigint, dkind text, dvalue bigint, dreason text, off bigint, listnet bigint,
       net bigint, tax bigint, total bigint, taxes jsonb, recipe uuid, cost bigint, comped boolean, state text, seat int, notes text, split uuid,
-      sent timestamptz)`)
-  insertModifiers(tx, lines)
+      sent timestamptz)`.execute(tx.db)
+  await Promise.all([inserted, insertModifiers(tx, lines)])
 }
 
-function insertModifiers(tx: Tx, lines: readonly StateLine[]): void {
+async function insertModifiers(tx: Tx, lines: readonly StateLine[]): Promise<void> {
   const rows = lines.flatMap((line) =>
     line.modifiers.map((chosen) => ({
       line: line.id,
@@ -64,11 +64,11 @@ function insertModifiers(tx: Tx, lines: readonly StateLine[]): void {
     })),
   )
   if (rows.length === 0) return
-  tx.write(sql`
+  await sql`
     insert into order_line_modifier (${sql.ref('tenant_id')}, line_id, option_id, group_name, name, quantity, price)
     select ${tx.tenant}, m.line, m.option, m.grp, m.name, m.quantity, m.price
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as m (line uuid, option uuid, grp text, name text, quantity int, price bigint)`)
+      as m (line uuid, option uuid, grp text, name text, quantity int, price bigint)`.execute(tx.db)
 }
 
 function isUnsent({ state }: StateLine): boolean {
@@ -76,7 +76,7 @@ function isUnsent({ state }: StateLine): boolean {
 }
 
 /** Writes what lines have become: prices, cost and state. */
-export function updateLines(tx: Tx, lines: readonly StateLine[]): void {
+export async function updateLines(tx: Tx, lines: readonly StateLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     id: line.id,
@@ -94,14 +94,14 @@ export function updateLines(tx: Tx, lines: readonly StateLine[]): void {
     refunded: line.refundedQuantity,
     sent: isUnsent(line) ? null : tx.now,
   }))
-  tx.write(sql`
+  await sql`
     update order_line l set quantity = r.quantity, list_amount = r.list, discount_amount = r.off, list_net = r.listnet, net = r.net,
       tax = r.tax, total = r.total, taxes = r.taxes, cost = r.cost, comped = r.comped,
       state = case when r.state = 'voided' then l.state else r.state end, refunded_quantity = r.refunded,
       sent_at = coalesce(l.sent_at, r.sent)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, quantity numeric, list bigint, off bigint, listnet bigint,
       net bigint, tax bigint, total bigint, taxes jsonb, cost bigint, comped boolean, state text, refunded numeric, sent timestamptz)
-    where ${tx.owns('l')} and l.id = r.id`)
+    where ${tx.owns('l')} and l.id = r.id`.execute(tx.db)
 }
 
 /** Marks lines void, with the reason and whether they were made. */

@@ -54,10 +54,14 @@ export type NewOrderPayment = {
   date: Day
 }
 
-export function insertOrderPayments(tx: Tx, orderId: OrderId, payments: readonly NewOrderPayment[]): void {
+export async function insertOrderPayments(
+  tx: Tx,
+  orderId: OrderId,
+  payments: readonly NewOrderPayment[],
+): Promise<void> {
   if (payments.length === 0) return
   const column = <T>(pick: (payment: NewOrderPayment) => T) => payments.map(pick)
-  tx.write(sql`
+  await sql`
     insert into order_payment (${sql.ref('tenant_id')}, id, order_id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id,
       folio_id, till_session_id, business_date, taken_by, taken_by_name, taken_at)
     select ${tx.tenant}, p.id, ${orderId}, p.split, p.method, p.amount, p.tendered, p.change_given, p.tip, p.reference, p.payment_id,
@@ -70,7 +74,7 @@ export function insertOrderPayments(tx: Tx, orderId: OrderId, payments: readonly
       ${column((payment) => payment.bookingId)}::uuid[], ${column((payment) => payment.folioId)}::uuid[],
       ${column((payment) => payment.tillSessionId)}::uuid[], ${column((payment) => payment.date)}::date[])
       as p (id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id, folio_id, till_session_id,
-        business_date)`)
+        business_date)`.execute(tx.db)
 }
 
 export type NewRefund = {

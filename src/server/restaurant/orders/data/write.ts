@@ -49,12 +49,12 @@ export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): 
 }
 
 /** Writes the state of an order that is locked, and counts its version on. */
-export function updateOrder(tx: Tx, order: StateOrder): void {
+export async function updateOrder(tx: Tx, order: StateOrder): Promise<void> {
   const ending = order.ending && { closed_at: tx.now, closed_on: tx.businessDate, ended_reason: order.ending.reason }
   const set = Object.entries({ ...columnsOf(order), version: order.version + 1, ...ending })
-  tx.write(sql`
+  await sql`
     update restaurant_order o set ${sql.join(set.map(([name, value]) => sql`${sql.raw(name)} = ${value}`))}
-    where ${tx.owns('o')} and o.id = ${order.id}`)
+    where ${tx.owns('o')} and o.id = ${order.id}`.execute(tx.db)
 }
 
 function columnsOf(order: StateOrder) {
@@ -91,13 +91,17 @@ function discountColumns(given: GivenDiscount | null) {
 }
 
 /** Adds to the timeline of an order; `eventCount` is the position of the last one so far. */
-export function insertEvents(tx: Tx, order: { id: OrderId; eventCount: number }, events: readonly NewEvent[]): void {
+export async function insertEvents(
+  tx: Tx,
+  order: { id: OrderId; eventCount: number },
+  events: readonly NewEvent[],
+): Promise<void> {
   if (events.length === 0) return
-  tx.write(sql`
+  await sql`
     insert into order_event (${sql.ref('tenant_id')}, order_id, position, kind, details, by_id, by_name, happened_at)
     select ${tx.tenant}, ${order.id}, ${order.eventCount} + e.ordinality, e.value ->> 'kind', coalesce(e.value -> 'details', '{}'), ${tx.actor.id},
       ${tx.actor.name}, ${tx.now}
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(tx.db)
 }
 
 /** Counts a print, with its place on the timeline. */
