@@ -274,7 +274,7 @@ create table restaurant_order (
   receipt_number text,
   printed_count integer not null default 0,
   line_count integer not null default 0,
-  event_count integer not null default 0,
+  timeline json_list not null default '[]',
   request_digest text,
   business_date date not null,
   opened_by uuid not null,
@@ -306,7 +306,20 @@ create index order_open on restaurant_order (tenant_id, location_id, sequence de
 create index order_closed_on on restaurant_order (tenant_id, closed_on, location_id) where status = 'closed';
 create index order_of_session on restaurant_order (tenant_id, till_session_id);
 create index order_of_booking on restaurant_order (tenant_id, booking_id) where booking_id is not null;
+comment on column restaurant_order.timeline is 'What happened to it, first to last: one value, since it is written and read with its order alone';
 select guard_tenant_table('restaurant_order', 'select, insert, update');
+
+-- What happened stays: a timeline only grows.
+create function refuse_shorter_timeline() returns trigger
+language plpgsql set search_path = pg_catalog as $$
+begin
+  if old.timeline <> coalesce(jsonb_path_query_array(new.timeline, '$[0 to $last]', jsonb_build_object('last', jsonb_array_length(old.timeline) - 1)), '[]') then
+    raise exception 'the timeline of an order only grows' using errcode = 'check_violation', constraint = 'order_timeline_grows';
+  end if;
+  return new;
+end $$;
+create trigger order_timeline_grows before update of timeline on restaurant_order for each row
+  when (old.timeline is distinct from new.timeline) execute function refuse_shorter_timeline();
 
 create domain seat_number as integer check (value between 0 and 999);
 create domain order_line_state as text check (value in ('new', 'hold', 'sent', 'ready', 'voided'));
@@ -486,22 +499,6 @@ create table order_refund_tax (
   foreign key (tenant_id, refund_id) references order_refund (tenant_id, id)
 );
 select guard_tenant_table('order_refund_tax', 'select, insert');
-
--- What happened to an order, for its timeline.
-create table order_event (
-  tenant_id uuid not null,
-  order_id uuid not null,
-  position integer not null,
-  kind text not null,
-  details jsonb not null default '{}',
-  by_id uuid,
-  by_name text not null,
-  happened_at timestamptz not null default now(),
-  primary key (tenant_id, order_id, position),
-  foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id)
-);
-select guard_tenant_table('order_event', 'select, insert');
-create trigger order_event_unchanged before update or delete on order_event for each row execute function refuse_change();
 
 create domain kitchen_ticket_status as text check (value in ('active', 'done'));
 -- What a station makes of one send of one order.

@@ -22,6 +22,23 @@ export function ratioOf(quantity: Quantity): { numerator: bigint; denominator: b
   return { numerator: BigInt(new Big(quantity).times(scale).toFixed(0)), denominator: BigInt(scale) }
 }
 
+export const none: Quantity = quantityOf(0)
+
+/** The sum of quantities. */
+export function addQuantities(...quantities: readonly Quantity[]): Quantity {
+  return plain(quantities.reduce((total, quantity) => total.plus(quantity), new Big(0)))
+}
+
+/** What is left of a quantity. */
+export function subtractQuantity(from: Quantity, quantity: Quantity): Quantity {
+  return plain(new Big(from).minus(quantity))
+}
+
+/** Below zero when the first is less, zero when they are equal. */
+export function compareQuantities(a: Quantity, b: Quantity): number {
+  return new Big(a).cmp(b)
+}
+
 function plain(exact: Big): Quantity {
   // The one place where text becomes a Quantity.
   return exact.toFixed() as Quantity

@@ -142,7 +142,7 @@ export function ordersThat(world: World, is: (order: Order) => boolean): Order[]
 /** All that a refusal must leave as it was, as one text. */
 export async function fingerprint({ house, bar }: World): Promise<string> {
   const sums = [
-    "select count(*) || '/' || coalesce(sum(version), 0) || '/' || sum(event_count) from restaurant_order o",
+    "select count(*) || '/' || coalesce(sum(version), 0) || '/' || sum(jsonb_array_length(timeline)) from restaurant_order o",
     "select count(*) || '/' || sum(quantity) || '/' || sum(refunded_quantity) from order_line o",
     "select count(*) || '/' || sum(refunded) from order_payment o",
     'select count(*) from order_refund o',

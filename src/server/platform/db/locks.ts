@@ -14,13 +14,13 @@ export const lockOrder = [
   'menu',
   /** Bookings with their folios. */
   'booking',
-  /** Payments that something is given back of. */
-  'payment',
   'room',
   /** Room types with their selling counters. */
   'counter',
   /** Items with what lies at a place. */
   'stock',
+  /** Payments that something is given back of. */
+  'payment',
   /** Numbers of documents. */
   'number',
   /** Numbers of journal entries, and with them the balances. */

@@ -556,16 +556,6 @@ export type OperateStepRow = {
   done_at: Generated<Instant>
 }
 
-export type OrderEventRow = {
-  order_id: Id<'restaurant_order'>
-  position: number
-  kind: string
-  details: OptionalJson
-  by_id: string | null
-  by_name: string
-  happened_at: Generated<Instant>
-}
-
 export type OrderLineRow = {
   id: Id<'order_line'>
   order_id: Id<'restaurant_order'>
@@ -817,7 +807,7 @@ export type RestaurantOrderRow = {
   receipt_number: string | null
   printed_count: Generated<number>
   line_count: Generated<number>
-  event_count: Generated<number>
+  timeline: OptionalJson
   request_digest: string | null
   business_date: Day
   opened_by: string
@@ -1117,7 +1107,6 @@ export type Database = {
   notification: NotificationRow
   number_series: NumberSeriesRow
   operate_step: OperateStepRow
-  order_event: OrderEventRow
   order_line: OrderLineRow
   order_line_modifier: OrderLineModifierRow
   order_payment: OrderPaymentRow
@@ -1198,7 +1187,6 @@ const tenantTables = new Set([
   'night_statistic',
   'number_series',
   'operate_step',
-  'order_event',
   'order_line',
   'order_line_modifier',
   'order_payment',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOf } from '#contract/restaurant/orders/rules.ts'
+import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import { shippedTaxSet } from '#contract/accounting/taxes/sets.ts'
 import { percent, type TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
@@ -16,13 +16,13 @@ import {
   salePosting,
   voidPosting,
 } from './posting.ts'
-import type { StateLine, StateOrder } from './rules/state.ts'
+import type { LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 
 const date = dayOf('2026-03-02')
 const guestId = newId()
 
 /** An order of a discounted dish, a beer that is given away and a tip, with Ghana's taxes and a service charge. */
-function anOrder(): { order: StateOrder; lines: StateLine[] } {
+function anOrder(): { order: OrderState; lines: LineState[] } {
   const wanted = [
     { kind: 'food' as const, unitPrice: ofMajor(60), percentage: 12.5 },
     { kind: 'beverage' as const, unitPrice: ofMajor(24), percentage: 100 },
@@ -38,7 +38,7 @@ function anOrder(): { order: StateOrder; lines: StateLine[] } {
       discount: percentage === 0 ? null : { kind: 'percent', hundredths: percentage * 100 },
     })),
   })
-  const lines = totals.lines.map((total, index): StateLine => {
+  const lines = totals.lines.map((total, index): LineState => {
     const { kind = 'food', unitPrice = zero, quantity = quantityOf(1) } = wanted[index] ?? {}
     return {
       ...total,
@@ -65,7 +65,7 @@ function anOrder(): { order: StateOrder; lines: StateLine[] } {
     }
   })
   const { lines: _, taxes: __, ...sums } = totals
-  const order: StateOrder = {
+  const order: OrderState = {
     ...sums,
     id: newId<'restaurant_order'>(),
     number: 'ORD-2026-000001',
@@ -88,6 +88,8 @@ function anOrder(): { order: StateOrder; lines: StateLine[] } {
     businessDate: date,
     lineCount: lines.length,
     eventCount: 0,
+    fires: 0,
+    isBilled: false,
     version: 1,
   }
   return { order, lines }

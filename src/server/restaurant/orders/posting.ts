@@ -2,11 +2,11 @@ import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
+import type { AppliedPayment } from '#contract/restaurant/orders/rules/payments.ts'
+import { type LineState, type OrderState, soldLines } from '#contract/restaurant/orders/rules/state.ts'
+import { isComp } from '#contract/restaurant/orders/rules/totals.ts'
 import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
-import type { AppliedPayment } from './rules/pay.ts'
-import { isComp } from '#contract/restaurant/orders/rules.ts'
-import type { StateLine, StateOrder } from './rules/state.ts'
 
 /** Account of each kind of sale (product decision 22). */
 export const revenueAccounts: Record<MenuKind, string> = { food: '4100', beverage: '4110', retail: '4220' }
@@ -35,7 +35,7 @@ function tenderLine({ method, amount, guestId }: TenderMove): PostingLine {
   return debit(tenderAccount(method), amount, guestId === null ? {} : { party: { type: 'guest', id: guestId } })
 }
 
-type Head = { order: Pick<StateOrder, 'id' | 'number' | 'locationId'>; date: Day }
+type Head = { order: Pick<OrderState, 'id' | 'number' | 'locationId'>; date: Day }
 
 type Event = Pick<Posting, 'key' | 'memo' | 'lines'> & { event: string }
 
@@ -50,8 +50,8 @@ function postingOf({ order, date }: Head, { key, memo, event, lines }: Event): P
  * taxes by component and tips. A line that was given away sells nothing; what a tax in its price still asks for is a discount.
  */
 export function salePosting(
-  head: Head & { order: StateOrder },
-  lines: readonly StateLine[],
+  head: Head & { order: OrderState },
+  lines: readonly LineState[],
   moves: readonly TenderMove[],
 ): Posting {
   const { order } = head
@@ -78,6 +78,29 @@ export function salePosting(
       credit(accounts.tips, order.tip),
     ],
   })
+}
+
+/** What a sale does to the books: the cost of what left stock, of what was given away since, and the bill or a later payment of it. */
+export function salePostings(sale: {
+  order: OrderState
+  lines: readonly LineState[]
+  date: Day
+  /** How many events the order had before: no two acts on it that take stock had as many. */
+  eventsBefore: number
+  bills: boolean
+  costs: readonly { costs: readonly IssuedCost[]; comped: boolean }[]
+  comps: readonly { costs: readonly IssuedCost[]; comped: boolean }[]
+  moves: readonly (TenderMove & { id: string; tip: Money })[]
+}): Posting[] {
+  const { order, date, moves } = sale
+  const head = { order, date }
+  return [
+    costPosting({ ...head, fire: String(sale.eventsBefore) }, sale.costs),
+    compPosting({ ...head, key: 'bill' }, sale.comps),
+    ...(sale.bills
+      ? [salePosting(head, soldLines(sale.lines), moves)]
+      : moves.map(({ id, tip, ...move }) => laterPaymentPosting({ ...head, paymentId: id, tip }, move))),
+  ]
 }
 
 /** A later payment of a bill that was paid in part: the open bill is settled, a tip with it is owed to the staff. */

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
 import type { getOrder, listOrders } from '#contract/restaurant/orders/api.ts'
-import { reasonAgainst } from '#contract/restaurant/orders/rules.ts'
+import { reasonAgainst } from '#contract/restaurant/orders/rules/verbs.ts'
 import type {
   KitchenStatus,
   OrderChannel,

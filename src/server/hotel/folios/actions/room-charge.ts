@@ -1,13 +1,20 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isZero, least, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
+import { add, isZero, least, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse } from '../../errors.ts'
-import { type ChargeLeft, chargesOfSource, type LineTax, type LockedFolio, lockFolio } from '../data/folio.ts'
-import { allowanceLine, chargeLine, numberLines, writeLines } from '../data/lines.ts'
+import {
+  type ChargeLeft,
+  chargesOfSource,
+  type LineTax,
+  type LockedFolio,
+  lockFolio,
+  type NewFolioLine,
+} from '../data/folio.ts'
+import { allowanceLine, chargeLine, numberLines, totalsOf, writeLines } from '../data/lines.ts'
 import { refuseOverLimit, takenBack } from './folio.ts'
 
 /**
@@ -39,13 +46,14 @@ export type RoomChargeLine = {
 /**
  * Writes the lines of a room charge on a folio that is held, once per source and line. The caller posts them: the guest ledger
  * owes their sum.
+ * @returns the folio as it stands then
  * @throws 409 `over_credit_limit`
  */
 export async function chargeRoom(
   tx: Tx,
   folio: LockedFolio,
   charge: { date: Day; source: { type: string; id: string }; lines: readonly RoomChargeLine[] },
-): Promise<void> {
+): Promise<LockedFolio> {
   refuseOverLimit(
     folio,
     sumOf(charge.lines, (line) => line.gross),
@@ -57,18 +65,30 @@ export async function chargeRoom(
   }))
   await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
+  return withLines(folio, lines)
+}
+
+/** A folio that is held, with lines that were written on it since. */
+function withLines(folio: LockedFolio, lines: readonly NewFolioLine[]): LockedFolio {
+  const { charges, payments } = totalsOf(lines)
+  return {
+    ...folio,
+    charges: add(folio.charges, charges),
+    payments: add(folio.payments, payments),
+    lineCount: folio.lineCount + lines.length,
+  }
 }
 
 /**
  * Takes a room charge back by allowances on its lines, first lines first: the amount, or all that is left. The caller posts it.
- * @returns what was taken back
+ * @returns what was taken back, and the folio as it stands then
  * @throws 409 `charge_invoiced`
  */
 export async function takeBackRoomCharge(
   tx: Tx,
   folio: LockedFolio,
   back: { date: Day; source: { type: string; id: string }; amount?: Money; reason: string },
-): Promise<Money> {
+): Promise<{ amount: Money; folio: LockedFolio }> {
   const charges = await chargesOfSource(tx, folio.id, back.source.id)
   if (charges.some((charge) => charge.isInvoiced)) throw chargeInvoiced()
   const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: back.date }
@@ -85,7 +105,7 @@ export async function takeBackRoomCharge(
   }))
   await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
-  return sumOf(parts, ({ amount }) => amount)
+  return { amount: sumOf(parts, ({ amount }) => amount), folio: withLines(folio, lines) }
 }
 
 /** Spreads an amount over what is left of the charges. */

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/kernel/day.ts'
 import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { orderNumber } from '../../orders/rules/state.ts'
+import { orderNumber } from '../../orders/rules/numbers.ts'
 import { partsOf, type StoredLine } from '../rules.ts'
 
 export type TicketWish = {

@@ -1,25 +1,15 @@
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { FieldError } from '#contract/kernel/error.ts'
-import { isPositive } from '#contract/kernel/money.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type * as api from '#contract/restaurant/orders/api.ts'
+import * as rules from '#contract/restaurant/orders/rules/sell.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalidFields } from '#server/platform/errors.ts'
-import { orderBilled } from '../../errors.ts'
+import { orderIn } from '../data/read.ts'
 import { updateOrderWords } from '../data/write.ts'
-import { givenDiscount, type WishedDiscount, type WishedLine } from '../rules/lines.ts'
-import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
-import { holdFolios } from './folio-charge.ts'
-import { menuOf, newLines } from './new-lines.ts'
-import { send } from './send.ts'
-import { answerOf, finish, openWork, reprice, type Work } from './work.ts'
-
-type Version = { version?: number | undefined; approval?: Approval | undefined }
-
-/** The lines of a bill that is paid in part stand. @throws 409 `order_billed` */
-export function refuseBilled({ order }: Work): void {
-  if (isPositive(order.paid) || order.receiptNumber !== null) throw orderBilled()
-}
+import { withId } from './create.ts'
+import { decide } from './decide.ts'
+import { gatherOrder, menuOf, recipesIn } from './gather.ts'
+import { writeSale } from './write.ts'
 
 /**
  * Adds lines to an order that nobody has paid on yet.
@@ -28,44 +18,23 @@ export function refuseBilled({ order }: Work): void {
 export async function addOrderLines(
   ctx: Ctx,
   id: OrderId,
-  wish: Version & { lines: readonly WishedLine[]; send?: boolean | undefined },
+  { version, approval, ...wish }: Given<typeof api.addOrderLines>['body'],
 ): Promise<Order> {
-  const { allow, approver } = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
+  const { rights, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
+  const named = { ...wish, lines: wish.lines.map(withId), approvedBy: approver?.name }
   return ctx.transaction(async (tx) => {
-    const work = await openWork({ ctx, tx }, id, wish)
-    refuseBilled(work)
-    const menu = await menuOf(tx, wish.lines)
-    const { lines: added, recipes } = await newLines(tx, menu, { wishes: wish.lines, after: work.lines.length })
-    work.recipes = recipes
-    work.lines = [...work.lines, ...added]
-    for (const line of added) work.added.add(line.id)
-    reprice(work, { allow })
-    work.events.push({
-      kind: 'lines_added',
-      details: { lines: added.map(({ name, quantity }) => `${quantity} × ${name}`), ...byWhom(approver) },
-    })
-    if (wish.send) await send(work)
-    await finish(work)
+    const [before, menu] = await Promise.all([gatherOrder(tx, id, { version }), menuOf(tx, wish.lines)])
+    const change = decide(() => rules.addLines({ ...before, rights, menu }, named))
+    const { order, warnings } = await writeSale({ ctx, tx }, { ...before, recipes: recipesIn(menu) }, change)
     tx.audit({
       action: 'order.add_lines',
       resource: 'order',
       id,
-      label: work.order.number,
-      change: { lines: added.length, ...byWhom(approver) },
+      label: order.number,
+      change: { lines: wish.lines.length, ...byWhom(approver) },
     })
-    return answerOf(work)
+    return orderIn(tx, id, { seesCost: ctx.can('inventory:read'), warnings })
   })
-}
-
-export type OrderChange = Version & {
-  tableName?: string | null | undefined
-  tabName?: string | null | undefined
-  guestCount?: number | null | undefined
-  customerName?: string | null | undefined
-  notes?: string | null | undefined
-  bookingId?: BookingId | null | undefined
-  discount?: WishedDiscount | null | undefined
-  hold?: boolean | undefined
 }
 
 /**
@@ -75,44 +44,25 @@ export type OrderChange = Version & {
 export async function changeOrder(
   ctx: Ctx,
   id: OrderId,
-  { version, approval, discount, hold, bookingId, ...words }: OrderChange,
+  { version, approval, discount, hold, bookingId, ...words }: Given<typeof api.changeOrder>['body'],
 ): Promise<Order> {
-  const { allow, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
+  const { rights, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
-    const work = await openWork({ ctx, tx }, id, { version })
-    if (discount !== undefined) {
-      refuseBilled(work)
-      const wrong: FieldError[] = []
-      const given = discount ? givenDiscount(discount, { path: 'discount', wrong }) : null
-      if (wrong.length > 0) throw invalidFields(wrong)
-      work.order = { ...work.order, discount: given }
-      reprice(work, { allow })
-      work.events.push({ kind: 'discounted', details: { reason: given?.reason ?? null, ...byWhom(approver) } })
-    }
-    if (hold !== undefined && hold !== work.order.isHeld) {
-      work.order = { ...work.order, isHeld: hold }
-      work.events.push({ kind: hold ? 'held' : 'resumed' })
-    }
-    if (bookingId !== undefined) await moveToStay(work, bookingId)
+    const before = await gatherOrder(tx, id, { version })
+    const wish = { discount, hold, bookingId, approvedBy: approver?.name }
+    const { order } = await writeSale(
+      { ctx, tx },
+      before,
+      decide(() => rules.changeOrder({ ...before, rights }, wish)),
+    )
     await updateOrderWords(tx, id, words)
-    await finish(work)
     tx.audit({
       action: 'order.change',
       resource: 'order',
       id,
-      label: work.order.number,
+      label: order.number,
       change: { ...words, bookingId, discount, hold },
     })
-    return answerOf(work)
+    return orderIn(tx, id, { seesCost: ctx.can('inventory:read') })
   })
-}
-
-/** The order is for another stay from here on, or for none; both folios show it at once. */
-async function moveToStay(work: Work, bookingId: BookingId | null): Promise<void> {
-  const before = work.order.bookingId
-  if (bookingId === before) return
-  refuseBilled(work)
-  await holdFolios(work, [{ bookingId }])
-  work.order = { ...work.order, bookingId }
-  if (before) work.tx.tell({ topic: 'hotel.folio', payload: { bookingId: before } })
 }

@@ -1,54 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { FieldError } from '#contract/kernel/error.ts'
-import { type Money, zero } from '#contract/kernel/money.ts'
-import { totalOf } from '#contract/restaurant/orders/rules.ts'
-import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
-import type { Order, OrderChannel, OrderId, OrderType } from '#contract/restaurant/orders/shapes.ts'
-import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type * as api from '#contract/restaurant/orders/api.ts'
+import { newLines, orderDiscount } from '#contract/restaurant/orders/rules/lines.ts'
+import { takeOrder } from '#contract/restaurant/orders/rules/sell.ts'
+import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
+import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { defaultTaxSet } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalidFields, notFound, Refusal } from '#server/platform/errors.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readBusinessDate, takeOneOfEach } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public.ts'
 import { orderIdTaken } from '../../errors.ts'
-import { findOutlet } from '../data/ground.ts'
-import { soldItems } from '../data/menu.ts'
+import { findOutlet } from '../data/outlet.ts'
 import { orderIn } from '../data/read.ts'
-import { type GivenDiscount, givenDiscount, linesOf, type WishedDiscount, type WishedLine } from '../rules/lines.ts'
-import { type AppliedPayment, appliedPayments, type WishedPayment } from '../rules/pay.ts'
-import type { PriceGround } from '../rules/price.ts'
-import { orderNumber, type StateOrder } from '../rules/state.ts'
-import { bill, receiptSeries } from './bill.ts'
-import { holdFolios } from './folio-charge.ts'
-import type { Approval } from '#server/identity/public.ts'
-import { allowanceOf, byWhom } from './allow.ts'
+import { type Allowed, allowanceOf } from './allow.ts'
+import { decide } from './decide.ts'
 import { freshOrder } from './fresh.ts'
-import { menuOf, newLines } from './new-lines.ts'
-import { holdSend } from './send.ts'
-import { answerOf, finish, includesTax, openGround, reprice, type Work, workOn } from './work.ts'
+import { gatherSale, menuOf } from './gather.ts'
+import { writeSale } from './write.ts'
 
-export type NewOrder = {
-  id?: OrderId | undefined
-  locationId: RestaurantLocationId
-  tillSessionId: TillSessionId
-  type: OrderType
-  channel?: OrderChannel | undefined
-  tableName?: string | null | undefined
-  tabName?: string | null | undefined
-  guestCount?: number | null | undefined
-  customerName?: string | null | undefined
-  notes?: string | null | undefined
-  bookingId?: BookingId | null | undefined
-  lines: readonly WishedLine[]
-  discount?: WishedDiscount | undefined
-  tip?: Money | undefined
-  expectedTotal?: Money | undefined
-  hold?: boolean | undefined
-  send?: boolean | undefined
-  payments?: readonly WishedPayment[] | undefined
-  approval?: Approval | undefined
-}
+type NewOrder = Given<typeof api.createOrder>['body']
 
 /**
  * Takes an order. With payments it is sent, billed, taken from stock, charged to folios and posted in this one transaction, or not at all;
@@ -57,13 +28,10 @@ export type NewOrder = {
  * `guest_not_in_house`, `folio_closed`, `stock_short`, `order_id_taken`
  */
 export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
-  const { payments, wrong } = appliedPayments(wish.payments ?? [], wish.tip)
-  const discount = wish.discount ? givenDiscount(wish.discount, { path: 'discount', wrong }) : null
-  if (wrong.length > 0) throw invalidFields(wrong)
-  const { allow, approver } = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
+  const allowed = await allowanceOf(ctx, wish.approval, 'restaurant:manage_pos')
   const digest = digestOf(wish)
   try {
-    return await takeOrder(ctx, wish, { payments, discount, allow, approver, digest })
+    return await take(ctx, { wish, digest, allowed })
   } catch (error) {
     if (!wish.id || !(error instanceof Refusal)) throw error
     const earlier = await earlierOrder(ctx, wish.id)
@@ -73,73 +41,62 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
   }
 }
 
-type Judged = {
-  payments: AppliedPayment[]
-  discount: GivenDiscount | null
-  digest: string
-} & Awaited<ReturnType<typeof allowanceOf>>
+type Wished = { wish: NewOrder; digest: string; allowed: Allowed }
 
-async function takeOrder(
-  ctx: Ctx,
-  wish: NewOrder,
-  { payments, discount, allow, approver, digest }: Judged,
-): Promise<Order> {
+async function take(ctx: Ctx, { wish, digest, allowed: { rights, approver } }: Wished): Promise<Order> {
+  const named = { ...wish, id: wish.id ?? newId<'restaurant_order'>(), lines: wish.lines.map(withId) }
   return ctx.transaction(async (tx) => {
-    const [ground, menu] = await Promise.all([openGround(tx, wish), menuOf(tx, wish.lines)])
-    const { lines, recipes } = await newLines(tx, menu, { wishes: wish.lines, after: 0 })
-    const work = workOn({ ctx, tx, ground, order: openedOrder(wish, ground, discount), lines, recipes })
-    for (const line of lines) work.added.add(line.id)
-    reprice(work, { allow, expected: wish.expectedTotal })
-    await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
-    const pays = wish.payments !== undefined
-    const [sendHeld] = await Promise.all([
-      pays || wish.send ? holdSend(work) : undefined,
-      takeNumber(work, { wish, digest }),
-    ])
-    work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
-    sendHeld?.()
-    if (pays) await bill(work, payments)
+    const { terms, menu, recipes } = await gatherSale(tx, wish)
+    const change = decide(() => takeOrder({ terms, rights, menu }, { ...named, approvedBy: approver?.name }))
+    const before = { terms, recipes, order: change.order, lines: [], tillSessionId: wish.tillSessionId }
+    const opening = {
+      tableName: wish.tableName?.trim() || null,
+      tabName: wish.tabName?.trim() || null,
+      guestCount: wish.guestCount ?? null,
+      notes: wish.notes?.trim() || null,
+      digest,
+    }
+    const written = await writeSale({ ctx, tx }, before, { ...change, opening })
+    const { id, number, total, bookingId } = written.order
     tx.audit({
-      action: pays ? 'order.sell' : 'order.open',
+      action: wish.payments ? 'order.sell' : 'order.open',
       resource: 'order',
-      id: work.order.id,
-      label: work.order.number,
+      id,
+      label: number,
       change: {
-        total: work.order.total,
-        lines: lines.length,
-        payments: payments.map(({ method, amount }) => ({ method, amount })),
+        total,
+        lines: written.lines.length,
+        payments: written.payments.map(({ method, amount }) => ({ method, amount })),
       },
     })
-    if (work.folios.size === 0) return freshOrder(work, await finish(work))
-    await finish(work)
-    return answerOf(work)
+    if (bookingId === null) return freshOrder({ ctx, tx }, before, { ...written, opening })
+    return orderIn(tx, id, { seesCost: ctx.can('inventory:read'), warnings: written.warnings })
   })
 }
 
+/** The line under its own id, or a new one. */
+export function withId<Line extends NewOrder['lines'][number]>(line: Line) {
+  return { ...line, id: line.id ?? newId<'order_line'>() }
+}
+
 /** What the order would come to; writes nothing. @throws 400 · 404 · 409 `item_sold_out` */
-export async function priceOrder(ctx: Ctx, wish: Pick<NewOrder, 'locationId' | 'type' | 'lines' | 'discount'>) {
-  const wrong: FieldError[] = []
-  const discount = wish.discount ? givenDiscount(wish.discount, { path: 'discount', wrong }) : null
-  if (wrong.length > 0) throw invalidFields(wrong)
+export async function priceOrder(ctx: Ctx, wish: Given<typeof api.priceOrder>['body']) {
+  const discount = decide(() => wish.discount && orderDiscount(wish.discount))
   return ctx.read(async (tx) => {
     const [date, outlet, taxSet, menu] = await Promise.all([
       readBusinessDate(tx),
       findOutlet(tx, wish.locationId),
       defaultTaxSet(tx),
-      soldItems(
-        tx,
-        wish.lines.map(({ menuItemId }) => menuItemId),
-      ),
+      menuOf(tx, wish.lines),
     ])
     if (!outlet) throw notFound('location')
-    const { lines, wrong: refused } = linesOf(wish.lines, menu)
-    if (refused.length > 0) throw invalidFields(refused)
+    const lines = decide(() => newLines(menu, wish.lines.map(withId), 0))
     const { subtotal, discountAmount, serviceCharge, tax, total, taxes } = totalOf({
       taxSet,
       date,
       pricesIncludeTax: outlet.pricesIncludeTax ?? taxSet.pricesIncludeTax,
       serviceCharge: { rate: outlet.serviceChargeRate, taxed: outlet.serviceChargeTaxed },
-      lines: lines.map((line) => ({ ...line, kind: line.item.kind, discount: line.discount?.discount })),
+      lines: lines.map((line) => ({ ...line, discount: line.discount?.discount })),
       discount: discount?.discount,
     })
     return { subtotal, discountAmount, serviceCharge, tax, total, taxes }
@@ -161,58 +118,4 @@ async function earlierOrder(ctx: Ctx, id: OrderId): Promise<{ digest: string | n
 /** Of what the client sent, so that only a true repetition is answered with the first order. */
 function digestOf({ approval: _, ...wish }: NewOrder): string {
   return createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
-}
-
-const channels: Partial<Record<OrderType, OrderChannel>> = { room_service: 'room_service', retail: 'retail' }
-
-function openedOrder(wish: NewOrder, ground: PriceGround, discount: GivenDiscount | null): StateOrder {
-  return {
-    id: wish.id ?? newId<'restaurant_order'>(),
-    number: '',
-    channel: wish.channel ?? channels[wish.type] ?? 'restaurant',
-    type: wish.type,
-    locationId: wish.locationId,
-    tillSessionId: wish.tillSessionId,
-    status: 'open',
-    paymentStatus: 'unpaid',
-    kitchenStatus: 'not_sent',
-    isHeld: wish.hold ?? false,
-    customerName: wish.customerName?.trim() || null,
-    bookingId: wish.bookingId ?? null,
-    pricesIncludeTax: includesTax(ground),
-    discount,
-    subtotal: zero,
-    discountAmount: zero,
-    serviceCharge: zero,
-    service: { net: zero, tax: zero, gross: zero, taxes: [] },
-    tax: zero,
-    total: zero,
-    tip: wish.tip ?? zero,
-    paid: zero,
-    refunded: zero,
-    receiptNumber: null,
-    businessDate: ground.date,
-    lineCount: 0,
-    eventCount: 0,
-    version: 1,
-  }
-}
-
-/** Numbers the order; from here on the tenant's next order waits, so it comes after everything that only reads. */
-async function takeNumber(work: Work, { wish, digest }: { wish: NewOrder; digest: string }): Promise<void> {
-  const year = Number(work.ground.date.slice(0, 4))
-  const receipts = receiptSeries(work.ground)
-  const numbers = await takeOneOfEach(work.tx, year, wish.payments === undefined ? ['ORD'] : ['ORD', receipts])
-  const sequence = numbers.get('ORD') ?? 0
-  work.order = { ...work.order, number: orderNumber(year, sequence) }
-  work.nextReceipt = numbers.get(receipts)
-  work.opening = {
-    year,
-    sequence,
-    tableName: wish.tableName?.trim() || null,
-    tabName: wish.tabName?.trim() || null,
-    guestCount: wish.guestCount ?? null,
-    notes: wish.notes?.trim() || null,
-    digest,
-  }
 }

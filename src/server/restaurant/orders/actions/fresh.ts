@@ -1,22 +1,25 @@
-import Big from 'big.js'
 import { zero } from '#contract/kernel/money.ts'
-import { quantityOf } from '#contract/kernel/quantity.ts'
-import { balanceOf } from '#contract/restaurant/orders/rules.ts'
+import { addQuantities } from '#contract/kernel/quantity.ts'
+import { balanceOf } from '#contract/restaurant/orders/rules/verbs.ts'
 import { addTaxes } from '#contract/accounting/taxes/rules.ts'
+import type { LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 import type { Order, OrderLine } from '#contract/restaurant/orders/shapes.ts'
 import { receiptOf } from '../rules/receipt.ts'
-import type { StateLine } from '../rules/state.ts'
-import type { Finished, Work } from './work.ts'
+import type { Gathered } from './gather.ts'
+import type { Act, OpeningWords, Written } from './write.ts'
 
 /**
  * The answer to an order that was just opened and charged no room, told from what was written: the same as reading it, without the reading.
  */
-export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): Order {
-  const { ctx, tx, order: state, ground, opening, events, payments } = work
-  const { outlet } = ground
+export function freshOrder(
+  { ctx, tx }: Act,
+  { terms: { outlet } }: Gathered,
+  written: Written & { opening: OpeningWords },
+): Order {
+  const { order: state, lines, opening, events, payments, receiptNumbers, postings, entries } = written
   const seesCost = ctx.can('inventory:read')
-  const taxes = addTaxes([...work.lines.map(totalOf), state.service]).taxes
-  const memos = new Map(work.postings.map(({ key, memo }) => [key, memo]))
+  const taxes = addTaxes([...lines.map(totalOf), state.service]).taxes
+  const memos = new Map(postings.map(({ key, memo }) => [key, memo]))
   const order: Omit<Order, 'receipt'> = {
     id: state.id,
     orderNumber: state.number,
@@ -29,12 +32,12 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
     paymentStatus: state.paymentStatus,
     kitchenStatus: state.kitchenStatus,
     isHeld: state.isHeld,
-    tableName: opening?.tableName ?? null,
-    tabName: opening?.tabName ?? null,
+    tableName: opening.tableName,
+    tabName: opening.tabName,
     customerName: state.customerName,
     roomNumber: null,
-    guestCount: opening?.guestCount ?? null,
-    itemCount: quantityOf(work.lines.reduce((sum, { quantity }) => sum.plus(quantity), new Big(0)).toFixed()),
+    guestCount: opening.guestCount,
+    itemCount: addQuantities(...lines.map(({ quantity }) => quantity)),
     total: state.total,
     tip: state.tip,
     balance: balanceOf(state),
@@ -44,7 +47,7 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
     openedAt: tx.now,
     closedAt: state.ending ? tx.now : null,
     tillSessionId: state.tillSessionId,
-    notes: opening?.notes ?? null,
+    notes: opening.notes,
     bookingId: state.bookingId,
     pricesIncludeTax: state.pricesIncludeTax,
     discount: discountOf(state.discount),
@@ -57,7 +60,7 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
       .toSorted((a, b) => (a.component < b.component ? -1 : 1)),
     paid: state.paid,
     refunded: zero,
-    lines: work.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...lineOf(line),
       sentAt: line.state === 'sent' ? tx.now : null,
       cost: seesCost ? line.cost : null,
@@ -93,14 +96,14 @@ export function freshOrder(work: Work, { entries, receiptNumbers }: Finished): O
     entries: entries.map(({ id, key, number }) => ({ id, number, memo: memos.get(key) ?? '' })),
     folioLineIds: [],
     endedReason: null,
-    warnings: work.warnings,
+    warnings: [...written.warnings],
     version: state.version,
   }
   const { address, phone, email } = outlet
   return { ...order, receipt: receiptOf(order, { tenantName: ctx.tenant.name, address, phone, email, copies: 0 }) }
 }
 
-function discountOf(given: Work['order']['discount']): Order['discount'] {
+function discountOf(given: OrderState['discount']): Order['discount'] {
   if (!given) return null
   const { discount, reason } = given
   return discount.kind === 'amount'
@@ -108,11 +111,11 @@ function discountOf(given: Work['order']['discount']): Order['discount'] {
     : { kind: 'percent', amount: null, percent: discount.hundredths / 100, reason }
 }
 
-function totalOf({ net, tax, total, taxes }: StateLine) {
+function totalOf({ net, tax, total, taxes }: LineState) {
   return { net, tax, gross: total, taxes }
 }
 
-function lineOf(line: StateLine): Omit<OrderLine, 'sentAt' | 'cost'> {
+function lineOf(line: LineState): Omit<OrderLine, 'sentAt' | 'cost'> {
   return {
     id: line.id,
     lineNumber: line.lineNumber,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { minorOf } from '#contract/kernel/money.ts'
+import type { LineState } from '#contract/restaurant/orders/rules/state.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { sizeOf } from '../rules/lines.ts'
-import type { StateLine } from '../rules/state.ts'
+import { sizeOf } from '../rules/numbers.ts'
 
 /** Inserts lines with their modifiers. */
-export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly StateLine[]): Promise<void> {
+export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly LineState[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     id: line.id,
@@ -52,7 +52,7 @@ export async function insertLines(tx: Tx, orderId: OrderId, lines: readonly Stat
   await Promise.all([inserted, insertModifiers(tx, lines)])
 }
 
-async function insertModifiers(tx: Tx, lines: readonly StateLine[]): Promise<void> {
+async function insertModifiers(tx: Tx, lines: readonly LineState[]): Promise<void> {
   const rows = lines.flatMap((line) =>
     line.modifiers.map((chosen) => ({
       line: line.id,
@@ -71,12 +71,12 @@ async function insertModifiers(tx: Tx, lines: readonly StateLine[]): Promise<voi
       as m (line uuid, option uuid, grp text, name text, quantity int, price bigint)`.execute(tx.db)
 }
 
-function isUnsent({ state }: StateLine): boolean {
+function isUnsent({ state }: LineState): boolean {
   return state === 'new' || state === 'hold' || state === 'voided'
 }
 
 /** Writes what lines have become: prices, cost and state. */
-export async function updateLines(tx: Tx, lines: readonly StateLine[]): Promise<void> {
+export async function updateLines(tx: Tx, lines: readonly LineState[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map((line) => ({
     id: line.id,

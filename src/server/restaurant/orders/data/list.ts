@@ -15,7 +15,7 @@ import type {
 import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { orderNumber } from '../rules/state.ts'
+import { orderNumber } from '../rules/numbers.ts'
 
 type Flag = 'true' | 'false' | undefined
 

@@ -1,24 +1,36 @@
 import { sql } from 'kysely'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import { add, type Money, ofMinor } from '#contract/kernel/money.ts'
-import type { Discount } from '#contract/restaurant/orders/rules.ts'
+import type { GivenDiscount, LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
+import type { Discount } from '#contract/restaurant/orders/rules/totals.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { GivenDiscount } from '../rules/lines.ts'
-import { orderNumber, type StateLine, type StateOrder } from '../rules/state.ts'
+import { orderNumber } from '../rules/numbers.ts'
 
 type StoredDiscount = {
   discountKind: 'amount' | 'percent' | null
   discountValue: number | null
   discountReason: string | null
 }
-type StoredOrder = Omit<StateOrder, 'number' | 'discount' | 'service'> &
+type StoredOrder = Omit<OrderState, 'number' | 'discount' | 'service' | 'isBilled'> &
   StoredDiscount & { year: number; sequence: number; serviceNet: Money; serviceTax: Money; serviceTaxes: TaxAmount[] }
-type StoredLine = Omit<StateLine, 'discount'> & StoredDiscount
+type StoredLine = Omit<LineState, 'discount'> & StoredDiscount
 
-/** The order with its lines, its row locked before the lines are read. @throws 404 */
-export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrder; lines: StateLine[] }> {
+/** The order with its lines, which are read behind the lock of its row. @throws 404 */
+export function lockedOrder(tx: Tx, id: OrderId): Lock<{ order: OrderState; lines: LineState[] }> {
+  return {
+    rank: 'order',
+    take: async () => {
+      const [order, lines] = await Promise.all([orderRow(tx, id), linesOf(tx, id)])
+      if (!order) throw notFound('order')
+      return { order: stateOf(order), lines: lines.map(withDiscount) }
+    },
+  }
+}
+
+async function orderRow(tx: Tx, id: OrderId): Promise<StoredOrder | undefined> {
   const found = await sql<StoredOrder>`
     select o.id, o.year, o.sequence, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
       o.status, o.payment_status as "paymentStatus", o.kitchen_status as "kitchenStatus", o.is_held as "isHeld",
@@ -27,30 +39,29 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<{ order: StateOrde
       o.discount_amount as "discountAmount", o.service_charge as "serviceCharge", o.service_net as "serviceNet",
       o.service_tax as "serviceTax", o.service_taxes as "serviceTaxes", o.tax_amount as tax, o.total, o.tip_amount as tip, o.paid_amount as paid,
       o.refunded_amount as refunded, o.receipt_number as "receiptNumber", o.business_date as "businessDate",
-      o.line_count as "lineCount", o.event_count as "eventCount", o.version
+      o.line_count as "lineCount", jsonb_array_length(o.timeline) as "eventCount",
+      jsonb_array_length(jsonb_path_query_array(o.timeline, '$[*] ? (@.kind == "sent")')) as fires, o.version
     from restaurant_order o where ${tx.owns('o')} and o.id = ${id} for update`.execute(tx.db)
-  const row = found.rows[0]
-  if (!row) throw notFound('order')
-  const lines = await linesOf(tx, id)
-  const {
-    year,
-    sequence,
-    serviceNet,
-    serviceTax,
-    serviceTaxes,
-    discountKind,
-    discountValue,
-    discountReason,
-    ...order
-  } = row
+  return found.rows[0]
+}
+
+function stateOf({
+  year,
+  sequence,
+  serviceNet,
+  serviceTax,
+  serviceTaxes,
+  discountKind,
+  discountValue,
+  discountReason,
+  ...order
+}: StoredOrder): OrderState {
   return {
-    order: {
-      ...order,
-      number: orderNumber(year, sequence),
-      discount: discountOfRow({ discountKind, discountValue, discountReason }),
-      service: { net: serviceNet, tax: serviceTax, gross: add(serviceNet, serviceTax), taxes: serviceTaxes },
-    },
-    lines: lines.map(withDiscount),
+    ...order,
+    number: orderNumber(year, sequence),
+    isBilled: order.receiptNumber !== null,
+    discount: discountOfRow({ discountKind, discountValue, discountReason }),
+    service: { net: serviceNet, tax: serviceTax, gross: add(serviceNet, serviceTax), taxes: serviceTaxes },
   }
 }
 
@@ -71,7 +82,7 @@ async function linesOf(tx: Tx, id: OrderId): Promise<StoredLine[]> {
   return found.rows
 }
 
-function withDiscount({ discountKind, discountValue, discountReason, ...line }: StoredLine): StateLine {
+function withDiscount({ discountKind, discountValue, discountReason, ...line }: StoredLine): LineState {
   return { ...line, discount: discountOfRow({ discountKind, discountValue, discountReason }) }
 }
 
@@ -91,13 +102,4 @@ export async function refundedSoFar(tx: Tx, id: OrderId): Promise<ReadonlyMap<Or
     from order_refund r join order_refund_line l on ${tx.owns('l')} and l.refund_id = r.id
     where ${tx.owns('r')} and r.order_id = ${id} group by l.line_id`.execute(tx.db)
   return new Map(found.rows.map(({ lineId, amount }) => [lineId, amount]))
-}
-
-/** How often the order was sent so far. */
-export async function firesOf(tx: Tx, id: OrderId): Promise<number> {
-  const found = await sql<{ fire: number }>`
-    select count(*) as fire from order_event e where ${tx.owns('e')} and e.order_id = ${id} and e.kind = 'sent'`.execute(
-    tx.db,
-  )
-  return Number(found.rows[0]?.fire ?? 0)
 }

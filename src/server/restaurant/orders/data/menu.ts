@@ -1,42 +1,20 @@
 import { sql } from 'kysely'
-import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
-import type { Money } from '#contract/kernel/money.ts'
-import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
-import type { MenuItemId, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
-import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
+import type { Quantity } from '#contract/kernel/quantity.ts'
+import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
+import type { SoldItem } from '#contract/restaurant/orders/rules/lines.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type SoldOption = {
-  id: ModifierOptionId
-  groupId: ModifierGroupId
-  groupName: string
-  name: string
-  price: Money
-  mostEach: number
-  needs: { itemId: ItemId; quantity: Quantity }[]
-}
-
-/** A menu item as the order remembers it, with what it may be modified by. */
-export type SoldItem = {
-  id: MenuItemId
-  name: string
-  kitchenName: string
-  categoryId: MenuCategoryId
-  kind: MenuKind
-  price: Money
-  soldOut: boolean
+/** A menu item as an order remembers it, with what taking it needs of the database. */
+export type MenuEntry = SoldItem & {
   isLimited: boolean
-  recipeVersionId: RecipeVersionId | null
   /** Base units of one portion, exact; numerator and denominator as text. */
   recipe: { itemId: ItemId; numerator: string; denominator: string }[]
-  groups: { id: ModifierGroupId; name: string; least: number; most: number | null }[]
-  options: SoldOption[]
 }
 
 /** The named items that stand on the menu today. */
-export async function soldItems(tx: Tx, ids: readonly MenuItemId[]): Promise<Map<MenuItemId, SoldItem>> {
-  const found = await sql<SoldItem>`
+export async function soldItems(tx: Tx, ids: readonly MenuItemId[]): Promise<Map<MenuItemId, MenuEntry>> {
+  const found = await sql<MenuEntry>`
     select m.id, m.name, coalesce(m.kitchen_name, m.name) as "kitchenName", m.category_id as "categoryId", c.kind, m.price,
       m.sold_out as "soldOut", m.remaining is not null as "isLimited", r.current_version_id as "recipeVersionId",
       coalesce((select jsonb_agg(jsonb_build_object('itemId', d.item_id, 'numerator', d.numerator::text, 'denominator', d.denominator::text))
@@ -61,27 +39,19 @@ export async function soldItems(tx: Tx, ids: readonly MenuItemId[]): Promise<Map
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Takes from the counts of limited items, in the order of ids; a count that would fall below zero refuses. */
-export async function takeRemaining(tx: Tx, taken: ReadonlyMap<MenuItemId, Quantity>): Promise<void> {
-  const ids = [...taken.keys()].sort()
-  await sql`select id from menu_item m where ${tx.owns('m')} and m.id = any(${ids}::uuid[]) order by id for update`.execute(
-    tx.db,
-  )
-  await sql`
-    update menu_item m set remaining = m.remaining - t.quantity
-    from unnest(${ids}::uuid[], ${ids.map((id) => taken.get(id) ?? '0')}::numeric[]) as t (id, quantity)
-    where ${tx.owns('m')} and m.id = t.id and m.remaining is not null`.execute(tx.db)
-}
-
-/** Gives back to the counts of limited items what was ordered and not made, in the order of ids. */
-export async function returnRemaining(tx: Tx, returned: ReadonlyMap<MenuItemId, Quantity>): Promise<void> {
-  const ids = [...returned.keys()].sort()
+/**
+ * Moves the counts of limited items, in the order of ids: below zero for what is sold, above for what was ordered and not made. Others
+ * have no count; a count that would fall below zero refuses.
+ */
+export async function moveRemaining(tx: Tx, moved: ReadonlyMap<MenuItemId, Quantity>): Promise<void> {
+  const ids = [...moved.keys()].sort()
   if (ids.length === 0) return
-  await sql`
-    select id from menu_item m where ${tx.owns('m')} and m.id = any(${ids}::uuid[]) and m.remaining is not null
-    order by id for update`.execute(tx.db)
+  const limited = sql`
+    select m.id from menu_item m where ${tx.owns('m')} and m.id = any(${ids}::uuid[]) and m.remaining is not null
+    order by m.id for update`
+  await tx.lock({ rank: 'menu', take: () => limited.execute(tx.db) })
   await sql`
     update menu_item m set remaining = m.remaining + t.quantity
-    from unnest(${ids}::uuid[], ${ids.map((id) => returned.get(id) ?? '0')}::numeric[]) as t (id, quantity)
+    from unnest(${ids}::uuid[], ${ids.map((id) => moved.get(id) ?? '0')}::numeric[]) as t (id, quantity)
     where ${tx.owns('m')} and m.id = t.id and m.remaining is not null`.execute(tx.db)
 }

@@ -6,7 +6,7 @@ import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public.ts'
 import { receiptOf } from '../rules/receipt.ts'
-import { orderNumber } from '../rules/state.ts'
+import { orderNumber } from '../rules/numbers.ts'
 import { summaryColumns, summaryTables } from './list.ts'
 
 type Row = Omit<Order, 'orderNumber' | 'receipt' | 'warnings'> & {
@@ -34,7 +34,7 @@ export async function orderIn(
         o.paid_amount as paid, o.refunded_amount as refunded, o.ended_reason as "endedReason", o.version, o.printed_count as copies,
         jsonb_build_object('address', l.address, 'phone', l.phone, 'email', l.email) as location,
         ${taxes(tx)} as taxes, ${lines(tx, seesCost)} as lines, ${payments(tx)} as payments, ${refunds(tx)} as refunds,
-        ${timeline(tx)} as timeline, ${entries(tx)} as entries, ${folioLines(tx)} as "folioLineIds"
+        ${timeline} as timeline, ${entries(tx)} as entries, ${folioLines(tx)} as "folioLineIds"
       from ${summaryTables(tx)} where ${tx.owns('o')} and o.id = ${id}`.execute(tx.db),
     letterheadOf(tx),
   ])
@@ -84,10 +84,9 @@ const refunds = (tx: Tx) => sql`coalesce((
       from order_refund_line n where ${tx.owns('n')} and n.refund_id = f.id and n.line_id is not null), '[]')) order by f.made_at)
   from order_refund f where ${tx.owns('f')} and f.order_id = o.id), '[]')`
 
-const timeline = (tx: Tx) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('position', e.position, 'kind', e.kind, 'details', e.details, 'byName', e.by_name,
-    'at', ${isoOf('e.happened_at')}) order by e.position)
-  from order_event e where ${tx.owns('e')} and e.order_id = o.id), '[]')`
+const timeline = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('position', e.position) || (e.value - 'byId') order by e.position)
+  from jsonb_array_elements(o.timeline) with ordinality as e (value, position)), '[]')`
 
 const entries = (tx: Tx) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', j.id, 'number', ${documentNumberOf('j')},

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describeSources } from '#server/accounting/public.ts'
-import { orderNumber } from '../rules/state.ts'
+import { orderNumber } from '../rules/numbers.ts'
 
 /** The order behind a journal entry or a receipt. */
 describeSources('order', async (tx, ids) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { OrderEvent } from '#contract/restaurant/orders/rules/change.ts'
+import type { GivenDiscount, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { type GivenDiscount, sizeOf } from '../rules/lines.ts'
-import type { StateOrder } from '../rules/state.ts'
+import { sizeOf } from '../rules/numbers.ts'
 
 /** What an order says of itself when it is opened, beside its state. */
 export type Opening = {
@@ -15,10 +16,12 @@ export type Opening = {
   digest: string | null
 }
 
-export type NewEvent = { kind: string; details?: Record<string, unknown> }
-
 /** Opens an order: its row, ahead of all that names it. @throws the database's `order_id_taken` */
-export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  order: OrderState,
+  { opening, events }: { opening: Opening; events: readonly OrderEvent[] },
+): Promise<void> {
   const row = {
     id: order.id,
     year: opening.year,
@@ -39,6 +42,7 @@ export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): 
     opened_by_name: tx.actor.name,
     opened_at: tx.now,
     ...columnsOf(order),
+    timeline: timelineOf(tx, events),
     closed_at: order.ending ? tx.now : null,
     closed_on: order.ending ? tx.businessDate : null,
     ended_reason: order.ending?.reason ?? null,
@@ -48,16 +52,17 @@ export async function insertOrder(tx: Tx, order: StateOrder, opening: Opening): 
     values (${tx.tenant}, ${sql.join(Object.values(row))})`.execute(tx.db)
 }
 
-/** Writes the state of an order that is locked, and counts its version on. */
-export async function updateOrder(tx: Tx, order: StateOrder): Promise<void> {
+/** Writes the state of an order that is locked with what happened to it, and counts its version on. */
+export async function updateOrder(tx: Tx, order: OrderState, events: readonly OrderEvent[]): Promise<void> {
   const ending = order.ending && { closed_at: tx.now, closed_on: tx.businessDate, ended_reason: order.ending.reason }
   const set = Object.entries({ ...columnsOf(order), version: order.version + 1, ...ending })
   await sql`
-    update restaurant_order o set ${sql.join(set.map(([name, value]) => sql`${sql.raw(name)} = ${value}`))}
+    update restaurant_order o set timeline = o.timeline || ${timelineOf(tx, events)}::jsonb,
+      ${sql.join(set.map(([name, value]) => sql`${sql.raw(name)} = ${value}`))}
     where ${tx.owns('o')} and o.id = ${order.id}`.execute(tx.db)
 }
 
-function columnsOf(order: StateOrder) {
+function columnsOf(order: OrderState) {
   return {
     status: order.status,
     payment_status: order.paymentStatus,
@@ -78,7 +83,6 @@ function columnsOf(order: StateOrder) {
     refunded_amount: order.refunded,
     receipt_number: order.receiptNumber,
     line_count: order.lineCount,
-    event_count: order.eventCount,
   }
 }
 
@@ -90,24 +94,16 @@ function discountColumns(given: GivenDiscount | null) {
   }
 }
 
-/** Adds to the timeline of an order; `eventCount` is the position of the last one so far. */
-export async function insertEvents(
-  tx: Tx,
-  order: { id: OrderId; eventCount: number },
-  events: readonly NewEvent[],
-): Promise<void> {
-  if (events.length === 0) return
-  await sql`
-    insert into order_event (${sql.ref('tenant_id')}, order_id, position, kind, details, by_id, by_name, happened_at)
-    select ${tx.tenant}, ${order.id}, ${order.eventCount} + e.ordinality, e.value ->> 'kind', coalesce(e.value -> 'details', '{}'), ${tx.actor.id},
-      ${tx.actor.name}, ${tx.now}
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(tx.db)
+/** What happened by this act, as it stands on the timeline of its order. */
+function timelineOf(tx: Tx, events: readonly OrderEvent[]): string {
+  const { id: byId, name: byName } = tx.actor
+  return JSON.stringify(events.map(({ kind, details = {} }) => ({ kind, details, byId, byName, at: tx.now })))
 }
 
 /** Counts a print, with its place on the timeline. */
-export async function countPrint(tx: Tx, id: OrderId): Promise<void> {
+export async function countPrint(tx: Tx, id: OrderId, event: OrderEvent): Promise<void> {
   await sql`
-    update restaurant_order o set printed_count = o.printed_count + 1, event_count = o.event_count + 1
+    update restaurant_order o set printed_count = o.printed_count + 1, timeline = o.timeline || ${timelineOf(tx, [event])}::jsonb
     where ${tx.owns('o')} and o.id = ${id}`.execute(tx.db)
 }
 

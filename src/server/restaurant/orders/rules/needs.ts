@@ -3,16 +3,14 @@ import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import { divideHalfUp } from '#contract/kernel/money.ts'
 import { type Quantity, quantityOf, ratioOf } from '#contract/kernel/quantity.ts'
+import type { LineState } from '#contract/restaurant/orders/rules/state.ts'
 import type { StockNeed } from '#server/inventory/public.ts'
 
 const scale = 1_000_000n
 
 /** What a line takes from stock: its recipe's version, and what its options add or leave out. */
-export type DepletingLine = {
-  id: string
-  quantity: Quantity
-  recipeVersionId: RecipeVersionId | null
-  options: readonly { quantity: number; needs: readonly { itemId: ItemId; quantity: Quantity }[] }[]
+type DepletingLine = Pick<LineState, 'id' | 'quantity' | 'recipeVersionId'> & {
+  modifiers: readonly Pick<LineState['modifiers'][number], 'quantity' | 'needs'>[]
 }
 
 /** Base units of an item for one portion, exact. */
@@ -31,7 +29,7 @@ export function needsOf(
     const recipe = line.recipeVersionId ? (recipes.get(line.recipeVersionId) ?? []) : []
     const perItem = new Map<ItemId, { numerator: bigint; denominator: bigint }>()
     for (const need of recipe) perItem.set(need.itemId, need)
-    for (const option of line.options) {
+    for (const option of line.modifiers) {
       for (const need of option.needs) {
         const before = perItem.get(need.itemId) ?? { numerator: 0n, denominator: 1n }
         const more = ratioOf(need.quantity).numerator * BigInt(option.quantity)

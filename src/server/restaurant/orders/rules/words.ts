@@ -1,7 +1,7 @@
-import type { StateLine } from './state.ts'
+import type { LineState } from '#contract/restaurant/orders/rules/state.ts'
 
 /** A line as the kitchen reads it. */
-export function kitchenWords(line: StateLine) {
+export function kitchenWords(line: LineState) {
   return {
     id: line.id,
     categoryId: line.categoryId,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wasSent } from '#contract/restaurant/orders/rules.ts'
+import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -5,7 +5,7 @@ import type { RestaurantLocationType } from '#contract/restaurant/locations/shap
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
 import type { createOrder, getOrder } from '#contract/restaurant/orders/api.ts'
-import type { Discount } from '#contract/restaurant/orders/rules.ts'
+import type { Discount } from '#contract/restaurant/orders/rules/totals.ts'
 import type { OrderId, OrderLineId, OrderType } from '#contract/restaurant/orders/shapes.ts'
 import type { TillItem, TillMenu } from './menu.ts'
 import { type ChosenOption, priceWith } from './modifiers.ts'

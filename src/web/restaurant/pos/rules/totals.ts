@@ -8,7 +8,7 @@ import {
   type OrderQuestion,
   type PricedLine,
   totalOf,
-} from '#contract/restaurant/orders/rules.ts'
+} from '#contract/restaurant/orders/rules/totals.ts'
 import type { Cart, CartLine, GivenDiscount, Order, PriceChange } from './cart.ts'
 import type { TillMenu } from './menu.ts'
 

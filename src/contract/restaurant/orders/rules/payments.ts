@@ -1,7 +1,8 @@
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { FieldError } from '#contract/kernel/error.ts'
-import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
-import type { OrderTender } from '#contract/restaurant/orders/shapes.ts'
+import type { BookingId } from '../../../hotel/bookings/shapes.ts'
+import type { FieldError } from '../../../kernel/error.ts'
+import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '../../../kernel/money.ts'
+import type { OrderTender } from '../shapes.ts'
+import { refuseFields } from './refusals.ts'
 
 /** A payment as a request writes it. */
 export type WishedPayment = {
@@ -24,11 +25,11 @@ export type AppliedPayment = {
   bookingId: BookingId | null
 }
 
-/** Checks payments one by one: what is applied, or what is wrong with which field. A tip of the whole order is spread over them. */
-export function appliedPayments(
-  wishes: readonly WishedPayment[],
-  tip: Money | undefined,
-): { payments: AppliedPayment[]; wrong: FieldError[] } {
+/**
+ * Payments as they are applied; a tip of the whole order is spread over them.
+ * @throws OrderRefused `invalid` naming payment and field
+ */
+export function appliedPayments(wishes: readonly WishedPayment[], tip: Money | undefined): AppliedPayment[] {
   const wrong: FieldError[] = []
   const named = sumOf(wishes, (wish) => wish.tip ?? zero)
   if (tip !== undefined && !isZero(named) && compare(named, tip) !== 0) {
@@ -57,7 +58,8 @@ export function appliedPayments(
       },
     ]
   })
-  return { payments, wrong }
+  refuseFields(wrong)
+  return payments
 }
 
 /** What is wrong with one payment by itself. */

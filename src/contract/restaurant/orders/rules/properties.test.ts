@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedTaxSet, shippedTaxSets } from '../../accounting/taxes/sets.ts'
-import { percent } from '../../accounting/taxes/shapes.ts'
-import { dayOf } from '../../kernel/day.ts'
-import { add, compare, minorOf, ofMinor, subtract, sumOf, zero } from '../../kernel/money.ts'
-import { quantityOf } from '../../kernel/quantity.ts'
-import { menuKinds } from '../categories/shapes.ts'
-import { type Discount, type OrderQuestion, totalOf } from './rules.ts'
+import { shippedTaxSet, shippedTaxSets } from '../../../accounting/taxes/sets.ts'
+import { percent } from '../../../accounting/taxes/shapes.ts'
+import { dayOf } from '../../../kernel/day.ts'
+import { add, compare, minorOf, ofMinor, subtract, sumOf, zero } from '../../../kernel/money.ts'
+import { quantityOf } from '../../../kernel/quantity.ts'
+import { menuKinds } from '../../categories/shapes.ts'
+import { type Discount, type OrderQuestion, totalOf } from './totals.ts'
 
 const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),

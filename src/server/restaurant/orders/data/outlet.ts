@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
-import type { Rate } from '#contract/accounting/taxes/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import type { OutletTerms } from '#contract/restaurant/orders/rules/state.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What an outlet says of selling. */
-export type Outlet = {
+export type Outlet = OutletTerms & {
   id: RestaurantLocationId
   code: string
   name: string
-  type: 'restaurant' | 'bar' | 'room_service' | 'shop'
   stockLocationId: StockLocationId | null
-  pricesIncludeTax: boolean | null
-  serviceChargeRate: Rate
-  serviceChargeTaxed: boolean
   depletesAt: 'send' | 'payment'
   address: string | null
   phone: string | null
@@ -23,7 +19,7 @@ export type Outlet = {
 /** An outlet that is open for trade. */
 export async function findOutlet(tx: Tx, id: RestaurantLocationId): Promise<Outlet | undefined> {
   const found = await sql<Outlet>`
-    select l.id, l.code, l.name, l.type, l.stock_location_id as "stockLocationId", l.prices_include_tax as "pricesIncludeTax",
+    select l.id, l.code, l.name, l.stock_location_id as "stockLocationId", l.prices_include_tax as "pricesIncludeTax",
       l.service_charge_ppm as "serviceChargeRate", l.service_charge_taxed as "serviceChargeTaxed", l.depletes_at as "depletesAt",
       l.address, l.phone, l.email
     from restaurant_location l where ${tx.owns('l')} and l.id = ${id} and l.archived_at is null`.execute(tx.db)

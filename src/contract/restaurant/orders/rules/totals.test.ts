@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { shippedTaxSet } from '../../accounting/taxes/sets.ts'
-import { percent, taxCategories, type TaxComponent } from '../../accounting/taxes/shapes.ts'
-import { dayOf } from '../../kernel/day.ts'
-import { majorOf, ofMajor } from '../../kernel/money.ts'
-import { quantityOf } from '../../kernel/quantity.ts'
-import { balanceOf, type Discount, discountFrom, type OrderQuestion, type PricedLine, totalOf } from './rules.ts'
+import { shippedTaxSet } from '../../../accounting/taxes/sets.ts'
+import { percent, taxCategories, type TaxComponent } from '../../../accounting/taxes/shapes.ts'
+import { dayOf } from '../../../kernel/day.ts'
+import { majorOf, ofMajor } from '../../../kernel/money.ts'
+import { quantityOf } from '../../../kernel/quantity.ts'
+import { type Discount, discountFrom, type OrderQuestion, type PricedLine, totalOf } from './totals.ts'
+import { balanceOf } from './verbs.ts'
 
 type Wish = { price: number; quantity?: number; discount?: Discount | null; kind?: PricedLine['kind'] }
 type Question = Partial<Omit<OrderQuestion, 'lines' | 'serviceCharge'>> & {

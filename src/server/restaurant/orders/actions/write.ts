@@ -1,0 +1,156 @@
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { OrderChange } from '#contract/restaurant/orders/rules/change.ts'
+import type { LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
+import { payingIn, post, type PostedEntry, type Posting } from '#server/accounting/public.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+import { documentNumber, takeOneOfEach } from '#server/tenancy/public.ts'
+import { ticketsFor } from '../../kitchen/actions/tickets.ts'
+import { moveRemaining } from '../data/menu.ts'
+import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'
+import type { Opening } from '../data/write.ts'
+import { salePostings } from '../posting.ts'
+import { countsTaken } from '../rules/counts.ts'
+import { orderNumber } from '../rules/numbers.ts'
+import { kitchenWords } from '../rules/words.ts'
+import { chargeFolios, type HeldFolios, holdFolios } from './folios.ts'
+import type { Gathered } from './gather.ts'
+import { putOrder } from './put.ts'
+import { holdStock, recomped } from './stock.ts'
+
+export type Act = { ctx: Ctx; tx: Tx }
+
+/** What a new order says of itself beside its state. */
+export type OpeningWords = Omit<Opening, 'year' | 'sequence'>
+
+/** What stands in the database now: the order and its lines with number and costs, and what went with them. */
+export type Written = Pick<OrderChange, 'order' | 'lines' | 'events'> & {
+  payments: readonly NewOrderPayment[]
+  /** Of the money that came in, in the order of the payments that brought it. */
+  receiptNumbers: readonly string[]
+  postings: readonly Posting[]
+  entries: readonly PostedEntry[]
+  warnings: readonly string[]
+}
+
+/**
+ * Writes what the rules made of a sale: order, kitchen, stock, folio, money and ledger move in this transaction or not at all. What is
+ * locked on the way comes in the one order: menu, folios, stock, numbers, entries.
+ * @throws 403 · 404 · 409 `item_sold_out`, `guest_not_in_house`, `folio_closed`, `no_stock_location`, `stock_short`, `over_credit_limit`
+ */
+export async function writeSale(
+  { ctx, tx }: Act,
+  before: Gathered,
+  { opening = null, ...change }: OrderChange & { opening?: OpeningWords | null },
+): Promise<Written> {
+  await moveRemaining(tx, countsTaken(addedLines(before, change)))
+  const folios = await holdFolios(ctx, tx, staysOf(before, change, opening !== null))
+  const [take, tickets, comps, paidBefore] = await Promise.all([
+    holdStock(tx, before, change),
+    ticketsFor(tx, { ...change.order, fire: change.order.fires }, sentLines(change).map(kitchenWords)),
+    change.bills ? recomped(tx, change.lines) : undefined,
+    opening === null && change.payments.length > 0 ? paymentsOf(tx, change.order.id) : 0,
+  ])
+  const numbers = await takeNumbers(tx, before, { isNew: opening !== null, bills: change.bills })
+  const order = { ...change.order, ...numbers.given }
+  const taken = take(order)
+  const lines = taken.lines.map((line) => (comps?.has(line.id) ? { ...line, comped: !line.comped } : line))
+  const money = moneyOf(tx, { order, payments: change.payments }, { before, paidBefore, folios })
+  const written = { order, lines, events: change.events, payments: money.rows }
+  const postings = salePostings({
+    ...written,
+    date: before.terms.date,
+    eventsBefore: before.order.eventCount,
+    bills: change.bills,
+    costs: taken.costs,
+    comps: [...(comps?.values() ?? [])],
+    moves: money.rows.map(({ id, method, amount, tip, bookingId }) => ({
+      id,
+      method,
+      amount,
+      tip,
+      guestId: (bookingId && folios.get(bookingId)?.guestId) ?? null,
+    })),
+  })
+  // Sent together, in this order: what others refer to comes first, the counters that all wait for come last.
+  const [, , , , receiptNumbers, , entries] = await Promise.all([
+    putOrder(tx, before, { ...written, opening: opening && { ...opening, ...numbers.counted } }),
+    taken.write(),
+    tickets(),
+    chargeFolios(tx, folios, { ...written, terms: before.terms }),
+    money.send(),
+    insertOrderPayments(tx, order.id, money.rows),
+    post(tx, postings),
+  ])
+  return { ...written, receiptNumbers, postings, entries, warnings: taken.warnings }
+}
+
+function addedLines(before: Gathered, { lines }: OrderChange): LineState[] {
+  const known = new Set(before.lines.map(({ id }) => id))
+  return lines.filter(({ id }) => !known.has(id))
+}
+
+function sentLines({ lines, sent }: OrderChange): LineState[] {
+  return lines.filter(({ id }) => sent.includes(id))
+}
+
+/** Stays whose folios are charged, or that the order is for from now on. */
+function staysOf(before: Gathered, { order, payments }: OrderChange, isNew: boolean): (BookingId | null)[] {
+  const isElsewhere = isNew || order.bookingId !== before.order.bookingId
+  return [...payments.map(({ bookingId }) => bookingId), isElsewhere ? order.bookingId : null]
+}
+
+type Wanted = { isNew: boolean; bills: boolean }
+
+/** Numbers the order and its receipt; from here on the tenant's next order waits, so it comes after everything that only reads. */
+async function takeNumbers(tx: Tx, { terms: { date, outlet } }: Gathered, { isNew, bills }: Wanted) {
+  const year = Number(date.slice(0, 4))
+  const receipts = `R:${outlet.code}`
+  const series = [...(isNew ? ['ORD'] : []), ...(bills ? [receipts] : [])]
+  const taken = series.length > 0 ? await takeOneOfEach(tx, year, series) : new Map<string, number>()
+  const [order, receipt] = [taken.get('ORD') ?? 0, taken.get(receipts) ?? 0]
+  const given: Partial<Pick<OrderState, 'number' | 'receiptNumber'>> = {
+    ...(isNew ? { number: orderNumber(year, order) } : {}),
+    // "BAR-2026-000001": gapless for each outlet and year.
+    ...(bills ? { receiptNumber: documentNumber(outlet.code, year, receipt) } : {}),
+  }
+  return { counted: { year, sequence: order }, given }
+}
+
+type Taking = { before: Gathered; paidBefore: number; folios: HeldFolios }
+
+/** The payments as they are written, and how the money that came in is recorded: late, since its numbers serialise the tenant. */
+function moneyOf(
+  tx: Tx,
+  { order, payments }: Pick<OrderChange, 'order' | 'payments'>,
+  { before, paidBefore, folios }: Taking,
+): { rows: NewOrderPayment[]; send: () => Promise<string[]> } {
+  const { date } = before.terms
+  const money = payments.flatMap((payment) => {
+    const { method } = payment
+    return method === 'room_charge' ? [] : [{ payment, method }]
+  })
+  const incoming = payingIn(
+    tx,
+    money.map(({ payment: { amount, reference }, method }) => ({
+      method,
+      amount,
+      date,
+      reference,
+      payerName: order.customerName ?? 'Guest',
+      source: { type: 'order', id: order.id, label: order.number },
+    })),
+  )
+  const idOf = new Map(money.map(({ payment }, index) => [payment, incoming.ids[index]]))
+  const rows = payments.map((payment, index) => ({
+    ...payment,
+    id: newId<'order_payment'>(),
+    split: paidBefore + index + 1,
+    paymentId: idOf.get(payment) ?? null,
+    folioId: (payment.bookingId && folios.get(payment.bookingId)?.id) ?? null,
+    tillSessionId: before.tillSessionId,
+    date,
+  }))
+  return { rows, send: incoming.send }
+}
