@@ -50,7 +50,7 @@ create domain unsigned_minor as minor check (value >= 0);
 create function guard_tenant_table(target regclass, rights text) returns void
 language plpgsql set search_path = pg_catalog as $$
 declare
-  inside constant text := 'tenant_id = nullif((select current_setting(''app.tenant'', true)), '''')::uuid';
+  inside constant text := 'tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid';
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);

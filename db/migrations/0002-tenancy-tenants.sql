@@ -21,8 +21,8 @@ comment on table tenant is 'Platform table: one row a tenant; its own users see 
 create unique index tenant_name_once on tenant (lower(name)) where name <> '';
 select open_to_platform('tenant', 'select, insert, update');
 create policy own on tenant for all to hostelry_app
-  using (id = nullif((select current_setting('app.tenant', true)), '')::uuid)
-  with check (id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+  using (id = nullif(current_setting('app.tenant', true), '')::uuid)
+  with check (id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select, insert on tenant to hostelry_app;
 grant update (address, date_format, time_format, time_zone, day_roll_time, automatic_night_audit, onboarding_completed_at)
   on tenant to hostelry_app;

@@ -21,8 +21,8 @@ create unique index app_user_email_once on app_user (email);
 create index app_user_of_tenant on app_user (tenant_id, role);
 select open_to_platform('app_user', 'select, insert, update');
 create policy own_tenant on app_user for all to hostelry_app
-  using (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid)
-  with check (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
+  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select (id, tenant_id, email, first_name, last_name, role, status, created_at, version) on app_user to hostelry_app;
 grant insert on app_user to hostelry_app;
 
@@ -130,11 +130,11 @@ create index notification_of_user on notification (user_id, created_at desc, id 
 create index notification_unread on notification (user_id) where read_at is null;
 select open_to_platform('notification', 'select, insert, update');
 create policy own on notification for select to hostelry_app
-  using (user_id = nullif((select current_setting('app.member', true)), '')::uuid);
+  using (user_id = nullif(current_setting('app.member', true), '')::uuid);
 create policy mark on notification for update to hostelry_app
-  using (user_id = nullif((select current_setting('app.member', true)), '')::uuid)
-  with check (user_id = nullif((select current_setting('app.member', true)), '')::uuid);
+  using (user_id = nullif(current_setting('app.member', true), '')::uuid)
+  with check (user_id = nullif(current_setting('app.member', true), '')::uuid);
 create policy send on notification for insert to hostelry_app
-  with check (tenant_id = nullif((select current_setting('app.tenant', true)), '')::uuid);
+  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select, insert on notification to hostelry_app;
 grant update (read_at) on notification to hostelry_app;

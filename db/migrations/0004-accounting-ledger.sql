@@ -86,7 +86,6 @@ create table journal_entry (
   constraint journal_entry_key_once unique (tenant_id, posting_key),
   constraint journal_entry_reversed_once unique (tenant_id, reverses_id),
   foreign key (tenant_id, reverses_id) references journal_entry (tenant_id, id),
-  foreign key (tenant_id, year) references fiscal_year (tenant_id, year),
   check (reverses_id is null or reason is not null)
 );
 -- Lists of entries find their page in the index alone.
@@ -110,10 +109,12 @@ create table journal_line (
   party_id uuid,
   tax_code text,
   memo text,
-  primary key (tenant_id, entry_id, line_number),
-  foreign key (tenant_id, entry_id) references journal_entry (tenant_id, id),
-  foreign key (tenant_id, account_id) references account (tenant_id, id)
+  primary key (tenant_id, entry_id, line_number)
 );
+comment on table journal_line is 'Entry and account are held by check_lines and by the balances of the account, not by keys of each line';
+-- An entry can't stay without its lines: the last of them is there when it is committed, and with it all that check_lines asks for.
+alter table journal_entry add constraint journal_entry_whole foreign key (tenant_id, id, line_count)
+  references journal_line (tenant_id, entry_id, line_number) deferrable initially deferred;
 comment on column journal_line.amount is 'Debit positive, credit negative';
 comment on column journal_line.location_id is 'The outlet it belongs to; outlets stand above the books, so a proof holds it to the document';
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
@@ -173,29 +174,29 @@ end $$;
 revoke all on function refuse_accounts(text[]) from public;
 grant execute on function refuse_accounts(text[]) to hostelry_app;
 
--- All lines of an entry are inserted by one statement and numbered from one: balanced, complete, on postable accounts, control
--- accounts by the system alone. Whoever adds a line later adds too few, and one with a number that is taken or beyond the last.
+-- All lines of an entry that is there are inserted by one statement and numbered from one: balanced, complete, on postable accounts,
+-- control accounts by the system alone. Whoever adds a line later adds too few, and one with a number that is taken or beyond the last.
 create function check_lines() returns trigger
 language plpgsql set search_path = pg_catalog, public as $$
 declare
   bad record;
 begin
-  select e.id, e.is_whole into bad
+  select s.entry_id as id, coalesce(e.is_whole, false) as is_whole into bad
   from (
     select l.tenant_id, l.entry_id, sum(l.amount) as balance, sum(greatest(l.amount, 0)) as amount, count(*) as lines,
       max(l.line_number) as last_number, min(l.entry_date) as from_date, max(l.entry_date) as to_date,
-      bool_and(a.is_postable) as is_postable, bool_or(a.is_control) as is_control
+      bool_and(a.is_postable is true) as is_postable, bool_or(a.is_control) as is_control
     from inserted l
     left join lateral (
       select a.is_postable, a.is_control from account a where a.tenant_id = l.tenant_id and a.id = l.account_id limit 1) a on true
     group by l.tenant_id, l.entry_id) s
-  cross join lateral (
-    select e.id, s.is_postable and not (s.is_control and e.source_type = 'manual') as is_taken,
+  left join lateral (
+    select s.is_postable and not (s.is_control and e.source_type = 'manual') as is_taken,
       s.balance = 0 and s.lines = e.line_count and s.last_number = e.line_count and s.amount = e.amount
         and s.from_date = e.entry_date and s.to_date = e.entry_date as is_whole
-    from journal_entry e where e.tenant_id = s.tenant_id and e.id = s.entry_id limit 1) e
+    from journal_entry e where e.tenant_id = s.tenant_id and e.id = s.entry_id limit 1) e on true
   where e.is_whole is not true or e.is_taken is not true
-  order by e.is_whole
+  order by e.is_whole nulls first
   limit 1;
   if bad.id is not null and not bad.is_whole then
     raise exception 'entry % does not balance', bad.id using errcode = 'check_violation', constraint = 'entry_balances';
@@ -208,19 +209,6 @@ begin
 end $$;
 create trigger journal_line_balanced after insert on journal_line
   referencing new table as inserted for each statement execute function check_lines();
-
--- The wall behind it, at commit: an entry without its lines can't stay.
-create function check_entry_complete() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
-begin
-  if (select count(*) <> new.line_count or sum(amount) <> 0 from journal_line
-      where tenant_id = new.tenant_id and entry_id = new.id) then
-    raise exception 'entry % is not complete', new.id using errcode = 'check_violation', constraint = 'entry_balances';
-  end if;
-  return null;
-end $$;
-create constraint trigger journal_entry_complete after insert on journal_entry
-  deferrable initially deferred for each row execute function check_entry_complete();
 
 -- Drafts are not entries: they carry no number, reach no balance and may be changed.
 create table journal_draft (

@@ -1,7 +1,7 @@
 create domain payment_direction as text check (value in ('in', 'out'));
 create domain payment_method as text check (value in ('cash', 'card', 'mobile_money', 'bank'));
 create table payment (
-  tenant_id uuid not null references tenant (id),
+  tenant_id uuid not null,
   id uuid not null,
   year integer not null,
   sequence positive_bigint not null,

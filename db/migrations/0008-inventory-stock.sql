@@ -132,8 +132,8 @@ create unique index movement_of_line_once on movement (tenant_id, source_line_id
 create unique index movement_reversed_once on movement (tenant_id, reverses_id) where reverses_id is not null;
 create index movement_of_item on movement (tenant_id, item_id, sequence desc);
 create index movement_by_date on movement (tenant_id, business_date desc, sequence desc);
-create index movement_of_source on movement (tenant_id, source_type, source_id);
-create index movement_of_document on movement (tenant_id, document_id);
+-- Only what was moved by hand is asked for by its document.
+create index movement_of_document on movement (tenant_id, document_id) where source_type = 'stock_movement';
 select guard_tenant_table('movement', 'select, insert');
 create trigger movement_unchanged before update or delete on movement for each row execute function refuse_change();
 

@@ -160,6 +160,147 @@ create table menu_item_group (
 create index menu_item_of_group on menu_item_group (tenant_id, group_id);
 select guard_tenant_table('menu_item_group', 'select, insert, delete');
 
+-- A menu item as a sale reads it, made of its parts.
+create view sold_item_source with (security_invoker = true) as
+select m.tenant_id, m.id as menu_item_id, jsonb_build_object(
+  'id', m.id, 'name', m.name, 'kitchenName', coalesce(m.kitchen_name, m.name), 'categoryId', m.category_id, 'kind', c.kind,
+  'price', m.price, 'recipeVersionId', r.current_version_id,
+  'recipe', coalesce((
+    select jsonb_agg(jsonb_build_object('itemId', d.item_id, 'numerator', d.numerator::text, 'denominator', d.denominator::text)
+      order by d.item_id)
+    from recipe_need d where d.tenant_id = m.tenant_id and d.version_id = r.current_version_id), '[]'),
+  'groups', coalesce((
+    select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most) order by i.position)
+    from menu_item_group i
+    join modifier_group g on g.tenant_id = i.tenant_id and g.id = i.group_id and g.archived_at is null
+    where i.tenant_id = m.tenant_id and i.menu_item_id = m.id), '[]'),
+  'options', coalesce((
+    select jsonb_agg(jsonb_build_object('id', o.id, 'groupId', g.id, 'groupName', g.name, 'name', o.name, 'price', o.price,
+      'mostEach', o.most_each, 'needs', coalesce((
+        select jsonb_agg(jsonb_build_object('itemId', n.item_id, 'quantity', n.quantity::text) order by n.item_id)
+        from modifier_need n where n.tenant_id = o.tenant_id and n.option_id = o.id), '[]')) order by i.position, o.position)
+    from menu_item_group i
+    join modifier_group g on g.tenant_id = i.tenant_id and g.id = i.group_id and g.archived_at is null
+    join modifier_option o on o.tenant_id = g.tenant_id and o.group_id = g.id and o.archived_at is null
+    where i.tenant_id = m.tenant_id and i.menu_item_id = m.id), '[]')) as content
+from menu_item m
+join menu_category c on c.tenant_id = m.tenant_id and c.id = m.category_id
+left join recipe r on r.tenant_id = m.tenant_id and r.id = m.recipe_id;
+grant select on sold_item_source to hostelry_app;
+
+-- The same as it stands: a sale reads one row of each item. Whatever changes a part builds it anew, and a proof holds it to its parts.
+create table sold_item (
+  tenant_id uuid not null,
+  menu_item_id uuid not null,
+  content jsonb not null,
+  primary key (tenant_id, menu_item_id),
+  foreign key (tenant_id, menu_item_id) references menu_item (tenant_id, id) on delete cascade
+);
+select guard_tenant_table('sold_item', 'select, insert, update');
+
+-- The rows are locked before they are built: whoever changed another part at the same moment has committed then, and is seen.
+create function build_sold_items(tenant uuid, ids uuid[]) returns void
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform s.menu_item_id from sold_item s where s.tenant_id = tenant and s.menu_item_id = any(ids) order by s.menu_item_id for update;
+  insert into sold_item (tenant_id, menu_item_id, content)
+  select v.tenant_id, v.menu_item_id, v.content from sold_item_source v where v.tenant_id = tenant and v.menu_item_id = any(ids)
+  on conflict (tenant_id, menu_item_id) do update set content = excluded.content where sold_item.content <> excluded.content;
+end $$;
+revoke all on function build_sold_items(uuid, uuid[]) from public;
+grant execute on function build_sold_items(uuid, uuid[]) to hostelry_app;
+
+create function rebuild_sold_item() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform build_sold_items(new.tenant_id, array[new.id]);
+  return null;
+end $$;
+create trigger menu_item_sold after insert or update of name, kitchen_name, category_id, price, recipe_id on menu_item
+  for each row execute function rebuild_sold_item();
+
+create function rebuild_sold_of_category() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform build_sold_items(new.tenant_id, array(
+    select m.id from menu_item m where m.tenant_id = new.tenant_id and m.category_id = new.id));
+  return null;
+end $$;
+create trigger menu_category_sold after update of kind on menu_category
+  for each row when (old.kind is distinct from new.kind) execute function rebuild_sold_of_category();
+
+create function rebuild_sold_of_recipe() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform build_sold_items(new.tenant_id, array(
+    select m.id from menu_item m where m.tenant_id = new.tenant_id and m.recipe_id = new.id));
+  return null;
+end $$;
+create trigger recipe_sold after update of current_version_id on recipe
+  for each row execute function rebuild_sold_of_recipe();
+
+create function rebuild_sold_of_group() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  perform build_sold_items(new.tenant_id, array(
+    select i.menu_item_id from menu_item_group i where i.tenant_id = new.tenant_id and i.group_id = new.id));
+  return null;
+end $$;
+create trigger modifier_group_sold after update of name, least, most, archived_at on modifier_group
+  for each row execute function rebuild_sold_of_group();
+
+create function rebuild_sold_of_options() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+declare
+  tenant uuid;
+begin
+  for tenant in select distinct tenant_id from changed loop
+    perform build_sold_items(tenant, array(
+      select distinct i.menu_item_id from changed c
+      join menu_item_group i on i.tenant_id = c.tenant_id and i.group_id = c.group_id where c.tenant_id = tenant));
+  end loop;
+  return null;
+end $$;
+create trigger modifier_option_sold_insert after insert on modifier_option
+  referencing new table as changed for each statement execute function rebuild_sold_of_options();
+create trigger modifier_option_sold_update after update on modifier_option
+  referencing new table as changed for each statement execute function rebuild_sold_of_options();
+create trigger modifier_option_sold_delete after delete on modifier_option
+  referencing old table as changed for each statement execute function rebuild_sold_of_options();
+
+create function rebuild_sold_of_needs() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+declare
+  tenant uuid;
+begin
+  for tenant in select distinct tenant_id from changed loop
+    perform build_sold_items(tenant, array(
+      select distinct i.menu_item_id from changed c
+      join modifier_option o on o.tenant_id = c.tenant_id and o.id = c.option_id
+      join menu_item_group i on i.tenant_id = o.tenant_id and i.group_id = o.group_id where c.tenant_id = tenant));
+  end loop;
+  return null;
+end $$;
+create trigger modifier_need_sold_insert after insert on modifier_need
+  referencing new table as changed for each statement execute function rebuild_sold_of_needs();
+create trigger modifier_need_sold_delete after delete on modifier_need
+  referencing old table as changed for each statement execute function rebuild_sold_of_needs();
+
+create function rebuild_sold_of_links() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+declare
+  tenant uuid;
+begin
+  for tenant in select distinct tenant_id from changed loop
+    perform build_sold_items(tenant, array(select distinct c.menu_item_id from changed c where c.tenant_id = tenant));
+  end loop;
+  return null;
+end $$;
+create trigger menu_item_group_sold_insert after insert on menu_item_group
+  referencing new table as changed for each statement execute function rebuild_sold_of_links();
+create trigger menu_item_group_sold_delete after delete on menu_item_group
+  referencing old table as changed for each statement execute function rebuild_sold_of_links();
+
 -- A drawer from count to count. One is open at a time; what was counted never changes.
 create table till_session (
   tenant_id uuid not null,
@@ -363,7 +504,6 @@ create table order_line (
   foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id),
   foreign key (tenant_id, menu_item_id) references menu_item (tenant_id, id),
   foreign key (tenant_id, category_id) references menu_category (tenant_id, id),
-  foreign key (tenant_id, recipe_version_id) references recipe_version (tenant_id, id),
   foreign key (tenant_id, split_of) references order_line (tenant_id, id),
   constraint order_line_not_over_discounted check (discount_amount between 0 and list_amount),
   constraint order_line_not_over_refunded check (refunded_quantity <= quantity),

@@ -30,8 +30,7 @@ const platformNames = Object.keys(platformTables)
   .join(', ')
 const tenantTables = `(select * from ${tables} t where t.name not in (${platformNames}))`
 const runtimeRoles = "('hostelry_app', 'hostelry_platform', 'hostelry_jobs')"
-const inside =
-  "(tenant_id = (NULLIF(( SELECT current_setting(''app.tenant''::text, true) AS current_setting), ''''::text))::uuid)"
+const inside = "(tenant_id = (NULLIF(current_setting(''app.tenant''::text, true), ''''::text))::uuid)"
 const firstColumn = (relation: string, numbers: string) =>
   `(select a.attname from pg_attribute a where a.attrelid = ${relation} and a.attnum = (${numbers})[1])`
 const isOfExtension = (oid: string) => `exists (select 1 from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`

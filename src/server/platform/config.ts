@@ -10,7 +10,7 @@ const settings = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   HOSTELRY_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   HOSTELRY_SECRET: z.optional(z.string().check(z.minLength(32))),
-  HOSTELRY_POOL: z._default(wholeNumber(2, 64), 10),
+  HOSTELRY_POOL: z._default(wholeNumber(2, 64), 4),
   HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),

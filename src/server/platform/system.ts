@@ -45,7 +45,7 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     log: platform.log,
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
-    step: (work) => inTransaction(platform.pool, options, work),
+    step: (work) => inTransaction(platform.pool, { ...options, isLong: true }, work),
     platform: (work) => inPlatform(platform.platformPool, work),
     read: (work) => inReadOnly(platform.reportPool, options, work),
   }

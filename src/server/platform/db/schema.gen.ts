@@ -374,9 +374,9 @@ export type JournalEntryRow = {
 }
 
 export type JournalLineRow = {
-  entry_id: Id<'journal_entry'>
+  entry_id: string
   line_number: number
-  account_id: Id<'account'>
+  account_id: string
   entry_date: Day
   amount: Money
   department: string | null
@@ -577,7 +577,7 @@ export type OrderLineRow = {
   tax: Generated<Money>
   total: Generated<Money>
   taxes: OptionalJson
-  recipe_version_id: Id<'recipe_version'> | null
+  recipe_version_id: string | null
   cost: Money | null
   comped: Generated<boolean>
   state: Generated<'new' | 'hold' | 'sent' | 'ready' | 'voided'>
@@ -906,6 +906,11 @@ export type SocketAttachmentRow = {
   payload: Buffer | null
 }
 
+export type SoldItemRow = {
+  menu_item_id: Id<'menu_item'>
+  content: Json
+}
+
 export type SpentTokenRow = {
   token_hash: Buffer
   session_id: Id<'session'>
@@ -1131,6 +1136,7 @@ export type Database = {
   settlement: SettlementRow
   sign_in_guess: SignInGuessRow
   socket_attachment: SocketAttachmentRow
+  sold_item: SoldItemRow
   spent_token: SpentTokenRow
   station: StationRow
   station_category: StationCategoryRow
@@ -1207,6 +1213,7 @@ const tenantTables = new Set([
   'room_hold',
   'room_type',
   'settlement',
+  'sold_item',
   'station',
   'station_category',
   'stock',

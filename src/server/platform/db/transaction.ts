@@ -10,6 +10,7 @@ import { holdBack } from './client.ts'
 import { type Collected, flush } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
 import { type Lock, orderedLocks, type Taken } from './locks.ts'
+import { openTurns, type Turns } from './turns.ts'
 
 /** One open transaction of one tenant. */
 export type Tx = {
@@ -47,13 +48,24 @@ export type TransactionOptions = {
   /** Presents the result as the stored answer of a keyed request. */
   present?: ((result: unknown) => { status: number; body: string }) | undefined
   afterCommit?: ((events: readonly Event[]) => void) | undefined
+  /** A step of a long work, beside which the tenant's other transactions go on. */
+  isLong?: boolean
 }
 
 const attempts = 6
 const retried = new Set(['40001', '40P01'])
 
+const turnsOfPool = new WeakMap<pg.Pool, Turns>()
+
+function turnsOf(pool: pg.Pool): Turns {
+  const turns = turnsOfPool.get(pool) ?? openTurns()
+  turnsOfPool.set(pool, turns)
+  return turns
+}
+
 /**
- * Runs the work in one read-committed transaction of the tenant, again after a deadlock or serialization failure (6 tries).
+ * Runs the work in one read-committed transaction of the tenant when its turn has come, again after a deadlock or serialization
+ * failure (6 tries).
  * @throws Replay when the idempotency key was used before by the same request
  */
 export async function inTransaction<T>(
@@ -61,6 +73,11 @@ export async function inTransaction<T>(
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const { tenant, isLong = false } = options
+  return turnsOf(pool).take({ tenant, isLong }, () => tryOften(pool, options, work))
+}
+
+async function tryOften<T>(pool: pg.Pool, options: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryOnce(pool, options, work)

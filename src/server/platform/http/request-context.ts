@@ -43,7 +43,7 @@ export function tenantCtx({ route: { endpoint }, request, caller, platform }: Vi
     log: platform.log,
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
-    step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed }, work),
+    step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed, isLong: true }, work),
     platform: (work) => inPlatform(platform.platformPool, work),
     read: (work) => inReadOnly(endpoint.rate === 'heavy' ? platform.reportPool : platform.pool, options, work),
   }

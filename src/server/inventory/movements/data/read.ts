@@ -41,10 +41,10 @@ export async function movementsOnPage(
   return readPage<Movement>(tx, question, window)
 }
 
-/** The rows of one act, in their order. */
+/** The rows of one act by hand, in their order. */
 export async function movementsOfDocument(tx: Tx, documentId: string): Promise<Movement[]> {
   const found = await sql<Movement>`
-    select ${columns(tx)} from ${tables(tx)} where ${tx.owns('m')} and m.document_id = ${documentId}
+    select ${columns(tx)} from ${tables(tx)} where ${tx.owns('m')} and m.document_id = ${documentId} and m.source_type = 'stock_movement'
     order by m.sequence`.execute(tx.db)
   return found.rows
 }

@@ -20,14 +20,15 @@ export type Written = Place & {
   kind: ItemKind
 }
 
-/** The rows of one act in their order; whether they are taken back is read now, so lock their places first. */
+/** The rows of one act by hand in their order; whether they are taken back is read now, so lock their places first. */
 export async function rowsOfDocument(tx: Tx, documentId: string): Promise<Written[]> {
   const found = await sql<Omit<Written, 'quantity'> & { quantity: Quantity }>`
     select m.id, m.item_id as "itemId", m.location_id as "locationId", m.type, m.quantity, m.value, m.source_type as "sourceType",
       m.reverses_id is not null as "isReversal", exists (
         select 1 from movement b where ${tx.owns('b')} and b.reverses_id = m.id) as "isReversed", i.name, i.kind
     from movement m join item i on ${tx.owns('i')} and i.id = m.item_id
-    where ${tx.owns('m')} and m.document_id = ${documentId} order by m.sequence`.execute(tx.db)
+    where ${tx.owns('m')} and m.document_id = ${documentId} and m.source_type = 'stock_movement'
+    order by m.sequence`.execute(tx.db)
   return found.rows.map((row) => ({ ...row, quantity: millionthsOf(row.quantity) }))
 }
 

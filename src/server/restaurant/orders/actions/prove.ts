@@ -20,6 +20,7 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
     proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, accounts.tips)) }),
     proveEqual('room_charges', { expected: await data.roomCharges(tx), actual: await data.chargedOnFolios(tx) }),
     proveNone('order_outlets', await data.linesElsewhere(tx)),
+    proveNone('sold_items', await data.soldOtherwise(tx)),
     proveNone('order_numbers', Math.abs(gaps)),
   ]
 }

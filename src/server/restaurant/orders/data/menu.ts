@@ -14,29 +14,11 @@ export type MenuEntry = SoldItem & {
 
 /** The named items that stand on the menu today. */
 export async function soldItems(tx: Tx, ids: readonly MenuItemId[]): Promise<Map<MenuItemId, MenuEntry>> {
-  const found = await sql<MenuEntry>`
-    select m.id, m.name, coalesce(m.kitchen_name, m.name) as "kitchenName", m.category_id as "categoryId", c.kind, m.price,
-      m.sold_out as "soldOut", m.remaining is not null as "isLimited", r.current_version_id as "recipeVersionId",
-      coalesce((select jsonb_agg(jsonb_build_object('itemId', d.item_id, 'numerator', d.numerator::text, 'denominator', d.denominator::text))
-        from recipe_need d where ${tx.owns('d')} and d.version_id = r.current_version_id), '[]') as recipe,
-      coalesce(g.groups, '[]') as groups, coalesce(o.options, '[]') as options
-    from menu_item m
-    join menu_category c on ${tx.owns('c')} and c.id = m.category_id
-    left join recipe r on ${tx.owns('r')} and r.id = m.recipe_id
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'least', g.least, 'most', g.most) order by i.position) as groups
-      from menu_item_group i join modifier_group g on ${tx.owns('g')} and g.id = i.group_id and g.archived_at is null
-      where ${tx.owns('i')} and i.menu_item_id = m.id) g on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', o.id, 'groupId', g.id, 'groupName', g.name, 'name', o.name, 'price', o.price,
-        'mostEach', o.most_each, 'needs', coalesce((select jsonb_agg(jsonb_build_object('itemId', n.item_id, 'quantity', n.quantity::text))
-          from modifier_need n where ${tx.owns('n')} and n.option_id = o.id), '[]')) order by i.position, o.position) as options
-      from menu_item_group i
-      join modifier_group g on ${tx.owns('g')} and g.id = i.group_id and g.archived_at is null
-      join modifier_option o on ${tx.owns('o')} and o.group_id = g.id and o.archived_at is null
-      where ${tx.owns('i')} and i.menu_item_id = m.id) o on g.groups is not null
+  const found = await sql<{ soldOut: boolean; isLimited: boolean; content: Omit<MenuEntry, 'soldOut' | 'isLimited'> }>`
+    select m.sold_out as "soldOut", m.remaining is not null as "isLimited", s.content
+    from menu_item m join sold_item s on ${tx.owns('s')} and s.menu_item_id = m.id
     where ${tx.owns('m')} and m.id = any(${[...new Set(ids)]}::uuid[]) and m.archived_at is null`.execute(tx.db)
-  return new Map(found.rows.map((row) => [row.id, row]))
+  return new Map(found.rows.map(({ content, ...standing }) => [content.id, { ...content, ...standing }]))
 }
 
 /**

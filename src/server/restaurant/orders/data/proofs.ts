@@ -134,6 +134,17 @@ export function linesElsewhere(tx: Tx): Promise<number> {
   )
 }
 
+/** Menu items that a sale would read otherwise than their parts are. */
+export function soldOtherwise(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from sold_item_source v
+      left join sold_item s on ${tx.owns('s')} and s.menu_item_id = v.menu_item_id
+      where ${tx.owns('v')} and s.content is distinct from v.content`,
+  )
+}
+
 /** How many orders bear a number. */
 export function ordersNumbered(tx: Tx): Promise<number> {
   return count(tx, sql`select count(*) from restaurant_order o where ${tx.owns('o')}`)
