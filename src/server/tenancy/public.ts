@@ -1,7 +1,20 @@
 import './errors.ts'
 
 export { showBusinessDate } from './business-date/actions.ts'
-export { holdBusinessDate, lockBusinessDate, moveBusinessDate, readBusinessDate } from './business-date/data.ts'
-export { numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
+export {
+  businessDateIn,
+  holdBusinessDate,
+  lockBusinessDate,
+  moveBusinessDate,
+  readBusinessDate,
+} from './business-date/data.ts'
+export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
 export { documentNumber } from './numbers/rules.ts'
-export { findTenantByName, insertOwnTenant, letterheadOf } from './tenants/data.ts'
+export {
+  findTenantByName,
+  insertOwnTenant,
+  isOnboarded,
+  letterheadOf,
+  openDaysText,
+  tenantsText,
+} from './tenants/data.ts'
