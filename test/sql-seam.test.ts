@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sourceOf } from '../scripts/house/source.ts'
 import { type Catalogue, readCatalogue, relationsIn } from '../scripts/sql-seam/catalogue.ts'
 import { openProgram } from '../scripts/sql-seam/declared.ts'
 import { templatesOf } from '../scripts/sql-seam/owners.ts'
 import { mismatches, trespasses, unheld } from '../scripts/sql-seam/rules.ts'
-import type { Statement } from '../scripts/sql-seam/statement.ts'
+import type { Frame, Statement } from '../scripts/sql-seam/statement.ts'
 import { usesOf, usesOfView } from '../scripts/sql-seam/walk.ts'
 
 const catalogue: Catalogue = new Map([
@@ -190,10 +191,31 @@ describe('an answer has the columns that are declared', () => {
   })
 })
 
-test('the declared row is found behind the place that asks, in its own file or another', () => {
-  const path = 'src/server/accounting/periods/data.ts'
-  const declaredAt = openProgram([path])
-  expect(declaredAt([{ name: '', path, line: 1, column: 1 }])).toBeUndefined()
+describe('the declared row of a place', () => {
+  const lists = 'src/server/platform/db/list.ts'
+  const places = 'src/server/inventory/locations/data.ts'
+  const declaredAt = openProgram([lists, places])
+  const at = (path: string, before: string, name: string): Frame => {
+    const text = readFileSync(path, 'utf8')
+    const lines = text.slice(0, text.indexOf(name, text.indexOf(before))).split('\n')
+    return { name: '', path, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  }
+
+  test('is found where the statement is sent', () => {
+    const row = declaredAt([at(lists, 'sql<{ total: number }>', 'execute')])
+    expect([...(row ?? [])]).toEqual([['total', { kinds: new Set(['number']), isOptional: false }]])
+  })
+
+  test('is found at the caller when the sender leaves it open', () => {
+    const row = declaredAt([at(lists, 'sql<Row>', 'execute'), at(places, 'return readPage', 'readPage')])
+    expect(row?.get('name')?.kinds).toEqual(new Set(['string']))
+    expect(row?.get('isArchived')?.kinds).toEqual(new Set(['boolean']))
+  })
+
+  test('is unknown where nothing is called, or none is declared', () => {
+    expect(declaredAt([{ name: '', path: lists, line: 1, column: 1 }])).toBeUndefined()
+    expect(declaredAt([{ name: '', path: lists, line: 9999, column: 1 }])).toBeUndefined()
+  })
 })
 
 test('every table of the migrations has its domain', () => {
