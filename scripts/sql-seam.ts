@@ -16,12 +16,12 @@ if (!folder)
   )
 
 const statements = readStatements(folder)
-const { texts, places, findings } = checkStatements(statements)
+const { texts, places, answers, declared, findings } = checkStatements(statements)
 const standing = findings.filter((finding) => allowanceOf(finding))
 const failing = findings.filter((finding) => !allowanceOf(finding))
 const idle = values.whole ? idleAllowances(findings) : []
 
-console.log(`${texts} texts from ${places} places`)
+console.log(`${texts} texts from ${places} places; ${declared} of ${answers} answers are declared`)
 for (const { path, line, rule, text } of failing) console.log(`FAILS  ${rule.padEnd(8)} ${path}:${line}  ${text}`)
 for (const { path, text } of idle) console.log(`FAILS  allowed  ${path}  ${text}: nothing needs this any more`)
 for (const finding of standing)

@@ -49,6 +49,7 @@ function callAt(file: ts.SourceFile, { line, column }: Frame): ts.CallExpression
 
 /** The type of one row in what a call answers: a promise of rows, of a result with its rows, or of one row. */
 function rowOf(checker: ts.TypeChecker, answered: ts.Type): ts.Type | undefined {
+  if (answered.getSymbol()?.name !== 'Promise') return undefined
   const type = checker.getNonNullableType(checker.getAwaitedType(answered) ?? answered)
   const rows = type.getProperty('rows')
   const list = rows ? checker.getTypeOfSymbol(rows) : type
