@@ -33,7 +33,7 @@ export type Standing = {
 
 const standingColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
   t.name as tenant_name, t.status as tenant_status, t.plan, t.address, t.currency, t.date_format, t.time_format, t.time_zone,
-  t.onboarded,
+  t.onboarding_completed_at is not null as onboarded,
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants`
 

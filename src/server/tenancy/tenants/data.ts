@@ -55,7 +55,7 @@ export async function letterheadOf(tx: Tx): Promise<{ name: string; address: str
 
 /** Every tenant as a request finds it, for the statement that looks its caller up: the role of the platform alone sees all of them. */
 export const tenantsText = `select id, name, status, plan, address, currency, date_format, time_format, time_zone,
-  onboarding_completed_at is not null as onboarded from tenant`
+  onboarding_completed_at from tenant`
 
 /** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
 export const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
