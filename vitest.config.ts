@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['test/setup/database.ts'],
+    setupFiles: ['test/setup/statements.ts'],
     pool: 'forks',
     maxWorkers: 3,
     testTimeout: 30_000,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, noChromium } from './test/chromium.ts'
-import { printStep, runTogether, type Step } from './test/step.ts'
+import { folderSetting } from './sql-seam/statement.ts'
+import { printStep, runStep, runTogether, type Step } from './test/step.ts'
 import { runProject } from './test/vitest.ts'
 
 // What `npm test` runs: every check and every test. It goes on after a failure, so that one run tells everything.
@@ -18,8 +19,17 @@ const checks: readonly Step[] = [
 const folder = await mkdtemp(join(tmpdir(), 'hostelry-report-'))
 const failed = await runTogether(checks)
 
-const unit = await runProject({ title: 'Unit and database tests', name: 'unit', reportFile: join(folder, 'unit.json') })
+const statements = join(folder, 'statements')
+const unit = await runProject({
+  title: 'Unit and database tests',
+  name: 'unit',
+  reportFile: join(folder, 'unit.json'),
+  env: { ...process.env, [folderSetting]: statements },
+})
 if (!unit.went) failed.push('Unit and database tests')
+// What stands on the list for a while is looked for when every test that may need it has run.
+const seam = ['scripts/sql-seam.ts', statements, ...(unit.went ? ['--whole'] : [])]
+if (!(await runStep({ title: 'SQL seam', program: process.execPath, args: seam }))) failed.push('SQL seam')
 
 const screens = await runBrowserTests()
 if (!screens.went) failed.push('Browser tests')

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 import { readSources, sourceOf } from '../scripts/house/source.ts'
-import { breakOf, breaksOf } from './boundaries.ts'
+import { breakOf, breaksOf, idleEntries } from './boundaries.ts'
 
 test('imports point left only, and across domains only through their public file', () => {
   expect(breaksOf(readSources(['src']))).toEqual([])
 })
 
+test('what stands against the order of features for a while is still needed', () => {
+  expect(idleEntries(readSources(['src']))).toEqual([])
+})
+
 test.each([
   ['src/server/hotel/bookings/actions.ts', 'src/server/accounting/public.ts'],
   ['src/server/hotel/bookings/actions.ts', 'src/server/platform/ids.ts'],
-  ['src/server/hotel/bookings/actions.ts', 'src/server/hotel/folios/data.ts'],
+  ['src/server/hotel/bookings/actions.ts', 'src/server/hotel/folios/posting.ts'],
+  ['src/server/hotel/bookings/actions/check-in.ts', 'src/server/hotel/availability/actions/hold.ts'],
+  ['src/server/hotel/bookings/actions.ts', 'src/server/hotel/errors.ts'],
+  ['src/web/hotel/guests/parts/stays.tsx', 'src/web/hotel/bookings/parts/chips.tsx'],
+  ['src/contract/hotel/folios/shapes.ts', 'src/contract/hotel/bookings/shapes.ts'],
   ['src/server/hotel/bookings/actions.ts', 'src/contract/hotel/bookings/rules.ts'],
   ['src/server/platform/context.ts', 'src/contract/tenancy/tenants/shapes.ts'],
   ['src/server/app.ts', 'src/server/hotel/bookings/routes.ts'],
@@ -46,6 +54,18 @@ test.each([
   ['src/server/spa/baths/actions.ts', 'src/server/platform/ids.ts', 'spa or platform has no place in the direction'],
   ['src/contract/hotel/rooms/rules.ts', 'src/server/platform/clock.ts', 'contract does not import server'],
 ])('%s may not import %s', (path, target, why) => {
+  expect(breakOf(path, { target, isPackage: false })).toBe(why)
+})
+
+test.each([
+  ['src/server/hotel/folios/actions.ts', 'src/server/hotel/bookings/actions.ts', 'folios comes before bookings'],
+  ['src/server/hotel/today/actions.ts', 'src/server/hotel/guests/rules.ts', 'guests is met by its actions and posting'],
+  [
+    'src/server/hotel/baths/actions.ts',
+    'src/server/hotel/rooms/actions.ts',
+    'baths or rooms has no place among the features of hotel',
+  ],
+])('inside a domain %s may not import %s', (path, target, why) => {
   expect(breakOf(path, { target, isPackage: false })).toBe(why)
 })
 

@@ -17,6 +17,105 @@ export const direction = [
   'superadmin',
 ] as const
 
+/**
+ * THE ORDER OF FEATURES inside a domain of the server: a feature may use those that stand before it, by their `actions` and `posting`.
+ * In the contract the nouns of features name each other, and the pages of the web put features together as people need them: there
+ * it is the circles of files that may not be.
+ */
+export const features: Readonly<Record<string, readonly string[]>> = {
+  tenancy: ['business-date', 'numbers', 'tenants', 'subscriptions'],
+  identity: ['sessions', 'users', 'onboarding'],
+  notices: ['notifications'],
+  accounting: ['periods', 'taxes', 'accounts', 'journal', 'exports', 'reports', 'invoices', 'payments', 'proofs'],
+  inventory: ['locations', 'items', 'movements', 'recipes', 'proofs'],
+  hotel: [
+    'business-date',
+    'guests',
+    'folios',
+    'availability',
+    'room-types',
+    'rooms',
+    'invoices',
+    'bookings',
+    'performance',
+    'night-audits',
+    'today',
+    'history',
+    'proofs',
+  ],
+  restaurant: ['business-date', 'categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'proofs'],
+  insights: ['dashboard', 'verification'],
+  superadmin: ['setup', 'tenants', 'demo'],
+}
+
+/** Imports against the order of features that stand until their noun has moved: the file, and the feature that it reaches up to. */
+export const upward: ReadonlySet<string> = new Set([
+  'src/server/hotel/availability/actions/offers.ts -> room-types',
+  'src/server/inventory/items/actions/write.ts -> movements',
+  'src/server/restaurant/kitchen/data/read.ts -> orders',
+])
+
+/** Rooms of a sibling that a feature still enters beside `actions` and `posting`. The list only grows shorter. */
+export const sideways: ReadonlySet<string> = new Set([
+  'accounting/accounts -> periods/data',
+  'accounting/accounts -> taxes/data',
+  'accounting/exports -> journal/data',
+  'accounting/invoices -> journal/data',
+  'accounting/journal -> periods/data',
+  'accounting/payments -> journal/data',
+  'accounting/proofs -> journal/data',
+  'accounting/reports -> accounts/data',
+  'accounting/reports -> journal/data',
+  'hotel/availability -> folios/data',
+  'hotel/availability -> room-types/data',
+  'hotel/bookings -> availability/data',
+  'hotel/bookings -> folios/data',
+  'hotel/bookings -> guests/data',
+  'hotel/bookings -> room-types/data',
+  'hotel/folios -> guests/data',
+  'hotel/history -> bookings/data',
+  'hotel/history -> folios/data',
+  'hotel/invoices -> folios/data',
+  'hotel/night-audits -> folios/data',
+  'hotel/night-audits -> guests/data',
+  'hotel/night-audits -> performance/rules',
+  'hotel/room-types -> availability/data',
+  'hotel/rooms -> availability/data',
+  'hotel/rooms -> guests/data',
+  'hotel/rooms -> room-types/data',
+  'hotel/today -> bookings/data',
+  'hotel/today -> folios/data',
+  'hotel/today -> guests/data',
+  'hotel/today -> night-audits/data',
+  'hotel/today -> performance/rules',
+  'identity/users -> sessions/rules',
+  'inventory/movements -> items/data',
+  'inventory/movements -> locations/data',
+  'inventory/recipes -> items/data',
+  'restaurant/kitchen -> orders/rules',
+  'restaurant/proofs -> till-sessions/data',
+])
+
+/** Entries of the two lists above that nothing needs any more. */
+export function idleEntries(files: readonly SourceFile[]): string[] {
+  const needed = new Set(files.flatMap((file) => file.imports.flatMap(({ target }) => standingKeys(file.path, target))))
+  return [...upward, ...sideways].filter((entry) => !needed.has(entry))
+}
+
+function standingKeys(path: string, target: string): string[] {
+  const [from, to] = [placeOf(path), placeOf(target)]
+  if (!from || !to || from.domain !== to.domain || from.feature === to.feature) return []
+  return [upwardKey(path, to), sidewaysKey(from, to)]
+}
+
+function upwardKey(path: string, to: Place): string {
+  return `${path} -> ${to.feature}`
+}
+
+function sidewaysKey(from: Place, to: Place): string {
+  return `${from.domain}/${from.feature} -> ${to.feature}/${to.room}`
+}
+
 /** What the domains of a side stand on, from the ground up; used file by file, it needs no `public`. */
 const ground: Record<Side, readonly string[]> = {
   contract: ['kernel'],
@@ -37,7 +136,7 @@ const kernelPackages = new Set(['zod/mini', 'temporal-polyfill', 'big.js'])
 type Side = 'contract' | 'server' | 'web'
 
 /** `top` binds a whole side together: app.ts, main.ts, router.tsx. */
-type Place = { side: Side; domain: string; isPublic: boolean }
+type Place = { side: Side; domain: string; feature?: string; room?: string; isPublic: boolean }
 
 /** Why each import that breaks the law does so; empty when the house is in order. */
 export function breaksOf(files: readonly SourceFile[]): { path: string; line: number; text: string }[] {
@@ -61,7 +160,7 @@ export function breakOf(path: string, { target, isPackage }: Pick<Import, 'targe
   if (to.side !== from.side && to.side !== 'contract') return `${from.side} does not import ${to.side}`
   if (isTest || from.domain === 'top') return undefined
   if (to.domain === 'top') return 'nothing imports what binds all together'
-  return to.side === from.side ? domainBreak(from, to) : contractBreak(from, to)
+  return to.side === from.side ? domainBreak(from, to, path) : contractBreak(from, to)
 }
 
 function packageBreak(from: Place, name: string): string | undefined {
@@ -71,13 +170,28 @@ function packageBreak(from: Place, name: string): string | undefined {
   return allowed.has(name) ? undefined : 'the contract imports nothing but zod/mini and itself'
 }
 
-function domainBreak(from: Place, to: Place): string | undefined {
-  if (from.domain === to.domain) return undefined
+function domainBreak(from: Place, to: Place, path: string): string | undefined {
+  if (from.domain === to.domain) return featureBreak(from, to, path)
   if (rank(from) === unknown || rank(to) === unknown)
     return `${from.domain} or ${to.domain} has no place in the direction`
   if (rank(to) > rank(from)) return `${from.domain} comes before ${to.domain}`
   if (isGround(to) || to.side === 'contract' || to.isPublic) return undefined
   return `${to.domain} is entered through its public.${to.side === 'web' ? 'tsx' : 'ts'}`
+}
+
+/** Rooms by which the features of a domain meet. */
+const faces = ['actions', 'posting']
+
+function featureBreak(from: Place, to: Place, path: string): string | undefined {
+  if (from.side !== 'server' || isGround(from)) return undefined
+  if (!from.feature || !to.feature || !to.room || from.feature === to.feature) return undefined
+  const order = features[from.domain] ?? []
+  const [own, other] = [order.indexOf(from.feature), order.indexOf(to.feature)]
+  if (own === -1 || other === -1)
+    return `${from.feature} or ${to.feature} has no place among the features of ${from.domain}`
+  if (other > own && !upward.has(upwardKey(path, to))) return `${from.feature} comes before ${to.feature}`
+  if (faces.includes(to.room) || sideways.has(sidewaysKey(from, to))) return undefined
+  return `${to.feature} is met by its actions and posting`
 }
 
 function contractBreak(from: Place, to: Place): string | undefined {
@@ -101,7 +215,11 @@ function rank(place: Place): number {
 function placeOf(path: string): Place | undefined {
   const [, side, domain, more] = /^src\/(contract|server|web)\/([^/]+)(?:\/(.+))?$/.exec(path) ?? []
   if (!isSide(side) || !domain) return undefined
-  if (more) return { side, domain, isPublic: /^public\.tsx?$/.test(more) }
+  if (more) {
+    const [feature, room] = more.replace(/\.tsx?$/, '').split('/')
+    const isPublic = feature === 'public'
+    return room === undefined ? { side, domain, isPublic } : { side, domain, feature, room, isPublic }
+  }
   return { side, domain: rootOfGround.get(path) ?? 'top', isPublic: true }
 }
 

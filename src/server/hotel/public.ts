@@ -1,3 +1,4 @@
+export { roomNumberOf } from './bookings/data/for-others.ts'
 export { chargeRoom, holdRoomFolio, type RoomChargeLine, takeBackRoomCharge } from './folios/actions/room-charge.ts'
 export { chargeableStays } from './folios/data/chargeable.ts'
 export { describeOrders } from './folios/data/orders.ts'

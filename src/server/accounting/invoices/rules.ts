@@ -15,7 +15,7 @@ import { one } from '#contract/kernel/quantity.ts'
 import type { CreditableLine } from './data/credit.ts'
 import type { LineCorrection } from './data/open-documents.ts'
 import type { OpenInvoice, PaymentLeft, Settling } from './data/settlements.ts'
-import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './actions/issue.ts'
+import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './data.ts'
 
 /** What is still to be credited of a line, with its taxes. */
 export function leftOf(line: CreditableLine): Money {

@@ -1,7 +1,7 @@
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
 
@@ -84,4 +84,9 @@ export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
     from payment p where ${tx.owns('p')} and p.business_date = ${date}
     group by p.method order by net desc, p.method`.execute(tx.db)
   return found.rows
+}
+
+/** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
+export function paymentRows(tx: Tx): RawBuilder<unknown> {
+  return sql`select p.id, p.method, p.amount - p.refunded as refundable from payment p where ${tx.owns('p')}`
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { lastNumbers } from '#server/tenancy/public.ts'
 import { noLocation } from '../journal/data.ts'
+
+async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
+  const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)
+  return found.rows[0]?.amount ?? zero
+}
 
 async function count(tx: Tx, question: ReturnType<typeof sql>): Promise<number> {
   const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
@@ -52,8 +58,7 @@ export function numberGaps(tx: Tx): Promise<number> {
     sql`
       select coalesce(sum(abs(coalesce(n.last_number, 0) - coalesce(s.numbers, 0))
         + abs(coalesce(n.last_number, 0) - coalesce(s.highest, 0))), 0)
-      from (select c.series, c.year, c.last_number from number_series c
-        where ${tx.owns('c')} and c.series in ('JE', 'RC', 'SI', 'CN')) n
+      from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest
         from journal_entry e where ${tx.owns('e')} group by e.series, e.year
@@ -115,4 +120,34 @@ export async function controlBalance(tx: Tx, code: string): Promise<Money> {
     from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id
     where ${tx.owns('a')} and a.code = ${code}`.execute(tx.db)
   return found.rows[0]?.balance ?? zero
+}
+
+/** Money taken less money given back by a method; cash of tills lies in drawers of its own. */
+export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank'): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
+      from payment p where ${tx.owns('p')} and p.method = ${method} and (p.method <> 'cash' or p.source_type <> 'order')`,
+  )
+}
+
+/** What the books say that payments did to an account; other entries on it are not asked. */
+export function bookedTakings(tx: Tx, code: string): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type in ('payment', 'order')
+      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = ${code}
+      where ${tx.owns('l')}`,
+  )
+}
+
+/** What the books say that documents of a type owe in taxes. */
+export function bookedTaxes(tx: Tx, sourceType: string): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(-sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = ${sourceType}
+      where ${tx.owns('l')} and l.tax_code is not null`,
+  )
 }

@@ -3,6 +3,7 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import { isInvoiced } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A charge that stands on no invoice yet, less its allowances. */
@@ -37,7 +38,7 @@ export async function openCharges(tx: Tx, folioIds: readonly FolioId[]): Promise
     left join lateral (select (-sum(o.net))::bigint as net, (-sum(o.tax))::bigint as tax, (-sum(o.gross))::bigint as gross
       from folio_line o where ${tx.owns('o')} and o.origin_id = l.id and o.kind = 'allowance') a on true
     where ${tx.owns('l')} and l.folio_id = any(${folioIds}::uuid[]) and l.kind = 'charge'
-      and not exists (select 1 from invoice_line i where ${tx.owns('i')} and i.source_line_id = l.id)
+      and not ${isInvoiced(tx, sql`l.id`)}
     order by l.folio_id, l.line_number`.execute(tx.db)
   return found.rows
 }

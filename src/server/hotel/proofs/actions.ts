@@ -1,6 +1,13 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
-import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import {
+  bookedTakings,
+  bookedTaxes,
+  controlBalance,
+  proveEqual,
+  proveNone,
+  takings,
+} from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
 
@@ -18,22 +25,22 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveEqual('city_ledger', { expected: await data.cityBalance(tx), actual: await controlBalance(tx, '1110') }),
     proveEqual('refunds_payable', { expected: await data.owedBack(tx), actual: await controlBalance(tx, '2130') }),
     proveEqual('cash', {
-      expected: await data.takings(tx, 'cash'),
+      expected: await takings(tx, 'cash'),
       actual: await controlBalance(tx, tenderAccounts.cash),
     }),
     proveEqual('cards', {
-      expected: await data.takings(tx, 'card'),
+      expected: await takings(tx, 'card'),
       actual: await controlBalance(tx, tenderAccounts.card),
     }),
     proveEqual('mobile_money', {
-      expected: await data.takings(tx, 'mobile_money'),
-      actual: await data.bookedTakings(tx, tenderAccounts.mobile_money),
+      expected: await takings(tx, 'mobile_money'),
+      actual: await bookedTakings(tx, tenderAccounts.mobile_money),
     }),
     proveEqual('bank', {
-      expected: await data.takings(tx, 'bank'),
-      actual: await data.bookedTakings(tx, tenderAccounts.bank),
+      expected: await takings(tx, 'bank'),
+      actual: await bookedTakings(tx, tenderAccounts.bank),
     }),
-    proveEqual('tax', { expected: await data.folioTaxes(tx), actual: await data.bookedFolioTaxes(tx) }),
+    proveEqual('tax', { expected: await data.folioTaxes(tx), actual: await bookedTaxes(tx, 'folio_line') }),
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),

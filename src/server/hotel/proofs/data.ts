@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
+import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { businessDateIn } from '#server/tenancy/public.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
   const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)
@@ -27,7 +29,7 @@ export function cityBalance(tx: Tx): Promise<Money> {
     sql`
       select coalesce((select -sum(l.gross) from folio_line l
           where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city'), 0)
-        - coalesce((select sum(n.off_account) from invoice n where ${tx.owns('n')} and n.source_type = 'folio'), 0)`,
+        - ${creditedTo(tx, 'off_account')}`,
   )
 }
 
@@ -38,7 +40,7 @@ export function owedBack(tx: Tx): Promise<Money> {
     sql`
       select -coalesce((select sum(l.gross) from folio_line l
           where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'refund'), 0)
-        - coalesce((select sum(n.refund_due) from invoice n where ${tx.owns('n')} and n.source_type = 'folio'), 0)`,
+        - ${creditedTo(tx, 'refund_due')}`,
   )
 }
 
@@ -50,37 +52,10 @@ export function wrongClaims(tx: Tx): Promise<number> {
       select count(*) from folio f
       left join (select l.folio_id, -sum(l.gross) as moved from folio_line l
         where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city' group by l.folio_id) m on m.folio_id = f.id
-      join (select i.source_id, sum(i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0)) as asked,
-          sum(coalesce(c.off_account, 0)) as off_account
-        from invoice i
-        left join (select s.invoice_id, sum(s.amount) as settled from settlement s where ${tx.owns('s')} group by s.invoice_id) s
-          on s.invoice_id = i.id
-        left join (select n.corrects_id, sum(n.total_amount) as credited, sum(n.off_account) as off_account from invoice n
-          where ${tx.owns('n')} and n.corrects_id is not null group by n.corrects_id) c on c.corrects_id = i.id
-        where ${tx.owns('i')} and i.source_type = 'folio' and i.kind = 'invoice' group by i.source_id) v on v.source_id = f.id
+      join (${claimsOfFolios(tx)}) v on v.source_id = f.id
       where ${tx.owns('f')} and f.status = 'closed' and v.asked <> coalesce(m.moved, 0) - v.off_account
         and not exists (select 1 from folio_line o where ${tx.owns('o')} and o.folio_id = f.id and o.kind = 'charge'
-          and not exists (select 1 from invoice_line x where ${tx.owns('x')} and x.source_line_id = o.id))`,
-  )
-}
-
-/** Money taken less money given back by a method; cash of tills lies in drawers of its own. */
-export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank'): Promise<Money> {
-  return amount(
-    tx,
-    sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
-      from payment p where ${tx.owns('p')} and p.method = ${method} and (p.method <> 'cash' or p.source_type <> 'order')`,
-  )
-}
-
-/** What the books say that payments did to an account; other entries on it are not asked. */
-export function bookedTakings(tx: Tx, code: string): Promise<Money> {
-  return amount(
-    tx,
-    sql`select coalesce(sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type in ('payment', 'order')
-      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = ${code}
-      where ${tx.owns('l')}`,
+          and not ${isInvoiced(tx, sql`o.id`)})`,
   )
 }
 
@@ -91,16 +66,6 @@ export function folioTaxes(tx: Tx): Promise<Money> {
     sql`select coalesce(sum(t.amount), 0) from folio_line_tax t
       join folio_line l on ${tx.owns('l')} and l.id = t.line_id and l.source_type is distinct from 'order_payment'
       where ${tx.owns('t')}`,
-  )
-}
-
-/** What the books say that folio lines owe in taxes. */
-export function bookedFolioTaxes(tx: Tx): Promise<Money> {
-  return amount(
-    tx,
-    sql`select coalesce(-sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'folio_line'
-      where ${tx.owns('l')} and l.tax_code is not null`,
   )
 }
 
@@ -165,7 +130,7 @@ export function uncharged(tx: Tx): Promise<number> {
     sql`
       select count(*) from booking_night n
       join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('checked_in', 'checked_out')
-      where ${tx.owns('n')} and n.night < (select d.date from business_day d where ${tx.owns('d')})
+      where ${tx.owns('n')} and n.night < ${businessDateIn(tx)}
         and not exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')`,
   )
 }

@@ -192,7 +192,7 @@ export type RateRuleFields = {
 export async function insertRateRule(tx: Tx, type: RoomTypeId, rule: RateRuleFields): Promise<void> {
   const { highest } = await tx.db
     .selectFrom('rate_rule')
-    .select((eb) => eb.fn.max('priority').as('highest'))
+    .select((eb) => eb.fn.max<number | null>('priority').as('highest'))
     .where('room_type_id', '=', type)
     .executeTakeFirstOrThrow()
   await tx.db

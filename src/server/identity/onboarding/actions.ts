@@ -1,11 +1,9 @@
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
+import { isOnboarded } from '#server/tenancy/public.ts'
 
 /** Whether the caller's tenant has finished its set-up; a superadmin has none to finish. */
 export async function readProgress(ctx: VisitorCtx) {
   const { tenant } = ctx
   if (!tenant) return { progress: { isCompleted: true } }
-  const row = await ctx.platform((tx) =>
-    tx.db.selectFrom('tenant').select('onboarding_completed_at').where('id', '=', tenant.id).executeTakeFirstOrThrow(),
-  )
-  return { progress: { isCompleted: row.onboarding_completed_at !== null } }
+  return { progress: { isCompleted: await ctx.platform((tx) => isOnboarded(tx, tenant.id)) } }
 }

@@ -5,7 +5,7 @@ import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { DateFormat, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tellFromPlatform } from '#server/platform/outbox/events.ts'
+import { tenantsText } from '#server/tenancy/public.ts'
 
 export type SessionId = Id<'session'>
 
@@ -39,20 +39,20 @@ const standingColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.
 
 /** The statement that stands behind every request: a live token, its user and tenant at this moment. */
 export const identifyText = `select s.id as session_id, ${standingColumns}
-from session s join app_user u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
+from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where s.ended_at is null and s.created_at > $3::timestamptz and u.status = 'active'
   and ((s.token_hash = $1 and s.rotated_at > $2::timestamptz) or (s.previous_hash = $1 and s.rotated_at > $4::timestamptz))`
 
 /** Those of the sessions that are alive, whatever their tokens are by now. */
 export const standingsText = `select s.id as session_id, ${standingColumns}
-from session s join app_user u on u.id = s.user_id left join tenant t on t.id = u.tenant_id
+from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where s.id = any($1::uuid[]) and s.ended_at is null and s.created_at > $2::timestamptz and s.rotated_at > $3::timestamptz
   and u.status = 'active'`
 
 export async function findStanding(tx: PlatformTx, session: SessionId): Promise<Standing | undefined> {
   const found = await tx.client.query<Standing>(
     `select s.id as session_id, ${standingColumns} from session s join app_user u on u.id = s.user_id
-     left join tenant t on t.id = u.tenant_id where s.id = $1`,
+     left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
     [session],
   )
   return found.rows[0]
@@ -128,10 +128,12 @@ export type SessionRow = {
   rotated_at: Instant
   ended_at: Instant | null
   user_status: 'active' | 'disabled'
+  user_tenant: TenantId | null
 }
 
 const sessionColumns = `s.id, s.user_id, s.token_hash, s.previous_hash, s.generation, s.device_hash, s.created_at, s.rotated_at,
-  s.ended_at, (select u.status from app_user u where u.id = s.user_id) as user_status`
+  s.ended_at, (select u.status from app_user u where u.id = s.user_id) as user_status,
+  (select u.tenant_id from app_user u where u.id = s.user_id) as user_tenant`
 
 /** Locks the session whose current or previous token this is. */
 export async function lockSessionByToken(
@@ -185,20 +187,6 @@ export async function endSession(
     now,
     reason,
   ])
-}
-
-/** Tells the user that a copied token ended the session. */
-export async function notifyReuse(tx: PlatformTx, session: SessionRow): Promise<void> {
-  const id = newId<'notification'>()
-  const told = await tx.client.query<{ tenant: TenantId | null }>(
-    `insert into notification (id, tenant_id, user_id, type, priority, title, message)
-     select $1, u.tenant_id, u.id, 'warning', 'urgent', 'A session was ended',
-       'An old sign-in token was used again, perhaps by somebody else. The session was ended. If that was not you, change your password.'
-     from app_user u where u.id = $2 returning tenant_id as tenant`,
-    [id, session.user_id],
-  )
-  const tenant = told.rows[0]?.tenant
-  if (tenant) await tellFromPlatform(tx, tenant, { topic: 'notices.notification', payload: { ids: [id] } })
 }
 
 /** Holds all sign-ins of one account in line until the transaction ends. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
-import { archiving } from '#server/platform/db/archive.ts'
+import { archiving, holdStanding } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`, sql`lower(l.name)`] }
@@ -104,4 +104,14 @@ export async function updateLocation(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** What other domains may say of places of stock beside their own rows, as sql: `id`, `name`. */
+export function stockLocationRows(tx: Tx): RawBuilder<unknown> {
+  return sql`select p.id, p.name from stock_location p where ${tx.owns('p')}`
+}
+
+/** Holds a place so that it isn't archived while something begins to name it; undefined when there is none. */
+export async function holdStockLocation(tx: Tx, id: StockLocationId): Promise<'open' | 'archived' | undefined> {
+  return (await holdStanding(tx, 'stock_location', [id])).get(id)
 }

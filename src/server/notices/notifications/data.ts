@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Notification, NotificationId } from '#contract/notices/notifications/shapes.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { NotificationRow } from '#server/platform/db/schema.gen.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
@@ -121,6 +122,20 @@ export async function insertNotifications(
     select n.id, ${tx.tenant}, n.user_id, ${type}, ${priority}, ${title}, ${message}, ${actionUrl}, ${actionText}, ${tx.now}
     from unnest(${ids}::uuid[], ${users}::uuid[]) as n (id, user_id)`.execute(tx.db)
   return ids
+}
+
+type Warning = { user: UserId; tenant: TenantId | null; title: string; message: string }
+
+/** Writes an urgent warning for one user, whether they belong to a tenant or not. */
+export async function insertWarning(tx: PlatformTx, warning: Warning): Promise<NotificationId> {
+  const id = newId<'notification'>()
+  const { user, tenant, title, message } = warning
+  await tx.client.query(
+    `insert into notification (id, tenant_id, user_id, type, priority, title, message)
+     values ($1, $2, $3, 'warning', 'urgent', $4, $5)`,
+    [id, tenant, user, title, message],
+  )
+  return id
 }
 
 export async function markAllRead(tx: PlatformTx, user: UserId, now: Instant): Promise<number> {

@@ -1,6 +1,8 @@
 import type { Instant } from '#contract/kernel/day.ts'
+import type { Id } from '#contract/kernel/id.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Actor } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
 import type { PlatformTx } from '../http/visitor.ts'
 import { newId } from '../ids.ts'
 
@@ -30,4 +32,32 @@ export async function recordDenied(tx: PlatformTx, record: DeniedRecord): Promis
   await (tenant === null
     ? tx.client.query(`insert into platform_audit_record (${columns}) values (${values})`, given)
     : tx.client.query(`insert into audit_record (${columns}, tenant_id) values (${values}, $13)`, [...given, tenant]))
+}
+
+/** Writes what the platform itself did to a user, into its own trail. */
+export async function recordOwn(
+  tx: PlatformTx,
+  { actor, action, user }: { actor: string; action: string; user: Id<'app_user'> },
+): Promise<void> {
+  await tx.client.query(
+    `insert into platform_audit_record (id, actor_name, actor_role, action, resource, resource_id)
+     values ($1, $2, 'system', $3, 'user', $4)`,
+    [newId(), actor, action, user],
+  )
+}
+
+/** Whether the trail of the tenant holds such a record. */
+export async function isRecorded(
+  tx: Tx,
+  { resource, action, label }: { resource: string; action: string; label: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('audit_record')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('action', '=', action)
+    .where('label', '=', label)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

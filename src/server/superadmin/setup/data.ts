@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import { recordOwn } from '#server/platform/audit/record.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { newId } from '#server/platform/ids.ts'
 
 const setupLock = 7_405_112_027
 
@@ -10,9 +10,5 @@ export async function lockSetup(tx: PlatformTx): Promise<void> {
 }
 
 export async function recordSetup(tx: PlatformTx, user: UserId): Promise<void> {
-  await tx.client.query(
-    `insert into platform_audit_record (id, actor_name, actor_role, action, resource, resource_id)
-     values ($1, 'Set-up', 'system', 'platform.set_up', 'user', $2)`,
-    [newId(), user],
-  )
+  await recordOwn(tx, { actor: 'Set-up', action: 'platform.set_up', user })
 }

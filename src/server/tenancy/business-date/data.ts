@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -28,6 +29,11 @@ export function businessDate(tx: Tx): Lock<Day> {
 export async function readBusinessDate(tx: Tx): Promise<Day> {
   const row = await tx.db.selectFrom('business_day').select('date').executeTakeFirstOrThrow()
   return row.date
+}
+
+/** The business date as sql, for a statement that needs it beside its own rows. */
+export function businessDateIn(tx: Tx): RawBuilder<Day> {
+  return sql<Day>`(select d.date from business_day d where ${tx.owns('d')})`
 }
 
 /** Locks the business date for moving it; waits for everybody who holds it. */

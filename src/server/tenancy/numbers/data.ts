@@ -44,8 +44,14 @@ export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): Raw
 export async function numbersTaken(tx: Tx, series: string): Promise<number> {
   const row = await tx.db
     .selectFrom('number_series')
-    .select((eb) => eb.fn.sum<number>('last_number').as('taken'))
+    .select((eb) => eb.fn.sum<string | null>('last_number').as('taken'))
     .where('series', '=', series)
     .executeTakeFirst()
   return Number(row?.taken ?? 0)
+}
+
+/** The last number of each of the series, year by year, as sql: `series`, `year`, `last_number`. */
+export function lastNumbers(tx: Tx, series: readonly string[]): RawBuilder<unknown> {
+  return sql`select c.series, c.year, c.last_number from number_series c
+    where ${tx.owns('c')} and c.series = any(${series}::text[])`
 }

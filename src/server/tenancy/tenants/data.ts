@@ -45,6 +45,29 @@ export async function findTenantByName(tx: PlatformTx, name: string): Promise<Te
 
 /** How the tenant signs its documents; one without a name is shown as Hostelry. */
 export async function letterheadOf(tx: Tx): Promise<{ name: string; address: string | null }> {
-  const row = await tx.db.selectFrom('tenant').select(['name', 'address']).executeTakeFirstOrThrow()
+  const row = await tx.db
+    .selectFrom('tenant')
+    .select(['name', 'address'])
+    .where('id', '=', tx.tenant)
+    .executeTakeFirstOrThrow()
   return { name: row.name === '' ? 'Hostelry' : row.name, address: row.address }
+}
+
+/** Every tenant as a request finds it, for the statement that looks its caller up: the role of the platform alone sees all of them. */
+export const tenantsText = `select id, name, status, plan, address, currency, date_format, time_format, time_zone,
+  onboarding_completed_at from tenant`
+
+/** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
+export const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
+  t.day_roll_time::text as "rollTime", t.automatic_night_audit as automatic
+  from tenant t join business_day d on d.tenant_id = t.id where t.status = 'active'`
+
+/** Whether the tenant has finished its set-up. */
+export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('tenant')
+    .select('onboarding_completed_at')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow()
+  return row.onboarding_completed_at !== null
 }

@@ -8,14 +8,13 @@ import {
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
 import { readOnce, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
 import type { Hit } from '#web/shell/search/finder.ts'
-import { accountText, bestFits } from './rules.ts'
+import { type Account, accountText, bestFits } from './rules.ts'
 
-export type Account = Received<typeof getAccount>
+export type { Account }
 
 /** The whole chart, by code. */
 export const useAccounts = () => useRead(listAccounts)

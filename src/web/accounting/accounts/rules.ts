@@ -1,7 +1,11 @@
+import type { getAccount } from '#contract/accounting/accounts/api.ts'
 import { accountTypes, type AccountType } from '#contract/accounting/accounts/shapes.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { majorOf, ofMajor, sum } from '#contract/kernel/money.ts'
 import { includesText } from '#web/ui/table/search.ts'
-import type { Account } from './data.ts'
+
+/** An account as the chart has it. */
+export type Account = Received<typeof getAccount>
 
 /** Types as headings over their accounts. */
 export const typeNames: Record<AccountType, string> = {

@@ -33,16 +33,12 @@ import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import type { Hit } from '#web/shell/search/finder.ts'
-import { guestName } from './rules.ts'
+import { type Booking, type BookingRow, guestName, type KnownGuest, type Offer, type Stay } from './rules.ts'
 
-export type BookingRow = Received<typeof listBookings>[number]
-export type Booking = Received<typeof getBooking>
-/** A booking, whole or as the list has it: enough to act on. */
-export type Stay = Booking | BookingRow
+export type { Booking, BookingRow, KnownGuest, Offer, Stay }
+
 /** What each form of a stay is given. */
 export type StayFormProps = { booking: Stay; onClose: () => void }
-export type Offer = Received<typeof getAvailability>[number]
-export type KnownGuest = Received<typeof listGuests>[number]
 export type Room = Received<typeof listRooms>[number]
 export type HouseToday = Received<typeof getToday>
 export type Settlement = Received<typeof previewCheckOut>

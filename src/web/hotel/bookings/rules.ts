@@ -1,13 +1,24 @@
+import type { getAvailability } from '#contract/hotel/availability/api.ts'
 import * as api from '#contract/hotel/bookings/api.ts'
 import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Badge, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import type { listGuests } from '#contract/hotel/guests/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import type { Booking, BookingRow, Offer, Stay } from './data.ts'
-import type { GuestPick } from './parts/guest-choice.tsx'
+
+export type BookingRow = Received<typeof api.listBookings>[number]
+export type Booking = Received<typeof api.getBooking>
+/** A booking, whole or as the list has it: enough to act on. */
+export type Stay = Booking | BookingRow
+export type Offer = Received<typeof getAvailability>[number]
+export type KnownGuest = Received<typeof listGuests>[number]
+
+/** Who the booking is for: somebody known, or somebody new by the name that was typed. */
+export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
 
 /** What a chip says of a booking: its status, or the word of the day where that says more. */
 export type Standing = BookingStatus | 'due_in' | 'late' | 'due_out' | 'overstay'

@@ -13,7 +13,7 @@ import {
   summarizeRooms,
 } from '#contract/hotel/rooms/api.ts'
 import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
-import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { queries, refresh } from '#web/shell/data/client.ts'
@@ -21,12 +21,11 @@ import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
 import { toast } from '#web/ui/toast.ts'
-import { stateOf } from './rules.ts'
+import { type Room, type RoomFilter, stateOf } from './rules.ts'
 
-export type Room = Received<typeof getRoom>
+export type { Room, RoomFilter }
 export type RoomHold = Received<typeof listRoomHolds>[number]
 export type RoomBlock = Room['blocks'][number]
-export type RoomFilter = Omit<NonNullable<Sent<typeof listRooms>['query']>, 'page' | 'limit' | 'offset' | 'cursor'>
 
 const nouns = '/api/hotel/rooms'
 const soldFrom = { refreshes: ['/api/hotel/availability', '/api/hotel/room-types'] }

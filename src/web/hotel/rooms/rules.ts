@@ -1,7 +1,14 @@
+import type { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { monthNames } from '#web/ui/format/date.ts'
-import type { Room, RoomFilter } from './data.ts'
+
+/** A room as the board has it. */
+export type Room = Received<typeof getRoom>
+
+/** Which rooms are shown. */
+export type RoomFilter = Omit<NonNullable<Sent<typeof listRooms>['query']>, 'page' | 'limit' | 'offset' | 'cursor'>
 
 /** The five states that a person at the desk tells apart; each has its own icon, hue and letters. */
 export type Standing = 'vacant_clean' | 'vacant_dirty' | 'vacant_inspected' | 'occupied' | 'out_of_order'

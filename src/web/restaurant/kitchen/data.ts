@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Received } from '#contract/kernel/endpoint.ts'
 import {
   acknowledgeVoid,
   finishTicket,
@@ -15,10 +14,9 @@ import { refresh } from '#web/shell/data/client.ts'
 import { keyOf } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { toast } from '#web/ui/toast.ts'
-import { placeOf, type Unsaved } from './rules.ts'
+import { placeOf, type Ticket, type TicketLine, type Unsaved } from './rules.ts'
 
-export type Ticket = Received<typeof listKitchenTickets>[number]
-export type TicketLine = Ticket['lines'][number]
+export type { Ticket, TicketLine }
 
 /** What a screen shows: one station, or all of a location. */
 export type Watched = { stationId: StationId } | { locationId: RestaurantLocationId }

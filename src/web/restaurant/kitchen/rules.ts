@@ -1,4 +1,11 @@
-import type { Ticket, TicketLine } from './data.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
+
+/** A ticket as the screen has it. */
+export type Ticket = Received<typeof listKitchenTickets>[number]
+
+/** One line of a ticket. */
+export type TicketLine = Ticket['lines'][number]
 
 /** How long a ticket waits against the two thresholds of its station. */
 export type Urgency = 'fresh' | 'slow' | 'late'

@@ -1,50 +1,11 @@
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
-import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { documentNumber, takeNumbers } from '#server/tenancy/public.ts'
 import { insertInvoice } from '../data.ts'
 import { insertSettlements } from '../data/settlements.ts'
-
-export type InvoiceLineTax = { component: string; name: string; accountCode: string; base: Money; amount: Money }
-
-export type InvoiceLine = {
-  description: string
-  type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service'
-  quantity: Quantity
-  unitPrice: Money
-  /** The line before discounts: net, or with the taxes that it contains where `taxesIncluded`. */
-  totalPrice: Money
-  discount: Money
-  /** Sum of `taxes`. */
-  tax: Money
-  /** What the source stored, tax by tax; a credit note takes back from these. */
-  taxes: InvoiceLineTax[]
-  sourceLineId: string | null
-  /** Of a credit note: the line of the corrected invoice. */
-  correctsLine?: number
-}
-
-export type NewInvoice = {
-  issuedDate: Day
-  dueDate: Day
-  billTo: { firstName: string; lastName: string; email: string | null; phone: string | null; address: string | null }
-  stay: { roomNumber: string | null; roomTypeName: string | null; checkIn: Day; checkOut: Day } | null
-  source: { type: string; id: string }
-  lines: InvoiceLine[]
-  taxes: { component: string; name: string; base: Money; amount: Money }[]
-  taxesIncluded: boolean
-  /** Sum of `totalPrice` of the lines. */
-  subtotal: Money
-  discount: Money
-  tax: Money
-  /** subtotal - discount, + tax where the prices don't contain it. */
-  total: Money
-  settledBy: { paymentId: PaymentId; amount: Money }[]
-}
+import type { NewInvoice } from '../data.ts'
 
 export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money }
 

@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Posting } from '../../journal/posting.ts'
-import type { InvoiceLine, InvoiceLineTax } from '../actions/issue.ts'
+import type { InvoiceLine, InvoiceLineTax } from '../data.ts'
 
 /** What a credit note takes off a line of the invoiced document, as positive amounts. */
 export type LineCorrection = {

@@ -3,8 +3,8 @@ import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
+import { invoicesOfFolio } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'
 
@@ -67,9 +67,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
           'charged', exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = b.id and l.night = n.night and l.kind = 'charge'))
           order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nightly,
-      coalesce((select json_agg(json_build_object('id', i.id,
-          'invoiceNumber', ${documentNumberOf('i')}) order by i.sequence)
-        from invoice i where ${tx.owns('i')} and i.source_type = 'folio' and i.source_id = f.id), '[]') as invoices
+      ${invoicesOfFolio(tx, sql`f.id`)} as invoices
     from ${rowTables(tx)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')

@@ -6,6 +6,7 @@ import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/fol
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
+import { isInvoiced } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { guestNameOf } from '../../guests/data.ts'
 
@@ -158,7 +159,7 @@ async function chargesWhere(tx: Tx, folioId: FolioId, which: RawBuilder<unknown>
   const found = await sql<ChargeLeft>`
     select l.id, l.description, l.type, l.account_code as "accountCode", l.gross, l.net,
       coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,
-      exists (select 1 from invoice_line i where ${tx.owns('i')} and i.source_line_id = l.id) as "isInvoiced",
+      ${isInvoiced(tx, sql`l.id`)} as "isInvoiced",
       l.taxes,
       coalesce((select jsonb_agg(jsonb_build_object('net', a.net, 'tax', a.tax, 'gross', a.gross, 'taxes', coalesce(
           (select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code, 'included', false,

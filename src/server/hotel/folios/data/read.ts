@@ -3,8 +3,8 @@ import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shap
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
+import { entryRows, invoicesOfLine, paymentRows } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { orderOfLine, pendingOrdersOf } from './orders.ts'
@@ -36,18 +36,16 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
           'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'paymentId', l.payment_id,
-          'paymentMethod', p.method, 'refundable', case when l.kind = 'payment' then p.amount - p.refunded end,
-          'entryId', e.id, 'entryNumber', ${documentNumberOf('e')},
+          'paymentMethod', p.method, 'refundable', case when l.kind = 'payment' then p.refundable end,
+          'entryId', e.id, 'entryNumber', e.number,
           'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
           order by l.line_number)
         from folio_line l
-        left join payment p on ${tx.owns('p')} and p.id = l.payment_id
+        left join (${paymentRows(tx)}) p on p.id = l.payment_id
         cross join lateral (
           select case when l.payment_id is null then 'folio_line:' || l.id else 'payment:' || l.payment_id end as posting offset 0) k
-        left join journal_entry e on ${tx.owns('e')} and e.posting_key = k.posting
-        left join lateral (select ${documentNumberOf('v')} as number
-          from invoice_line x join invoice v on ${tx.owns('v')} and v.id = x.invoice_id
-          where ${tx.owns('x')} and x.source_line_id = l.id) i on true
+        left join (${entryRows(tx)}) e on e.posting_key = k.posting
+        left join lateral (${invoicesOfLine(tx, sql`l.id`)}) i on true
         where ${tx.owns('l')} and l.folio_id = f.id), '[]') as lines
     from folio f where ${tx.owns('f')} and f.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
+import { creditedTo } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What a folio has beside its balance once the guest left: still to be paid (1110), and to be given back (2130). */
@@ -19,14 +20,12 @@ export async function standingOf(tx: Tx, id: FolioId): Promise<Standing> {
 export function onAccountOf(tx: Tx, folioId: RawBuilder<unknown>): RawBuilder<Money> {
   return sql`coalesce((select -sum(l.gross) from folio_line l
       where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'transfer' and l.ledger = 'city'), 0)
-    - coalesce((select sum(n.off_account) from invoice n
-      where ${tx.owns('n')} and n.source_type = 'folio' and n.source_id = ${folioId} and n.kind = 'credit_note'), 0)`
+    - ${creditedTo(tx, 'off_account', folioId)}`
 }
 
 /** What of a folio is to be given back: paid too much or credited, less what went back since. */
 export function owedBackOf(tx: Tx, folioId: RawBuilder<unknown>): RawBuilder<Money> {
   return sql`coalesce((select sum(l.gross) from folio_line l
       where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'transfer' and l.ledger = 'refund'), 0)
-    + coalesce((select sum(n.refund_due) from invoice n
-      where ${tx.owns('n')} and n.source_type = 'folio' and n.source_id = ${folioId} and n.kind = 'credit_note'), 0)`
+    + ${creditedTo(tx, 'refund_due', folioId)}`
 }

@@ -2,9 +2,11 @@ import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
+import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import { openDaysText } from '#server/tenancy/public.ts'
 
 /** A tenant whose nights may need closing. */
 export type Candidate = {
@@ -21,11 +23,9 @@ type Row = Omit<TenantStanding, 'modules'> & Omit<Candidate, 'tenant'> & { plan:
 /** Every active tenant with its business date, and whether an audit of it was interrupted. */
 export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Promise<Candidate[]> {
   const found = await tx.client.query<Row>(
-    `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date, t.day_roll_time::text as "rollTime",
-       t.automatic_night_audit as automatic,
-       exists (select 1 from night_audit a
-         where a.tenant_id = t.id and a.status = 'running' and a.date = d.date and a.started_at < $1) as interrupted
-     from tenant t join business_day d on d.tenant_id = t.id where t.status = 'active' order by t.id`,
+    `select t.id, t.name, t.plan, t.currency, t."timeZone", t.date, t."rollTime", t.automatic, exists (select 1 from night_audit a
+         where a.tenant_id = t.id and a.status = 'running' and a.date = t.date and a.started_at < $1) as interrupted
+     from (${openDaysText}) t order by t.id`,
     [begunBefore],
   )
   return found.rows.map(({ id, name, plan, currency, timeZone, ...rest }) => ({
@@ -49,13 +49,5 @@ export async function overdueGuests(tx: Tx, date: Day): Promise<BookingId[]> {
 
 /** Whether the record of the night says that this was told already. */
 export async function isTold(tx: Tx, { action, date }: { action: string; date: Day }): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('audit_record')
-    .select('id')
-    .where('resource', '=', 'night_audit')
-    .where('action', '=', action)
-    .where('label', '=', date)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return isRecorded(tx, { resource: 'night_audit', action, label: date })
 }

@@ -1,6 +1,6 @@
 import type { Movement, MovementId } from '#contract/inventory/movements/shapes.ts'
 import { add, type Money, negate, sum, sumOf, zero } from '#contract/kernel/money.ts'
-import { post } from '#server/accounting/public.ts'
+import { entryOf, post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -9,7 +9,7 @@ import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { alreadyReversed, notEntered } from '../../errors.ts'
 import { documentOf, movementsOfDocument } from '../data/read.ts'
 import { keyOf } from '../data/stock.ts'
-import { entryOfDocument, rowsOfDocument, type Written } from '../data/reverse.ts'
+import { rowsOfDocument, type Written } from '../data/reverse.ts'
 import { type Entry, movementPosting } from '../posting.ts'
 import { type Book, openBook } from './book.ts'
 import { refuseShort } from './issue.ts'
@@ -56,7 +56,7 @@ export async function reverseMovement(ctx: Ctx, id: MovementId, reason: string):
         sum(revaluations),
       ),
       label: first.name,
-      reverses: { id: await entryOfDocument(tx, original), reason },
+      reverses: { id: await entryOf(tx, { type: 'stock_movement', id: original }), reason },
     }
     await post(tx, [movementPosting(entry)])
     return movementsOfDocument(tx, documentId)

@@ -3,6 +3,7 @@ import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { entryMoving } from '#server/accounting/public.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { stockAccounts } from '../posting.ts'
@@ -62,19 +63,15 @@ function tables(tx: Tx) {
 }
 
 function columns(tx: Tx) {
+  const source = { type: sql`m.source_type`, id: sql`m.source_id` }
+  const entry = entryMoving(tx, source, { accounts: stockAccounts, amount: sql`m.value` })
   return sql`m.id, m.type, m.item_id as "itemId", i.name as "itemName", i.sku, i.unit, m.location_id as "locationId",
     l.name as "locationName", m.quantity, trim_scale(round(m.unit_cost / 100, 6)) as "unitCost", m.value,
     m.running_quantity as "runningQuantity", m.running_value as "runningValue", m.business_date as "businessDate",
     jsonb_build_object('type', m.source_type, 'id', m.source_id, 'label', m.source_label) as source, m.reason,
     m.reverses_id as "reversesId", b.id as "reversedById",
     m.source_type = 'stock_movement' and m.reverses_id is null and b.id is null and m.type <> 'revaluation' as "canReverse",
-    case when m.value <> 0 then (
-      select e.id from journal_entry e
-      where ${tx.owns('e')} and e.source_type = m.source_type and e.source_id = m.source_id and exists (
-        select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
-          and a.code = any(${stockAccounts})
-        where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(m.value))
-      order by e.year, e.sequence limit 1) end as "entryId",
+    case when m.value <> 0 then ${entry} end as "entryId",
     m.posted_by_name as "postedByName", m.posted_at as "postedAt"`
 }
 

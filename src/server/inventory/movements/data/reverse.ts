@@ -31,11 +31,3 @@ export async function rowsOfDocument(tx: Tx, documentId: string): Promise<Writte
     order by m.sequence`.execute(tx.db)
   return found.rows.map((row) => ({ ...row, quantity: millionthsOf(row.quantity) }))
 }
-
-/** The journal entry that an act posted with. */
-export async function entryOfDocument(tx: Tx, documentId: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
-    select e.id from journal_entry e
-    where ${tx.owns('e')} and e.source_type = 'stock_movement' and e.source_id = ${documentId}`.execute(tx.db)
-  return found.rows[0]?.id ?? null
-}

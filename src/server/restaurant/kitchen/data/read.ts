@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
+import { roomNumberOf } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { orderNumber } from '../../orders/rules/numbers.ts'
 import { partsOf, type StoredLine } from '../rules.ts'
@@ -37,13 +38,11 @@ export async function findTicket(tx: Tx, id: KitchenTicketId): Promise<KitchenTi
 }
 
 function select(tx: Tx): RawBuilder<Row> {
-  const room = sql`(select r.room_number from booking b join room r on ${tx.owns('r')} and r.id = b.room_id
-    where ${tx.owns('b')} and b.id = o.booking_id)`
   return sql<Row>`
     select t.id, t.order_id as "orderId", o.year, o.sequence, t.station_id as "stationId", s.name as "stationName", t.fire,
       exists (select 1 from kitchen_ticket e
         where ${tx.owns('e')} and e.order_id = t.order_id and e.station_id = t.station_id and e.fire < t.fire) as "isAddition",
-      o.type, o.table_name as "tableName", o.tab_name as "tabName", ${room} as "roomNumber", o.guest_count as "guestCount",
+      o.type, o.table_name as "tableName", o.tab_name as "tabName", ${roomNumberOf(tx, sql`o.booking_id`)} as "roomNumber", o.guest_count as "guestCount",
       o.notes as "orderNotes", o.opened_by_name as "serverName", t.status, t.sent_at as "sentAt", t.done_at as "doneAt",
       t.recalled, t.version,
       array(select u.name::text from kitchen_ticket a join station u on ${tx.owns('u')} and u.id = a.station_id

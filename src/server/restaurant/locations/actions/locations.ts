@@ -4,7 +4,7 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { RestaurantLocation, RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { holdStanding } from '#server/platform/db/archive.ts'
+import { holdStockLocation } from '#server/inventory/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -117,7 +117,7 @@ function refuseServiceCharge({ serviceChargePercent: rate }: LocationFields): vo
 
 async function refuseStockLocation(tx: Tx, { stockLocationId: id }: LocationFields): Promise<void> {
   if (id == null) return
-  const state = (await holdStanding(tx, 'stock_location', [id])).get(id)
+  const state = await holdStockLocation(tx, id)
   if (!state) throw invalid('stockLocationId', 'This place of stock does not exist')
   if (state === 'archived') throw invalid('stockLocationId', 'This place of stock is archived')
 }

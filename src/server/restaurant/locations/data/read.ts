@@ -6,6 +6,7 @@ import type {
   Station,
   StationId,
 } from '#contract/restaurant/locations/shapes.ts'
+import { stockLocationRows } from '#server/inventory/public.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -78,7 +79,7 @@ export async function activeTicketsAt(tx: Tx, id: StationId): Promise<number> {
 }
 
 function tables(tx: Tx) {
-  return sql`restaurant_location l left join stock_location p on ${tx.owns('p')} and p.id = l.stock_location_id`
+  return sql`restaurant_location l left join (${stockLocationRows(tx)}) p on p.id = l.stock_location_id`
 }
 
 function columns(tx: Tx, businessDate: Day) {

@@ -5,7 +5,7 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { ModifierGroup, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { holdStanding } from '#server/platform/db/archive.ts'
+import { holdItems } from '#server/inventory/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -124,9 +124,8 @@ async function writeAll(tx: Tx, id: ModifierGroupId, options: Options): Promise<
 /** Options are of this group, and what they need is in the house. */
 async function refuseUnknown(tx: Tx, id: ModifierGroupId, options: Options): Promise<void> {
   const own = await optionIdsOf(tx, id)
-  const items = await holdStanding(
+  const items = await holdItems(
     tx,
-    'item',
     options.flatMap((option) => (option.needs ?? []).map((need) => need.itemId)),
   )
   const problems = options.flatMap((option, index) => [

@@ -3,6 +3,7 @@ import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { ModifierGroup, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
+import { itemRows } from '#server/inventory/public.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -41,7 +42,7 @@ function columns(tx: Tx) {
     coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price', o.price, 'isDefault', o.is_default,
         'mostEach', o.most_each, 'needs', coalesce((select jsonb_agg(jsonb_build_object('itemId', n.item_id, 'name', i.name,
             'unit', i.unit, 'quantity', trim_scale(n.quantity)::text) order by i.name)
-          from modifier_need n join item i on ${tx.owns('i')} and i.id = n.item_id
+          from modifier_need n join (${itemRows(tx)}) i on i.id = n.item_id
           where ${tx.owns('n')} and n.option_id = o.id), '[]')) order by o.position)
       from modifier_option o where ${tx.owns('o')} and o.group_id = g.id and o.archived_at is null), '[]') as options,
     (select count(*) from menu_item_group u join menu_item m on ${tx.owns('m')} and m.id = u.menu_item_id and m.archived_at is null

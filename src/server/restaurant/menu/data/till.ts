@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMenu } from '#contract/restaurant/menu/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { businessDateIn } from '#server/tenancy/public.ts'
 
 type Head = Pick<TillMenu, 'serviceChargePercent' | 'serviceChargeTaxed' | 'businessDate' | 'categories' | 'groups'> & {
   pricesIncludeTax: boolean | null
@@ -11,7 +12,7 @@ type Head = Pick<TillMenu, 'serviceChargePercent' | 'serviceChargeTaxed' | 'busi
 export async function tillHead(tx: Tx, id: RestaurantLocationId): Promise<Head | undefined> {
   const found = await sql<Head>`
     select l.prices_include_tax as "pricesIncludeTax", l.service_charge_ppm as "serviceChargePercent",
-      l.service_charge_taxed as "serviceChargeTaxed", (select d.date from business_day d where ${tx.owns('d')}) as "businessDate",
+      l.service_charge_taxed as "serviceChargeTaxed", ${businessDateIn(tx)} as "businessDate",
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'colour', c.colour)
           order by c.position, lower(c.name), c.id)
         from menu_category c where ${tx.owns('c')} and c.archived_at is null and exists (select 1 from menu_item m

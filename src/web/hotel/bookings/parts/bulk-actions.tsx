@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -7,8 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { BookingRow } from '../data.ts'
 import { reasonFor } from '../rules.ts'
 import { BulkRun } from './bulk-run.tsx'
-
-export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>
+import type { BulkVerb } from './bulk-work.ts'
 
 const bulkVerbs: readonly { verb: BulkVerb; words: string }[] = [
   { verb: 'confirm', words: 'Confirm' },

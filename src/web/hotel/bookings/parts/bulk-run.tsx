@@ -7,8 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { stayRefreshes, type BookingRow } from '../data.ts'
 import { guestName } from '../rules.ts'
-import type { BulkVerb } from './bulk-actions.tsx'
-import { bulkWork } from './bulk-work.ts'
+import { type BulkVerb, bulkWork } from './bulk-work.ts'
 
 type Result = { ok: boolean; words: string }
 type BulkRunProps = { verb: BulkVerb; bookings: readonly BookingRow[]; onClose: () => void }

@@ -1,9 +1,12 @@
 import { assignRoom, checkIn, confirmBooking } from '#contract/hotel/bookings/api.ts'
+import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { call } from '#web/shell/call/call.ts'
 import type { BookingRow } from '../data.ts'
 import { heldUntil } from '../rules.ts'
-import type { BulkVerb } from './bulk-actions.tsx'
+
+/** What can be done with several bookings at once. */
+export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>
 
 /** What is done with each booking of several; answers what became of it, in words. */
 export const bulkWork: Record<BulkVerb, (booking: BookingRow) => Promise<string>> = {

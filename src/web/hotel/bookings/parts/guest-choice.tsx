@@ -2,11 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
-import { useGuestSearch, type KnownGuest } from '../data.ts'
-import { guestName } from '../rules.ts'
-
-/** Who the booking is for: somebody known, or somebody new by the name that was typed. */
-export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
+import { useGuestSearch } from '../data.ts'
+import { guestName, type GuestPick, type KnownGuest } from '../rules.ts'
 
 /** Finds a guest by name, e-mail or phone; the last line makes a new one, so that Enter is enough for both. */
 export function GuestChoice(field: Omit<FieldProps<GuestPick | null>, 'label'>) {

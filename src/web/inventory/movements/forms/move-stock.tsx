@@ -1,7 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { createMovement } from '#contract/inventory/movements/api.ts'
 import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
-import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { ItemPicker } from '../../items/parts/item-picker.tsx'
 import { LocationPicker } from '../../locations/parts/location-picker.tsx'
 import { useMoveStock } from '../data.ts'
 import { asksCost, effects, enteredOptions, typeWords } from '../rules.ts'
-import { QuantityAndCost } from './quantity-and-cost.tsx'
+import { type MoveValues, QuantityAndCost } from './quantity-and-cost.tsx'
 
 type MoveStockProps = {
   /** Fixed where the movement is made from an item. */
@@ -34,17 +33,6 @@ export function MoveStock({ open, ...more }: MoveStockProps) {
       <MoveForm {...more} />
     </Dialog>
   )
-}
-
-export type MoveValues = {
-  type: EnteredType
-  itemId: Item | null
-  locationId: StockLocationId | null
-  toLocationId: StockLocationId | null
-  quantity: number | null
-  unit: string
-  unitCost: number | null
-  reason: string
 }
 
 function MoveForm({ item, type, onClose }: Omit<MoveStockProps, 'open'>) {

@@ -1,12 +1,26 @@
+import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
+import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { Item } from '../../items/data.ts'
 import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
 import { asksCost, shortWords, standWords } from '../rules.ts'
-import type { MoveValues } from './move-stock.tsx'
+
+/** What the form of a movement holds. */
+export type MoveValues = {
+  type: EnteredType
+  itemId: Item | null
+  locationId: StockLocationId | null
+  toLocationId: StockLocationId | null
+  quantity: number | null
+  unit: string
+  unitCost: number | null
+  reason: string
+}
 
 /** How much of which unit, at what cost, and what would be left. */
 export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {

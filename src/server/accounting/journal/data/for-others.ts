@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { documentNumberOf } from '#server/platform/db/number.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+// What other domains ask of the journal within their own questions, as sql.
+
+/** Entries by the key that they were posted under: `id`, `posting_key`, `number`. */
+export function entryRows(tx: Tx): RawBuilder<unknown> {
+  return sql`select e.id, e.posting_key, ${documentNumberOf('e')} as number from journal_entry e where ${tx.owns('e')}`
+}
+
+/** The first entry of a document that moved one of the accounts the way of the amount. */
+export function entryMoving(
+  tx: Tx,
+  source: { type: RawBuilder<unknown>; id: RawBuilder<unknown> },
+  moved: { accounts: readonly string[]; amount: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`(select e.id from journal_entry e
+    where ${tx.owns('e')} and e.source_type = ${source.type} and e.source_id = ${source.id} and exists (
+      select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
+        and a.code = any(${moved.accounts}::text[])
+      where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(${moved.amount}))
+    order by e.year, e.sequence limit 1)`
+}
+
+/** The entry that a document posted with. */
+export async function entryOf(tx: Tx, source: { type: string; id: string }): Promise<string | null> {
+  const found = await sql<{ id: string }>`
+    select e.id from journal_entry e
+    where ${tx.owns('e')} and e.source_type = ${source.type} and e.source_id = ${source.id}`.execute(tx.db)
+  return found.rows[0]?.id ?? null
+}
