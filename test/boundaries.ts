@@ -52,7 +52,6 @@ export const features: Readonly<Record<string, readonly string[]>> = {
 export const upward: ReadonlySet<string> = new Set([
   'src/server/hotel/availability/actions/offers.ts -> room-types',
   'src/server/inventory/items/actions/write.ts -> movements',
-  'src/server/restaurant/kitchen/data/read.ts -> orders',
 ])
 
 /** Rooms of a sibling that a feature still enters beside `actions` and `posting`. The list only grows shorter. */
@@ -92,7 +91,6 @@ export const sideways: ReadonlySet<string> = new Set([
   'inventory/movements -> items/data',
   'inventory/movements -> locations/data',
   'inventory/recipes -> items/data',
-  'restaurant/kitchen -> orders/rules',
   'restaurant/proofs -> till-sessions/data',
 ])
 

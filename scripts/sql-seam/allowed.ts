@@ -22,20 +22,6 @@ const ordersAnew =
 /** The report tells each of these, and one that nothing needs any more. */
 export const allowed: readonly Allowed[] = [
   {
-    path: 'src/server/restaurant/orders/data/list.ts',
-    texts: [
-      'restaurant reads booking of hotel',
-      'restaurant reads room of hotel',
-      'declares orderNumber, which is not answered',
-    ],
-    why: ordersAnew,
-  },
-  {
-    path: 'src/server/restaurant/orders/data/menu.ts',
-    texts: ['restaurant reads recipe of inventory', 'restaurant reads recipe_need of inventory'],
-    why: ordersAnew,
-  },
-  {
     path: 'src/server/restaurant/orders/data/proofs.ts',
     texts: [
       'restaurant reads account of accounting',
@@ -44,23 +30,6 @@ export const allowed: readonly Allowed[] = [
       'restaurant reads folio_line of hotel',
     ],
     why: ordersAnew,
-  },
-  {
-    path: 'src/server/restaurant/orders/data/read.ts',
-    texts: [
-      'restaurant reads journal_entry of accounting',
-      'restaurant reads payment of accounting',
-      'restaurant reads booking of hotel',
-      'restaurant reads folio_line of hotel',
-      'restaurant reads guest of hotel',
-      'restaurant reads room of hotel',
-    ],
-    why: ordersAnew,
-  },
-  {
-    path: 'src/server/platform/db/transaction.ts',
-    texts: ['platform writes booking_night of hotel', 'platform writes number_series of tenancy'],
-    why: 'a held write of its test is sent without a word of who asked for it; goes with tx.write',
   },
   {
     path: 'src/server/superadmin/demo/data.ts',

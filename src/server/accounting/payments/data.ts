@@ -2,6 +2,7 @@ import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/sh
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
 
@@ -88,5 +89,6 @@ export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
 
 /** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
 export function paymentRows(tx: Tx): RawBuilder<unknown> {
-  return sql`select p.id, p.method, p.amount - p.refunded as refundable from payment p where ${tx.owns('p')}`
+  return sql`select p.id, ${documentNumberOf('p', sql`'RC'`)} as number, p.method, p.amount - p.refunded as refundable
+    from payment p where ${tx.owns('p')}`
 }

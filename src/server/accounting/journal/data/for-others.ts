@@ -23,6 +23,13 @@ export function entryMoving(
     order by e.year, e.sequence limit 1)`
 }
 
+/** The entries of a document as JSON, in the order of their numbers. */
+export function entriesOf(tx: Tx, source: { type: string; id: RawBuilder<unknown> }): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', j.id, 'number', ${documentNumberOf('j')}, 'memo', j.memo) order by j.year, j.sequence)
+    from journal_entry j where ${tx.owns('j')} and j.source_type = ${source.type} and j.source_id = ${source.id}), '[]')`
+}
+
 /** The entry that a document posted with. */
 export async function entryOf(tx: Tx, source: { type: string; id: string }): Promise<string | null> {
   const found = await sql<{ id: string }>`

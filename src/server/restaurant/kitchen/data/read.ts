@@ -4,7 +4,7 @@ import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitche
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { orderNumber } from '../../orders/rules/numbers.ts'
+import { documentNumber } from '#server/tenancy/public.ts'
 import { partsOf, type StoredLine } from '../rules.ts'
 
 export type TicketWish = {
@@ -58,5 +58,5 @@ function select(tx: Tx): RawBuilder<Row> {
 }
 
 function present({ year, sequence, lines, ...ticket }: Row): KitchenTicket {
-  return { ...ticket, orderNumber: orderNumber(year, sequence), lines: lines.flatMap(partsOf) }
+  return { ...ticket, orderNumber: documentNumber('ORD', year, sequence), lines: lines.flatMap(partsOf) }
 }

@@ -12,6 +12,7 @@ import type {
   OrderTender,
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
+import { roomNumberOf } from '#server/hotel/public.ts'
 import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -35,13 +36,13 @@ export type OrderFilter = {
   to?: Day | undefined
 }
 
-/** Columns of a row of the lists, of `o`, its location `l` and its room `r`. */
+/** Columns of a row of the lists, of `o` and its location `l`. */
 export const summaryColumns = (
   tx: Tx,
 ) => sql`o.id, o.year, o.sequence, o.receipt_number as "receiptNumber", o.channel, o.type,
   o.location_id as "locationId", l.name as "locationName", o.status, o.payment_status as "paymentStatus",
   o.kitchen_status as "kitchenStatus", o.is_held as "isHeld", o.table_name as "tableName", o.tab_name as "tabName",
-  o.customer_name as "customerName", r.room_number as "roomNumber", o.guest_count as "guestCount",
+  o.customer_name as "customerName", ${roomNumberOf(tx, sql`o.booking_id`)} as "roomNumber", o.guest_count as "guestCount",
   coalesce((select sum(i.quantity) from order_line i where ${tx.owns('i')} and i.order_id = o.id and i.state <> 'voided'), 0)::text
     as "itemCount",
   o.total, o.tip_amount as tip, case when o.status in ('cancelled', 'voided') then 0 else o.total + o.tip_amount - o.paid_amount end::bigint
@@ -51,9 +52,7 @@ export const summaryColumns = (
   ${isoOf('o.closed_at')} as "closedAt"`
 
 export const summaryTables = (tx: Tx) => sql`restaurant_order o
-  join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
-  left join booking b on ${tx.owns('b')} and b.id = o.booking_id
-  left join room r on ${tx.owns('r')} and r.id = b.room_id`
+  join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id`
 
 const byNumber = [sql`o.year`, sql`o.sequence`]
 const sortFields: SortFields = {
@@ -74,7 +73,7 @@ export async function ordersOnPage(
   const which = conditionsOf(tx, filter)
   const order = orderOf(filter.sort, sortFields, '-businessDate')
   const [found, total] = await Promise.all([
-    sql<OrderSummary & { year: number; sequence: number }>`
+    sql<Omit<OrderSummary, 'orderNumber'> & { year: number; sequence: number }>`
       select ${summaryColumns(tx)} from ${summaryTables(tx)} where ${which}
       order by ${order}, o.id limit ${window.limit} offset ${window.offset}`.execute(tx.db),
     countRows(tx, sql`restaurant_order o where ${which}`),

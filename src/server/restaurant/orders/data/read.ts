@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Order, OrderId, Receipt } from '#contract/restaurant/orders/shapes.ts'
+import { entriesOf, paymentRows } from '#server/accounting/public.ts'
+import { folioLinesOf, guestNameOfBooking, roomNumberOf } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { letterheadOf } from '#server/tenancy/public.ts'
 import { receiptOf } from '../rules/receipt.ts'
@@ -65,16 +66,13 @@ const taxes = (tx: Tx) => sql`coalesce((
 const payments = (tx: Tx) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'split', p.split, 'method', p.method, 'amount', p.amount, 'tendered', p.tendered,
     'change', p.change_given, 'tip', p.tip, 'refunded', p.refunded, 'reference', p.reference,
-    'receiptNumber', ${documentNumberOf('m', sql`'RC'`)}, 'bookingId', p.booking_id, 'folioId', p.folio_id,
-    'folioLineId', case when p.folio_id is not null then (select x.id from folio_line x where ${tx.owns('x')} and
-      x.source_type = 'order_payment' and x.source_id = p.id and x.kind = 'charge' order by x.line_number limit 1) end,
-    'roomNumber', r.room_number, 'guestName', trim(g.first_name || ' ' || g.last_name), 'businessDate', p.business_date,
-    'takenByName', p.taken_by_name,     'takenAt', ${isoOf('p.taken_at')}) order by p.split)
+    'receiptNumber', m.number, 'bookingId', p.booking_id, 'folioId', p.folio_id,
+    'folioLineId', case when p.folio_id is not null then (select x.id from (${folioLinesOf(tx, sql`p.id`)}) x
+      where x.kind = 'charge' order by x.line_number limit 1) end,
+    'roomNumber', ${roomNumberOf(tx, sql`p.booking_id`)}, 'guestName', ${guestNameOfBooking(tx, sql`p.booking_id`)},
+    'businessDate', p.business_date, 'takenByName', p.taken_by_name, 'takenAt', ${isoOf('p.taken_at')}) order by p.split)
   from order_payment p
-  left join payment m on ${tx.owns('m')} and m.id = p.payment_id
-  left join booking b on ${tx.owns('b')} and b.id = p.booking_id
-  left join room r on ${tx.owns('r')} and r.id = b.room_id
-  left join guest g on ${tx.owns('g')} and g.id = b.guest_id
+  left join (${paymentRows(tx)}) m on m.id = p.payment_id
   where ${tx.owns('p')} and p.order_id = o.id), '[]')`
 
 const refunds = (tx: Tx) => sql`coalesce((
@@ -88,12 +86,9 @@ const timeline = sql`coalesce((
   select jsonb_agg(jsonb_build_object('position', e.position) || (e.value - 'byId') order by e.position)
   from jsonb_array_elements(o.timeline) with ordinality as e (value, position)), '[]')`
 
-const entries = (tx: Tx) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', j.id, 'number', ${documentNumberOf('j')},
-    'memo', j.memo) order by j.year, j.sequence)
-  from journal_entry j where ${tx.owns('j')} and j.source_type = 'order' and j.source_id = o.id), '[]')`
+const entries = (tx: Tx) => entriesOf(tx, { type: 'order', id: sql`o.id` })
 
 const folioLines = (tx: Tx) => sql`coalesce((
   select jsonb_agg(x.id order by x.line_number)
-  from order_payment p join folio_line x on ${tx.owns('x')} and x.source_type = 'order_payment' and x.source_id = p.id
+  from order_payment p cross join lateral (${folioLinesOf(tx, sql`p.id`)}) x
   where ${tx.owns('p')} and p.order_id = o.id), '[]')`
