@@ -73,17 +73,6 @@ export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank
   )
 }
 
-/** What the books say that payments did to an account; other entries on it are not asked. */
-export function bookedTakings(tx: Tx, code: string): Promise<Money> {
-  return amount(
-    tx,
-    sql`select coalesce(sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type in ('payment', 'order')
-      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = ${code}
-      where ${tx.owns('l')}`,
-  )
-}
-
 /** Taxes that the folios stored, but for those of orders, which the orders owe. */
 export function folioTaxes(tx: Tx): Promise<Money> {
   return amount(

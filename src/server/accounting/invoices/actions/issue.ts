@@ -1,3 +1,4 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -14,6 +15,7 @@ export type InvoiceLineTax = { component: string; name: string; accountCode: str
 export type InvoiceLine = {
   description: string
   type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service'
+  category: SoldCategory
   quantity: Quantity
   unitPrice: Money
   /** The line before discounts: net, or with the taxes that it contains where `taxesIncluded`. */

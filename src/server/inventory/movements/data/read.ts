@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
+import { stockedCategories } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { stockAccounts } from '../posting.ts'
 
 const sortFields: SortFields = {
   postedAt: [sql`m.sequence`],
@@ -26,6 +26,9 @@ export type MovementWish = {
   sourceId?: string | undefined
   negative?: boolean | undefined
 }
+
+/** Roles of the accounts that stock lies in. */
+const stockAccounts = stockedCategories.map((category) => `${category}.stock` as const)
 
 /** A page of the stock ledger, and how many rows there are. */
 export async function movementsOnPage(
@@ -71,8 +74,8 @@ function columns(tx: Tx) {
     case when m.value <> 0 then (
       select e.id from journal_entry e
       where ${tx.owns('e')} and e.source_type = m.source_type and e.source_id = m.source_id and exists (
-        select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
-          and a.code = any(${stockAccounts})
+        select 1 from journal_line j join account_in_role r on ${tx.owns('r')} and r.account_id = j.account_id
+          and r.role = any(${stockAccounts})
         where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(m.value))
       order by e.year, e.sequence limit 1) end as "entryId",
     m.posted_by_name as "postedByName", m.posted_at as "postedAt"`

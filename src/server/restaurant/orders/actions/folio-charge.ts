@@ -5,7 +5,6 @@ import { absolute, allocate, isZero, minorOf, type Money, negate, times, zero } 
 import { one } from '#contract/kernel/quantity.ts'
 import { chargeRoom, holdRoomFolio, type LockedFolio, type RoomChargeLine } from '#server/hotel/public.ts'
 import { forbidden } from '#server/platform/errors.ts'
-import { accounts, revenueAccounts } from '../posting.ts'
 import { soldLines } from '../rules/state.ts'
 import type { Work } from './work.ts'
 
@@ -44,7 +43,7 @@ export async function actOnFolios<Row extends { bookingId: BookingId | null }>(
 }
 
 /** What of a bill becomes a folio line: an order line, the service charge, the tip. */
-type Part = Pick<RoomChargeLine, 'type' | 'description' | 'accountCode' | 'sourceLineId'> & {
+type Part = Pick<RoomChargeLine, 'type' | 'description' | 'category' | 'sourceLineId'> & {
   total: TaxedTotal
   sold: Pick<RoomChargeLine, 'quantity' | 'unitPrice'> | null
 }
@@ -74,18 +73,19 @@ function partsOf({ order, lines }: Work): Part[] {
     ...soldLines(lines).map((line): Part => ({
       type: line.kind === 'retail' ? 'inventory_item' : 'menu_item',
       description: called(line.name),
-      accountCode: revenueAccounts[line.kind],
+      category: line.kind,
       sourceLineId: line.id,
       total: { net: line.net, tax: line.tax, gross: line.total, taxes: line.taxes },
       sold: { quantity: line.quantity, unitPrice: line.unitPrice },
     })),
-    ofService(called('Service charge'), accounts.serviceCharge, order.service),
-    ofService(called('Tip'), accounts.tips, { net: order.tip, tax: zero, gross: order.tip, taxes: [] }),
+    ofService(called('Service charge'), order.service),
+    ofService(called('Tip'), { net: order.tip, tax: zero, gross: order.tip, taxes: [] }),
   ]
 }
 
-function ofService(description: string, accountCode: string, total: TaxedTotal): Part {
-  return { type: 'service', description, accountCode, sourceLineId: null, total, sold: null }
+/** A tip is the staff's: what the house gives back of one that was charged, it bears as it does for the service charge. */
+function ofService(description: string, total: TaxedTotal): Part {
+  return { type: 'service', description, category: 'service_charge', sourceLineId: null, total, sold: null }
 }
 
 function lineOf(

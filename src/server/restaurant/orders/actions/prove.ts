@@ -3,7 +3,6 @@ import { negate } from '#contract/kernel/money.ts'
 import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public.ts'
-import { accounts } from '../posting.ts'
 import * as data from '../data/proofs.ts'
 
 /** The proofs of the orders: by themselves, against the books, the folios and their numbers. */
@@ -15,9 +14,9 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
     proveEqual('order_taxes', { expected: await data.orderTaxes(tx), actual: await data.bookedTaxes(tx) }),
     proveEqual('open_bills', {
       expected: await data.openBills(tx),
-      actual: await controlBalance(tx, accounts.openBills),
+      actual: await controlBalance(tx, 'open_bills'),
     }),
-    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, accounts.tips)) }),
+    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, 'tips_payable')) }),
     proveEqual('room_charges', { expected: await data.roomCharges(tx), actual: await data.chargedOnFolios(tx) }),
     proveNone('order_outlets', await data.linesElsewhere(tx)),
     proveNone('order_numbers', Math.abs(gaps)),

@@ -80,7 +80,7 @@ export async function refundOrder(ctx: Ctx, id: OrderId, wish: WishedRefund): Pr
     work.postings.unshift(
       refundPosting(
         { order, date: ground.date, refundId },
-        { net: taxes.net, taxes: taxes.taxes, tip },
+        { allowances: taxes.allowances, taxes: taxes.taxes, tip },
         { method: payment.method, amount, guestId },
       ),
     )

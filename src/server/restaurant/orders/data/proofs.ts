@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { accounts, revenueAccounts } from '../posting.ts'
 
 async function amount(tx: Tx, question: RawBuilder<unknown>): Promise<Money> {
   const found = await sql<{ amount: Money }>`select (${question})::bigint as amount`.execute(tx.db)
@@ -47,15 +46,14 @@ export function netSales(tx: Tx): Promise<Money> {
   )
 }
 
-/** What the books say that orders sold. */
+/** What the books say that orders sold, less what they took off and back: all that they do to revenue. */
 export function bookedSales(tx: Tx): Promise<Money> {
-  const codes = [...Object.values(revenueAccounts), accounts.serviceCharge, accounts.discounts]
   return amount(
     tx,
     sql`
       select coalesce(-sum(l.amount), 0) from journal_line l
       join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
-      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = any(${codes}::text[])
+      join account a on ${tx.owns('a')} and a.id = l.account_id and a.type = 'Revenue'
       where ${tx.owns('l')}`,
   )
 }

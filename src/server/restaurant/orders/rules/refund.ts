@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import { addTaxes, reverseTaxes } from '#contract/accounting/taxes/rules.ts'
 import {
@@ -98,13 +99,17 @@ export function partsByAmount(
   })
 }
 
-/** The taxes that go back with the parts: the rates of the sale, each document's own, the last part taking exactly what is left. */
+/** What goes back without tax, by what was sold; with the taxes. */
+export type RefundedTotal = TaxedTotal & { allowances: { category: SoldCategory; net: Money }[] }
+
+/** What goes back with the parts: the rates of the sale, each document's own, the last part taking exactly what is left. */
 export function taxesOfParts(
   order: StateOrder,
   lines: readonly StateLine[],
   { before, parts }: { before: ReadonlyMap<OrderLineId | null, Money>; parts: readonly RefundPart[] },
-): TaxedTotal {
+): RefundedTotal {
   const byId = new Map(lines.map((line) => [line.id, line]))
+  const kindOf = (id: OrderLineId | null) => (id === null ? undefined : byId.get(id)?.kind) ?? 'service_charge'
   const totals = parts.map(({ lineId, amount }) => {
     const line = lineId === null ? undefined : byId.get(lineId)
     const stored = line ? { net: line.net, tax: line.tax, gross: line.total, taxes: line.taxes } : order.service
@@ -117,6 +122,10 @@ export function taxesOfParts(
     tax: negate(tax),
     gross: negate(gross),
     taxes: taxes.map((one) => ({ ...one, base: negate(one.base), amount: negate(one.amount) })),
+    allowances: parts.map(({ lineId }, index) => ({
+      category: kindOf(lineId),
+      net: negate(totals[index]?.net ?? zero),
+    })),
   }
 }
 
