@@ -56,8 +56,8 @@ create table account_role (
   account_type account_type not null,
   is_control boolean not null,
   is_proven boolean not null,
-  is_postable boolean not null default true check (is_postable),
-  is_active boolean not null default true check (is_active),
+  is_postable boolean not null generated always as (true) stored,
+  is_active boolean not null generated always as (true) stored,
   primary key (tenant_id, role),
   foreign key (tenant_id, category) references accounting_category (tenant_id, category),
   constraint account_role_account foreign key (tenant_id, account_id, account_type, is_control, is_postable, is_active)

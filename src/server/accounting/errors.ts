@@ -36,8 +36,8 @@ export const accountCodeTaken = namedConflict(
 export const accountPlaysRole = namedConflict(
   'account_plays_role',
   'Postings go to the account by its role, so it stays what the role asks for until another account plays it',
-  ({ message, code }: { message?: string; code?: string }) =>
-    message ?? `Account ${code ?? ''} plays a role in the postings of the house`.replace('  ', ' '),
+  ({ message }: { message?: string }) =>
+    message ?? 'The account plays a role in the postings of the house, or has played one',
 )
 
 export const accountUnfit = namedConflict(

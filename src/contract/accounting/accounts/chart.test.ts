@@ -69,10 +69,9 @@ describe('the default chart', () => {
   })
 
   test('shows allowances, depreciation, drawings and reductions as deductions', () => {
-    expect(chart.filter(isContra).map(({ code }) => code)).toEqual([
-      ...['1190', '1590', '3010', '4090'],
-      ...['4190', '4191', '4192', '4290', '4390'],
-    ])
+    expect(chart.filter(isContra).map(({ code }) => code)).toEqual(
+      '1190 1590 3010 4090 4190 4191 4192 4290 4390'.split(' '),
+    )
   })
 
   test('gives the type by the first digit', () => {

@@ -40,7 +40,7 @@ export async function assignAccountRole(ctx: Ctx, name: string, id: AccountId): 
     if (reason !== null) throw accountUnfit({ reason })
     const after = assignmentOf(role, { role: role.role, account })
     if (before.account.id === id) return after
-    if (role.isProven && (await playedAnother(tx, id, role.role))) throw accountPlaysRole({ code: account.code })
+    if (role.isProven && (await playedAnother(tx, id, role.role))) throw accountPlaysRole({})
     await moveRole(tx, role.role, { from: before.account.id, to: id })
     tx.audit({
       action: 'account_role.assign',
