@@ -36,11 +36,9 @@ create domain accounting_category_name as text check (value ~ '^[a-z_]{1,40}$');
 create table accounting_category (
   tenant_id uuid not null references tenant (id),
   category accounting_category_name not null,
-  department account_department not null,
   tax_category text not null,
   primary key (tenant_id, category)
 );
-comment on column accounting_category.department is 'What lines of its revenue and cost say where they name no department';
 comment on column accounting_category.tax_category is 'What its sales are to the components of a tax set';
 select guard_tenant_table('accounting_category', 'select, insert');
 
@@ -53,6 +51,7 @@ create table account_role (
   role account_role_name not null,
   category text generated always as (case when role like '%.%' then split_part(role, '.', 1) end) stored,
   account_id uuid not null,
+  department account_department,
   account_type account_type not null,
   is_control boolean not null,
   is_proven boolean not null,
@@ -63,6 +62,7 @@ create table account_role (
   constraint account_role_account foreign key (tenant_id, account_id, account_type, is_control, is_postable, is_active)
     references account (tenant_id, id, type, is_control, is_postable, is_active)
 );
+comment on column account_role.department is 'What its lines say where they name none: the department of its category, or else of its account';
 comment on column account_role.is_proven is 'What lies on it is proven against another ledger: its account plays no other such role';
 create unique index account_role_proven_once on account_role (tenant_id, account_id) where is_proven;
 create index account_role_by_account on account_role (tenant_id, account_id);

@@ -1,5 +1,6 @@
 import type { Account } from '../accounts/shapes.ts'
 import {
+  type AccountingCategory,
   type AccountRole,
   houseRoles,
   type RoleFacts,
@@ -13,7 +14,7 @@ import {
 export type DescribedRole = {
   role: AccountRole
   label: string
-  category: string | null
+  category: AccountingCategory | null
   type: Account['type']
   isControl: boolean
   isProven: boolean
@@ -30,7 +31,7 @@ export const accountRoles: readonly DescribedRole[] = [
   ),
 ]
 
-function described(role: AccountRole, category: string | null, facts: RoleFacts): DescribedRole {
+function described(role: AccountRole, category: AccountingCategory | null, facts: RoleFacts): DescribedRole {
   const { label, type, isControl = false, isProven = false } = facts
   const own = category === null ? label : `${category.replace('_', ' ')}: ${label}`
   return { role, label: own.slice(0, 1).toUpperCase() + own.slice(1), category, type, isControl, isProven }

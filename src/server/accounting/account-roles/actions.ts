@@ -33,8 +33,8 @@ export async function assignAccountRole(ctx: Ctx, name: string, id: AccountId): 
   return ctx.transaction(async (tx) => {
     // Whoever posts holds the date: what was posted under the old account is seen, and nobody posts before this is over.
     await lockBusinessDate(tx)
-    const before = await lockPlayer(tx, role.role)
     const account = await lockAccount(tx, id)
+    const before = await lockPlayer(tx, role.role)
     if (!before || !account) throw notFound(before ? 'account' : 'account role')
     const reason = reasonAgainstRole(role, account)
     if (reason !== null) throw accountUnfit({ reason })

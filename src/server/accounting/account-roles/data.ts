@@ -1,25 +1,31 @@
 import { sql } from 'kysely'
 import { defaultAccounts, defaultCategories } from '#contract/accounting/account-roles/chart.ts'
-import { accountRoles } from '#contract/accounting/account-roles/rules.ts'
+import { accountRoles, type DescribedRole } from '#contract/accounting/account-roles/rules.ts'
 import { accountingCategories, type AccountRole } from '#contract/accounting/account-roles/shapes.ts'
-import type { Account, AccountId } from '#contract/accounting/accounts/shapes.ts'
+import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** Gives every role to its account of the default chart, which stands already. */
 export async function insertAccountRoles(tx: Tx): Promise<void> {
-  const categories = accountingCategories.map((category) => ({ category, ...defaultCategories[category] }))
   await tx.db
     .insertInto('accounting_category')
-    .values(categories.map(({ taxCategory, ...category }) => ({ ...category, tax_category: taxCategory })))
+    .values(
+      accountingCategories.map((category) => ({ category, tax_category: defaultCategories[category].taxCategory })),
+    )
     .execute()
   await sql`
-    insert into account_role (${sql.ref('tenant_id')}, role, account_id, account_type, is_control, is_proven)
-    select ${tx.tenant}, r.role, a.id, r.type, r.is_control, r.is_proven
+    insert into account_role (${sql.ref('tenant_id')}, role, account_id, department, account_type, is_control, is_proven)
+    select ${tx.tenant}, r.role, a.id, r.department, r.type, r.is_control, r.is_proven
     from unnest(${accountRoles.map(({ role }) => role)}::text[], ${accountRoles.map(({ role }) => defaultAccounts[role])}::text[],
-      ${accountRoles.map(({ type }) => type)}::text[], ${accountRoles.map(({ isControl }) => isControl)}::boolean[],
-      ${accountRoles.map(({ isProven }) => isProven)}::boolean[]) as r (role, code, type, is_control, is_proven)
+      ${accountRoles.map(departmentOf)}::text[], ${accountRoles.map(({ type }) => type)}::text[], ${accountRoles.map(({ isControl }) => isControl)}::boolean[],
+      ${accountRoles.map(({ isProven }) => isProven)}::boolean[]) as r (role, code, department, type, is_control, is_proven)
     left join account a on ${tx.owns('a')} and a.code = r.code`.execute(tx.db)
+}
+
+/** Revenue and cost of a category stand in its department; what lies in stock stands in none. */
+function departmentOf({ category, type }: DescribedRole): Department | null {
+  return category === null || type === 'Asset' ? null : defaultCategories[category].department
 }
 
 /** An account by the role that it plays. */

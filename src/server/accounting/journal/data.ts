@@ -40,8 +40,7 @@ export const noLocation = '00000000-0000-0000-0000-000000000000'
 /**
  * Writes entries of one year with their lines by one statement: takes their numbers, moves the balances of their days and answers
  * the first number. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
- * these balances at the same time. A line finds the account of its role, or of its code; where the account has a department, the
- * category whose role it is stands in for it.
+ * these balances at the same time. A line finds the account of its role, or of its code.
  * @throws the database's `account_missing`, with what names no account as its detail
  */
 export async function insertPosted(
@@ -70,10 +69,9 @@ export async function insertPosted(
         ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
         as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo)
       left join lateral (
-        select a.id, coalesce(case when a.department is not null then c.department end, a.department) as department
-        from account_role r join account a on ${tx.owns('a')} and a.id = r.account_id
-        left join accounting_category c on ${tx.owns('c')} and c.category = r.category
-        where ${tx.owns('r')} and r.role = l.account
+        select r.account_id as id, coalesce(r.department, (select a.department from account a
+          where ${tx.owns('a')} and a.id = r.account_id)) as department
+        from account_role r where ${tx.owns('r')} and r.role = l.account
         union all
         select a.id, a.department from account a where ${tx.owns('a')} and l.account like '#%' and a.code = substr(l.account, 2)
         limit 1) a on true

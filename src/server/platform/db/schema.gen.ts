@@ -45,6 +45,7 @@ export type AccountRoleRow = {
   role: string
   category: string | null
   account_id: string
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
   account_type: 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense'
   is_control: boolean
   is_proven: boolean
@@ -64,7 +65,6 @@ export type AccountRoleChangeRow = {
 
 export type AccountingCategoryRow = {
   category: string
-  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating'
   tax_category: string
 }
 
