@@ -37,7 +37,8 @@ export type AccountUse = { isUsed: boolean; isTaxed: boolean; balance: Money; ro
 
 /**
  * Why an account can't be changed so; null when it can. A used account keeps its type and side, one that plays a role also stays
- * active and postable while its code and name are free, one with a balance stays active, one with lines can't become a group, and parents have the type of their children and make no circle.
+ * active and postable while its code and name are free, one with a balance stays active, one with lines can't become a group, and
+ * parents have the type of their children and make no circle.
  */
 export function refusalOfChange(
   account: Kept & Pick<Account, 'id' | 'parentId'>,

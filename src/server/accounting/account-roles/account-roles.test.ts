@@ -228,3 +228,20 @@ test('where kinds share an account, its lines say the department of the kind', a
     { department: 'other_operated', amount: 200 },
   ])
 })
+
+test('a charge of the desk is taxed as its category is', async () => {
+  bar = await aBar(house, { taxSet: 'GH' })
+  const { folioId } = await bookAndCheckIn(bar)
+  const charge = async () => {
+    const body = { description: 'Care', type: 'service', unitPrice: 100 }
+    const path = `/api/hotel/folios/${folioId}/charges`
+    const { lines } = await given<{ lines: { taxes: { component: string }[] }[] }>(bar.desk.post(path, body), 201)
+    return lines[0]?.taxes.map(({ component }) => component)
+  }
+  expect(await charge()).toEqual(['GETFUND', 'NHIL', 'VAT'])
+  await house.owner.query(
+    "update accounting_category set tax_category = 'food' where tenant_id = $1 and category = 'other'",
+    [bar.tenant.id],
+  )
+  expect(await charge()).toEqual(['GETFUND', 'NHIL', 'TOURISM', 'VAT'])
+})
