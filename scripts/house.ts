@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Finding, Sign } from './house/sign.ts'
+import { accountCodes } from './house/signs/account-codes.ts'
 import { anyType } from './house/signs/any.ts'
 import { casts } from './house/signs/casts.ts'
 import { ownClock } from './house/signs/clock.ts'
@@ -25,6 +26,7 @@ const signs: readonly Sign[] = [
   ownClock,
   tenantId,
   writesOutside,
+  accountCodes,
   postings,
   endpoints,
   docstrings,

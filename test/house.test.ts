@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { casts } from '../scripts/house/signs/casts.ts'
 import { duplicateShare } from '../scripts/house/duplicates.ts'
 import type { Finding, Sign } from '../scripts/house/sign.ts'
+import { accountCodes } from '../scripts/house/signs/account-codes.ts'
 import { anyType } from '../scripts/house/signs/any.ts'
 import { calledPaths } from '../scripts/house/signs/called-paths.ts'
 import { ownClock } from '../scripts/house/signs/clock.ts'
@@ -38,6 +39,10 @@ describe('what breaks a sign is found', () => {
     [tenantId, data, "const q = db.selectFrom('room').where('tenant_id', '=', id)"],
     [tenantId, data, "const q = tx.db.insertInto('room').values({ tenant_id: tx.tenant })"],
     [tenantId, data, "const q = sql`insert into room (${sql.ref('tenant_id')}) values (${other})`"],
+    [accountCodes, 'src/server/hotel/folios/posting.ts', "const ledgers = { guest: '1100' }"],
+    [accountCodes, 'src/contract/accounting/payments/shapes.ts', "debit('#1010', amount)"],
+    [accountCodes, data, "const named = new Set('1020 1025'.split(' '))"],
+    [accountCodes, data, "const q = sql`select 1 from account a where a.code = '4000'`"],
     [writesOutside, data, "export const add = (db: Db) => db.insertInto('room')"],
     [writesOutside, data, 'export function add() { return sql`update room set name = 1` }'],
     [writesOutside, data, 'export function add() { return pool.query("delete from room where id = $1") }'],
@@ -68,6 +73,10 @@ describe('what keeps to a sign is left alone', () => {
     [tenantId, data, "const q = sql`select 1 from room r where ${tx.owns('r')}` // tenant_id"],
     [tenantId, 'src/server/platform/db/x.ts', "const a = 'tenant_id'"],
     [tenantId, data, "const find = (tx: PlatformTx) => tx.client.query('select tenant_id from app_user')"],
+    [accountCodes, 'src/contract/accounting/accounts/chart.ts', "const cash = { code: '1010' }"],
+    [accountCodes, 'src/contract/accounting/taxes/sets.ts', "const vat = { accountCode: '2200' }"],
+    [accountCodes, data, "const lines = [debit('cash_pos', amount), credit(byCode(tax.accountCode), amount)]"],
+    [accountCodes, 'src/server/hotel/folios/posting.test.ts', "expect(account).toBe('1100')"],
     [writesOutside, data, "export const add = (tx: Tx) => tx.db.insertInto('room')"],
     [writesOutside, data, "const add = () => ctx.transaction((tx) => rows.map((row) => tx.db.insertInto('room')))"],
     [writesOutside, data, 'export const read = (q: Q) => sql`select updated from room`'],

@@ -26,9 +26,75 @@ create table account (
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint account_code_once unique (tenant_id, code),
+  constraint account_as_role unique (tenant_id, id, type, is_control, is_postable, is_active),
   foreign key (tenant_id, parent_id) references account (tenant_id, id)
 );
 select guard_tenant_table('account', 'select, insert, update, delete');
+
+-- What the house sells or keeps in stock, as far as the books tell it apart. Its accounts are its roles: 'food.revenue'.
+create domain accounting_category_name as text check (value ~ '^[a-z_]{1,40}$');
+create table accounting_category (
+  tenant_id uuid not null references tenant (id),
+  category accounting_category_name not null,
+  tax_category text not null,
+  primary key (tenant_id, category)
+);
+comment on column accounting_category.tax_category is 'What its sales are to the components of a tax set';
+select guard_tenant_table('accounting_category', 'select, insert');
+
+-- Which account plays each role that postings name. What a role asks of its account is part of the key, so that an account which
+-- plays one can be renamed and re-coded, but neither deleted nor closed, nor become of another type. A role is given to another
+-- account, never taken away.
+create domain account_role_name as text check (value ~ '^[a-z_]{1,40}([.][a-z_]{1,40})?$');
+create table account_role (
+  tenant_id uuid not null,
+  role account_role_name not null,
+  category text generated always as (case when role like '%.%' then split_part(role, '.', 1) end) stored,
+  account_id uuid not null,
+  department account_department,
+  account_type account_type not null,
+  is_control boolean not null,
+  is_proven boolean not null,
+  is_postable boolean not null generated always as (true) stored,
+  is_active boolean not null generated always as (true) stored,
+  primary key (tenant_id, role),
+  foreign key (tenant_id, category) references accounting_category (tenant_id, category),
+  constraint account_role_account foreign key (tenant_id, account_id, account_type, is_control, is_postable, is_active)
+    references account (tenant_id, id, type, is_control, is_postable, is_active)
+);
+comment on column account_role.department is 'What its lines say where they name none: the department of its category, or else of its account';
+comment on column account_role.is_proven is 'What lies on it is proven against another ledger: its account plays no other such role';
+create unique index account_role_proven_once on account_role (tenant_id, account_id) where is_proven;
+create index account_role_by_account on account_role (tenant_id, account_id);
+select guard_tenant_table('account_role', 'select, insert');
+grant update (account_id) on account_role to hostelry_app;
+
+-- Who gave a role to another account, and when.
+create table account_role_change (
+  tenant_id uuid not null,
+  id uuid not null,
+  role account_role_name not null,
+  from_account_id uuid not null,
+  to_account_id uuid not null,
+  changed_by uuid,
+  changed_by_name text not null,
+  changed_at timestamptz not null,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, role) references account_role (tenant_id, role),
+  constraint account_role_change_from foreign key (tenant_id, from_account_id) references account (tenant_id, id),
+  constraint account_role_change_to foreign key (tenant_id, to_account_id) references account (tenant_id, id),
+  check (from_account_id <> to_account_id)
+);
+select guard_tenant_table('account_role_change', 'select, insert');
+create trigger account_role_change_unchanged before update or delete on account_role_change
+  for each row execute function refuse_change();
+
+-- Every account that plays a role or has played it: what was posted before a change stays where it was posted.
+create view account_in_role with (security_invoker = true) as
+select tenant_id, role::text, account_id from account_role
+union
+select tenant_id, role::text, from_account_id from account_role_change;
+grant select on account_in_role to hostelry_app;
 
 create table fiscal_year (
   tenant_id uuid not null references tenant (id),
@@ -136,6 +202,20 @@ create table account_day (
 ) with (fillfactor = 70);
 comment on column account_day.location_id is 'The outlet; nothing but zeros for what belongs to none';
 select guard_tenant_table('account_day', 'select, insert, update');
+
+-- A control account equals its sub-ledger: its role changes hands only while both accounts are nil.
+create function check_role_change() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  if new.is_control and new.account_id <> old.account_id and exists (
+    select 1 from account_day d where d.tenant_id = new.tenant_id and d.account_id in (old.account_id, new.account_id)
+    group by d.account_id having sum(d.debit - d.credit) <> 0)
+  then
+    raise exception 'role % holds a balance', new.role using errcode = 'check_violation', constraint = 'role_holds_balance';
+  end if;
+  return null;
+end $$;
+create trigger account_role_moved_at_nil after update on account_role for each row execute function check_role_change();
 
 -- A period says whether its days take entries; no code path gets around it. An entry holds its period until it is committed: closing
 -- a period waits for the entries that are on their way.

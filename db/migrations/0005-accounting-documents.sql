@@ -74,8 +74,8 @@ create table invoice (
   check ((kind = 'credit_note') = (corrects_id is not null)),
   check (corrects_id is null or reason is not null)
 );
-comment on column invoice.refund_due is 'Of a credit note: the part that was paid already and is owed back, in 2130';
-comment on column invoice.off_account is 'Of a credit note: the part that stood on account and is no longer asked, off 1110';
+comment on column invoice.refund_due is 'Of a credit note: the part that was paid already and is owed back, in refunds_payable';
+comment on column invoice.off_account is 'Of a credit note: the part that stood on account and is no longer asked, off city_ledger';
 create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence desc);
 create index invoice_of_source on invoice (tenant_id, source_type, source_id);
 create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
@@ -89,6 +89,7 @@ create table invoice_line (
   line_number positive_int not null,
   description text not null,
   type charge_type not null,
+  category accounting_category_name not null,
   quantity exact not null,
   unit_price minor not null,
   total_price minor not null,
@@ -100,6 +101,7 @@ create table invoice_line (
   constraint invoice_line_source_once unique (tenant_id, source_line_id),
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
 );
+comment on column invoice_line.category is 'What was sold: a credit note takes it back from the allowances of its own kind';
 comment on column invoice_line.corrects_line is 'Of a credit note: the line of the corrected invoice';
 select guard_tenant_table('invoice_line', 'select, insert');
 create trigger invoice_line_unchanged before update or delete on invoice_line for each row execute function refuse_change();

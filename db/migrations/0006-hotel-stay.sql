@@ -247,8 +247,7 @@ create table folio_line (
   tax minor not null default 0,
   gross minor not null,
   taxes json_list not null default '[]',
-  account_code text,
-  department text,
+  category accounting_category_name,
   business_date date not null,
   night date,
   booking_id uuid not null,
@@ -268,14 +267,15 @@ create table folio_line (
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, origin_id) references folio_line (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
-  check (kind <> 'charge' or (gross >= 0 and type is not null and account_code is not null)),
-  check (kind <> 'allowance' or (gross < 0 and reason is not null and account_code is not null)),
+  check (kind <> 'charge' or (gross >= 0 and type is not null and category is not null)),
+  check (kind <> 'allowance' or (gross < 0 and reason is not null and category is not null)),
   check (kind <> 'payment' or (gross < 0 and payment_id is not null)),
   check (kind <> 'refund' or (gross > 0 and payment_id is not null)),
   check (kind <> 'transfer' or (gross <> 0 and ledger is not null)),
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross)
 );
+comment on column folio_line.category is 'What was sold, to the books; its accounts are the roles of the category when it is posted';
 comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
 comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';
 create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;

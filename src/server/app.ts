@@ -18,6 +18,7 @@ import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
+import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
@@ -53,6 +54,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...onboardingRoutes,
     ...notificationRoutes,
     ...accountRoutes,
+    ...accountRoleRoutes,
     ...journalRoutes,
     ...periodRoutes,
     ...taxRoutes,

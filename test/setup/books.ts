@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { type Money, ofMajor } from '#contract/kernel/money.ts'
-import { credit, debit, post } from '#server/accounting/public.ts'
+import { byCode, credit, debit, post } from '#server/accounting/public.ts'
 import type { Answer, House, Person, TestTenant } from './house.ts'
 
 /** Expects a refusal with its status, its code and, where named, the field that it is about. */
@@ -65,7 +65,7 @@ export async function postDocument(
 ): Promise<void> {
   const amount = typeof wishes.amount === 'number' ? ofMajor(wishes.amount) : wishes.amount
   const source = { type: 'test', id: tenant.id, ...wishes.source, event: 'charged' }
-  const lines = [debit(wishes.debit, amount), credit(wishes.credit, amount)]
+  const lines = [debit(byCode(wishes.debit), amount), credit(byCode(wishes.credit), amount)]
   const date = dayOf(wishes.date ?? '2026-03-02')
   await tenant.ctx.transaction(async (tx) =>
     post(tx, [{ key: `test:${crypto.randomUUID()}`, date, memo: 'Document', source, lines }]),

@@ -1,5 +1,6 @@
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { add, type Money, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
@@ -85,6 +86,7 @@ async function linesOf(
       {
         description: type === 'room_rate' ? 'Night of 1 March' : 'Dinner',
         type,
+        category: categoryOfCharge[type],
         quantity: one,
         unitPrice: ofMajor(amount),
         totalPrice: pricesIncludeTax ? taxes.gross : taxes.net,

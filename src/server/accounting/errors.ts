@@ -23,14 +23,33 @@ export const accountRefusesPosting = namedConflict(
 
 export const accountMissing = namedConflict(
   'account_missing',
-  'A posting names an account code that the chart does not have',
-  ({ codes }: { codes: string[] }) => `The chart of accounts has no ${codes.join(', ')}`,
+  'A posting names an account that the chart does not have, or a role that none plays',
+  ({ codes }: { codes: string[] }) => `The chart of accounts has no ${codes.join(', ').replaceAll('#', '')}`,
 )
 
 export const accountCodeTaken = namedConflict(
   'account_code_taken',
   'Another account has this code',
   ({ code }: { code?: string }) => (code ? `Another account has the code ${code}` : 'Another account has this code'),
+)
+
+export const accountPlaysRole = namedConflict(
+  'account_plays_role',
+  'Postings go to the account by its role, so it stays what the role asks for until another account plays it',
+  ({ message }: { message?: string }) =>
+    message ?? 'The account plays a role in the postings of the house, or has played one',
+)
+
+export const accountUnfit = namedConflict(
+  'account_unfit',
+  'The account is not of the type that the role asks for, takes no postings, or is a control account where none may be',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const roleHoldsBalance = namedConflict(
+  'role_holds_balance',
+  'A control account equals its sub-ledger, so its role changes hands only while both accounts are nil',
+  () => 'One of the accounts holds a balance; this role changes hands only while both are nil',
 )
 
 type AccountProblem = { path: string; message: string }
@@ -42,6 +61,7 @@ export const accountRefusals = {
     'Entries, taxes or the postings of the system name the account, so it keeps what they rely on',
     ({ message }: AccountProblem) => message,
   ),
+  account_plays_role: accountPlaysRole,
   account_has_balance: namedConflict(
     'account_has_balance',
     'An account with a balance stays active',
@@ -143,9 +163,15 @@ onConstraint('account_missing', (codes) => accountMissing({ codes: codes.split('
 onConstraint('journal_entry_key_once', () => alreadyPosted())
 onConstraint('period_locked', () => periodLocked({}))
 onConstraint('entry_balances', () => entryUnbalanced())
+onConstraint('journal_entry_whole', () => entryUnbalanced())
 onConstraint('account_takes_posting', () => accountRefusesPosting({}))
 onConstraint('journal_entry_reversed_once', () => reversalRefusals.entry_already_reversed())
 onConstraint('account_code_once', () => accountCodeTaken({}))
+onConstraint('account_role_account', () => accountPlaysRole({}))
+onConstraint('account_role_proven_once', () => accountPlaysRole({}))
+onConstraint('account_role_change_from', () => accountPlaysRole({}))
+onConstraint('account_role_change_to', () => accountPlaysRole({}))
+onConstraint('role_holds_balance', () => roleHoldsBalance())
 
 export const overRefund = namedConflict(
   'over_refund',

@@ -86,7 +86,7 @@ export const changeAccount = endpoint({
   data: account,
 })
 
-/** 409 `account_in_use`, `account_is_parent`. */
+/** 409 `account_in_use`, `account_plays_role`, `account_is_parent`. */
 export const deleteAccount = endpoint({
   ...writes,
   method: 'DELETE',

@@ -157,19 +157,16 @@ export const chart: readonly ChartAccount[] = [
     { code: '4110', name: 'Beverage', about: 'Alcoholic drinks', line: 'Beverage Revenue' },
     { code: '4120', name: 'Banquet & room-service revenue', about: 'Events and room service', line: 'Food Revenue' },
     { code: '4130', name: 'Mandatory service charge', about: 'Charged to every bill', line: 'Other Revenue' },
-    {
-      code: '4190',
-      name: 'F&B discounts & allowances',
-      about: 'Reductions on bills',
-      contra: true,
-      line: 'Allowances',
-    },
+    { code: '4190', name: 'Food discounts & allowances', about: 'Off food', contra: true, line: 'Allowances' },
+    { code: '4191', name: 'Beverage discounts & allowances', about: 'Off drinks', contra: true, line: 'Allowances' },
+    { code: '4192', name: 'Service charge allowances', about: 'Off service', contra: true, line: 'Allowances' },
   ]),
   ...rows(revenue('other_operated', 3), [
     { code: '4200', name: 'Laundry', about: 'Guest laundry', line: 'Laundry' },
     { code: '4210', name: 'Spa & fitness', about: 'Treatments and memberships', line: 'Health Club and Spa' },
     { code: '4220', name: 'Minibar & retail', about: 'Shop and minibar sales', line: 'Retail' },
     { code: '4230', name: 'Transport & parking', about: 'Transfers, tours and parking', line: 'Parking' },
+    { code: '4290', name: 'Retail discounts & allowances', about: 'Off goods', contra: true, line: 'Allowances' },
   ]),
   ...rows(revenue('miscellaneous', 4), [
     {
@@ -185,6 +182,7 @@ export const chart: readonly ChartAccount[] = [
       about: 'Rent, commission and service income, late fees',
       line: 'Other Miscellaneous Income',
     },
+    { code: '4390', name: 'Miscellaneous allowances', about: 'Off services', contra: true, line: 'Allowances' },
   ]),
   ...rows(revenue('non_operating', 11), [
     { code: '4900', name: 'Interest income', about: 'Bank and plan interest', line: 'Income' },

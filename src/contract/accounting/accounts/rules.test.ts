@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { isId } from '../../kernel/id.ts'
 import { ofMajor, zero } from '../../kernel/money.ts'
 import { changeAccount, createAccount, listAccounts } from './api.ts'
-import { chart } from './chart.ts'
-import { isNamedByPostings, refusalOfChange, refusalOfDelete, refusalOfManualLine, refusalOfParent } from './rules.ts'
+import { refusalOfChange, refusalOfDelete, refusalOfManualLine, refusalOfParent } from './rules.ts'
 import type { AccountId, AccountType } from './shapes.ts'
 
 function idOf(last: number): AccountId {
@@ -26,8 +25,8 @@ function anAccount(last: number, parent: number | null = null, type: AccountType
   }
 }
 
-const unused = { isUsed: false, balance: zero }
-const used = { isUsed: true, balance: zero }
+const unused = { isUsed: false, isTaxed: false, balance: zero, roles: [] }
+const used = { ...unused, isUsed: true }
 
 test('a person writes on active, postable accounts that no sub-ledger keeps', () => {
   const account = anAccount(1)
@@ -38,14 +37,27 @@ test('a person writes on active, postable accounts that no sub-ledger keeps', ()
 })
 
 describe('an account', () => {
-  test('keeps its code where the system posts to it by that code', () => {
+  test('keeps its code where a tax names it by that code', () => {
     const account = anAccount(1)
-    const named = { ...used, isNamed: true }
+    const named = { ...used, isTaxed: true }
     expect(refusalOfChange(account, { code: '9' }, { use: named, accounts: [account] })?.path).toBe('code')
     expect(refusalOfChange(account, { code: account.code }, { use: named, accounts: [account] })).toBeNull()
     expect(refusalOfChange(account, { code: '9' }, { use: used, accounts: [account] })).toBeNull()
-    expect(chart.filter(isNamedByPostings).map(({ code }) => code)).toContain('4000')
-    expect(isNamedByPostings({ code: '6500', isControl: false })).toBe(false)
+  })
+
+  test('stays what its role asks for, and takes any code', () => {
+    const account = anAccount(1)
+    const given = { use: { ...unused, roles: ['safe', 'food.comp'] }, accounts: [account] }
+    const changes = [{ type: 'Asset' }, { normalSide: 'credit' }, { isActive: false }, { isPostable: false }] as const
+    for (const change of changes) {
+      expect(refusalOfChange(account, change, given)).toMatchObject({
+        code: 'account_plays_role',
+        path: Object.keys(change)[0],
+        message: 'The account plays safe, food.comp; let another account play it first',
+      })
+    }
+    expect(refusalOfChange(account, { code: '9', type: 'Expense', isActive: true }, given)).toBeNull()
+    expect(refusalOfDelete({ ...account }, given)?.code).toBe('account_plays_role')
   })
 
   test('keeps its type and side once it is used, and changes them before', () => {
@@ -63,7 +75,7 @@ describe('an account', () => {
 
   test('stays active while it has a balance', () => {
     const account = anAccount(1)
-    const given = { use: { isUsed: true, balance: ofMajor(-0.01) }, accounts: [account] }
+    const given = { use: { ...used, balance: ofMajor(-0.01) }, accounts: [account] }
     expect(refusalOfChange(account, { isActive: false }, given)?.code).toBe('account_has_balance')
     expect(refusalOfChange(account, { isActive: false }, { ...given, use: used })).toBeNull()
   })
@@ -90,11 +102,11 @@ describe('an account', () => {
 
   test('is deleted only when nothing names it and nothing stands below it', () => {
     const accounts = [anAccount(1), anAccount(2, 1)]
-    expect(refusalOfDelete(anAccount(2, 1), { isUsed: false, accounts })).toBeNull()
-    expect(refusalOfDelete(anAccount(2, 1), { isUsed: true, accounts })?.code).toBe('account_in_use')
-    expect(refusalOfDelete(anAccount(1), { isUsed: false, accounts })?.code).toBe('account_is_parent')
+    expect(refusalOfDelete(anAccount(2, 1), { use: unused, accounts })).toBeNull()
+    expect(refusalOfDelete(anAccount(2, 1), { use: used, accounts })?.code).toBe('account_in_use')
+    expect(refusalOfDelete(anAccount(1), { use: unused, accounts })?.code).toBe('account_is_parent')
     const control = { ...anAccount(2, 1), isControl: true }
-    expect(refusalOfDelete(control, { isUsed: false, accounts })?.code).toBe('account_in_use')
+    expect(refusalOfDelete(control, { use: unused, accounts })?.code).toBe('account_in_use')
   })
 })
 

@@ -19,6 +19,7 @@ export function isContra(account: Pick<Account, 'type' | 'normalSide'>): boolean
 export type AccountRefusal = { code: AccountRefusalCode; path: string; message: string }
 export type AccountRefusalCode =
   | 'account_in_use'
+  | 'account_plays_role'
   | 'account_has_balance'
   | 'account_is_parent'
   | 'parent_not_found'
@@ -29,30 +30,45 @@ type Placed = Pick<Account, 'id' | 'type' | 'parentId'>
 type Change = Partial<Pick<Account, 'code' | 'type' | 'normalSide' | 'parentId' | 'isActive' | 'isPostable'>>
 
 /**
- * What the books know about an account: whether a line, posting rule, tax or budget names it, and its balance; `isNamed` when
- * a posting rule or a tax looks it up by its code.
+ * What the books know about an account: whether a line, draft or tax names it, and its balance; `isTaxed` when a tax looks it up by
+ * its code; the roles that it plays.
  */
-export type AccountUse = { isUsed: boolean; balance: Money; isNamed?: boolean }
+export type AccountUse = { isUsed: boolean; isTaxed: boolean; balance: Money; roles: readonly string[] }
 
 /**
- * Why an account can't be changed so; null when it can. A used account keeps its type and side, one with a balance stays
- * active, one with lines can't become a group, and parents have the type of their children and make no circle.
+ * Why an account can't be changed so; null when it can. A used account keeps its type and side, one that plays a role also stays
+ * active and postable while its code and name are free, one with a balance stays active, one with lines can't become a group, and
+ * parents have the type of their children and make no circle.
  */
 export function refusalOfChange(
-  account: Pick<Account, 'id' | 'code' | 'type' | 'normalSide' | 'parentId'>,
+  account: Kept & Pick<Account, 'id' | 'parentId'>,
   change: Change,
   { use, accounts }: { use: AccountUse; accounts: readonly Placed[] },
 ): AccountRefusal | null {
-  return refusalWhenUsed(account, change, use) ?? refusalOfPlace(account, change, accounts)
+  return (
+    refusalInRole(account, change, use) ??
+    refusalWhenUsed(account, change, use) ??
+    refusalOfPlace(account, change, accounts)
+  )
 }
 
-function refusalWhenUsed(
-  account: Pick<Account, 'code' | 'type' | 'normalSide'>,
-  change: Change,
-  use: AccountUse,
-): AccountRefusal | null {
-  if (use.isNamed === true && change.code !== undefined && change.code !== account.code)
-    return { code: 'account_in_use', path: 'code', message: 'The system posts to this account by its code' }
+type Kept = Pick<Account, 'code' | 'type' | 'normalSide' | 'isActive' | 'isPostable'>
+
+const keptByRole = ['type', 'normalSide', 'isActive', 'isPostable'] as const
+
+function wordsOfRoles(roles: readonly string[]): string {
+  return `The account plays ${roles.join(', ')}; let another account play it first`
+}
+
+function refusalInRole(account: Kept, change: Change, { roles }: AccountUse): AccountRefusal | null {
+  const path = keptByRole.find((field) => change[field] !== undefined && change[field] !== account[field])
+  if (path === undefined || roles.length === 0) return null
+  return { code: 'account_plays_role', path, message: wordsOfRoles(roles) }
+}
+
+function refusalWhenUsed(account: Kept, change: Change, use: AccountUse): AccountRefusal | null {
+  if (use.isTaxed && change.code !== undefined && change.code !== account.code)
+    return { code: 'account_in_use', path: 'code', message: 'A tax names this account by its code' }
   if (use.isUsed && change.type !== undefined && change.type !== account.type)
     return { code: 'account_in_use', path: 'type', message: 'An account with entries keeps its type' }
   if (use.isUsed && change.normalSide !== undefined && change.normalSide !== account.normalSide)
@@ -91,9 +107,11 @@ export function refusalOfParent(
 /** Why an account can't be deleted; null when nothing depends on it. */
 export function refusalOfDelete(
   account: Pick<Account, 'id' | 'isControl' | 'isPostable'>,
-  { isUsed, accounts }: { isUsed: boolean; accounts: readonly Placed[] },
+  { use, accounts }: { use: Pick<AccountUse, 'isUsed' | 'roles'>; accounts: readonly Placed[] },
 ): AccountRefusal | null {
-  if (isUsed) return { code: 'account_in_use', path: 'id', message: 'An account with entries is deactivated instead' }
+  if (use.roles.length > 0) return { code: 'account_plays_role', path: 'id', message: wordsOfRoles(use.roles) }
+  if (use.isUsed)
+    return { code: 'account_in_use', path: 'id', message: 'An account with entries is deactivated instead' }
   if (account.isControl) return { code: 'account_in_use', path: 'id', message: 'The system posts to this account' }
   if (accounts.some((other) => other.parentId === account.id))
     return { code: 'account_is_parent', path: 'id', message: 'Other accounts stand below it' }
@@ -107,19 +125,6 @@ export function refusalOfManualLine(
   if (!account.isActive) return 'account_inactive'
   if (!account.isPostable) return 'account_not_postable'
   return account.isControl ? 'account_is_control' : null
-}
-
-/**
- * Accounts beyond the control accounts that the product's own postings name by their code: they keep it, take lines, and
- * can't be deleted.
- */
-const namedByPostings = new Set(
-  '1020 1025 3900 4000 4020 4030 4090 4100 4110 4130 4190 4220 4320 5000 5010 5020 5050 5060 6330 7900'.split(' '),
-)
-
-/** True when the product posts to the account by its code. */
-export function isNamedByPostings(account: Pick<Account, 'code' | 'isControl'>): boolean {
-  return account.isControl || namedByPostings.has(account.code)
 }
 
 function ancestorsOf(account: Placed, accounts: readonly Placed[]): AccountId[] {

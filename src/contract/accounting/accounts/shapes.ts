@@ -66,7 +66,7 @@ export const account = z.object({
   /** The side of its usual balance; a contra account has the side opposite to its type's. */
   normalSide: z.enum(sides),
   parentId: z.nullable(accountId),
-  /** What a line on the account says when it names no department; revenue and expenses always have one. */
+  /** What a line on the account says when neither it nor its role names a department; revenue and expenses always have one. */
   department: z.nullable(z.enum(departments)),
   cashFlowClass: z.enum(cashFlowClasses),
   /** Schedule of the statement by department, in the 12th edition. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import type { HouseRole } from '../account-roles/shapes.ts'
 
 export type PaymentId = Id<'payment'>
 export const paymentId = id<'payment'>()
@@ -10,13 +11,13 @@ export const paymentId = id<'payment'>()
 export const paymentMethods = ['cash', 'card', 'mobile_money', 'bank', 'guest_credit'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The account that receives each tender. */
-export const tenderAccounts: Record<Exclude<PaymentMethod, 'guest_credit'>, string> = {
-  cash: '1010',
-  card: '1030',
-  mobile_money: '1025',
-  bank: '1020',
-}
+/** The account that receives each tender, by its role. */
+export const tenderAccounts = {
+  cash: 'cash_front_office',
+  card: 'card_clearing',
+  mobile_money: 'mobile_money',
+  bank: 'bank',
+} as const satisfies Record<Exclude<PaymentMethod, 'guest_credit'>, HouseRole>
 
 export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]

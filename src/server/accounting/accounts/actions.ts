@@ -1,7 +1,7 @@
 import {
   type AccountRefusal,
+  type AccountUse,
   isContra,
-  isNamedByPostings,
   normalSideOf,
   refusalOfChange,
   refusalOfDelete,
@@ -75,7 +75,8 @@ export async function createAccount(ctx: Ctx, given: NewAccount): Promise<Accoun
 
 /**
  * Changes an account, moves it in the tree, activates or deactivates it. What entries rely on stays.
- * @throws 404 · 409 `stale`, `account_code_taken`, `account_in_use`, `account_has_balance`, `parent_type_differs`, `account_cycle`
+ * @throws 404 · 409 `stale`, `account_code_taken`, `account_in_use`, `account_plays_role`, `account_has_balance`,
+ * `parent_type_differs`, `account_cycle`
  */
 export async function changeAccount(ctx: Ctx, id: AccountId, { version, ...given }: AccountChange): Promise<Account> {
   return ctx.transaction(async (tx) => {
@@ -92,14 +93,13 @@ export async function changeAccount(ctx: Ctx, id: AccountId, { version, ...given
   })
 }
 
-/** Deletes an account that nothing depends on. @throws 404 · 409 `account_in_use`, `account_is_parent` */
+/** Deletes an account that nothing depends on. @throws 404 · 409 `account_in_use`, `account_plays_role`, `account_is_parent` */
 export async function deleteAccount(ctx: Ctx, id: AccountId): Promise<{ id: AccountId }> {
   return ctx.transaction(async (tx) => {
     const accounts = await lockTree(tx)
     const account = await lockAccount(tx, id)
     if (!account) throw notFound('account')
-    const { isUsed } = await wholeUse(tx, account)
-    refuse(refusalOfDelete(account, { isUsed, accounts }))
+    refuse(refusalOfDelete(account, { use: await wholeUse(tx, account), accounts }))
     await deleteAccountRow(tx, id)
     record(tx, 'delete', { account, change: { before: account } })
     return { id }
@@ -138,11 +138,10 @@ function sideOfNewType(before: Account, given: AccountChange): Partial<Pick<Acco
   return { normalSide: normalSideOf(given.type, isContra(before)) }
 }
 
-/** Use by entries, drafts, taxes and the product's own postings. */
-async function wholeUse(tx: Tx, account: Account) {
-  const { isUsed, isTaxed, balance } = await useOf(tx, account)
-  const isNamed = isTaxed || isNamedByPostings(account)
-  return { isUsed: isUsed || isNamed, isNamed, balance }
+/** Use by entries, drafts, taxes and roles; a control account is always kept for what the system posts. */
+async function wholeUse(tx: Tx, account: Account): Promise<AccountUse> {
+  const use = await useOf(tx, account)
+  return { ...use, isUsed: use.isUsed || use.isTaxed || account.isControl }
 }
 
 function refuse(refusal: AccountRefusal | null): void {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { chart } from '#contract/accounting/accounts/chart.ts'
 import type { AccountUse } from '#contract/accounting/accounts/rules.ts'
 import type { Account, AccountId, AccountType } from '#contract/accounting/accounts/shapes.ts'
-import type { Money } from '#contract/kernel/money.ts'
 import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -84,13 +83,14 @@ export async function lockAccount(tx: Tx, id: AccountId): Promise<Account | unde
   return accountWith(tx, id, sql`for update`)
 }
 
-/** What entries, drafts and taxes know of an account, and its balance, debits less credits. */
-export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Promise<AccountUse & { isTaxed: boolean }> {
-  const found = await sql<{ isUsed: boolean; isTaxed: boolean; balance: Money }>`
+/** What entries, drafts, taxes and roles know of an account, and its balance, debits less credits. */
+export async function useOf(tx: Tx, account: Pick<Account, 'id' | 'code'>): Promise<AccountUse> {
+  const found = await sql<AccountUse>`
     select exists (select 1 from journal_line l where ${tx.owns('l')} and l.account_id = ${account.id})
         or exists (select 1 from journal_draft_line d where ${tx.owns('d')} and d.account_id = ${account.id}) as "isUsed",
       exists (select 1 from tax_component c
         where ${tx.owns('c')} and (c.account_code = ${account.code} or c.input_account_code = ${account.code})) as "isTaxed",
+      array(select r.role::text from account_role r where ${tx.owns('r')} and r.account_id = ${account.id} order by r.role) as roles,
       coalesce((select sum(b.debit - b.credit) from account_day b
         where ${tx.owns('b')} and b.account_id = ${account.id}), 0)::bigint as balance`.execute(tx.db)
   const use = found.rows[0]

@@ -161,8 +161,8 @@ describe('a credit note', () => {
   test('can not pass the invoice even in raw statements, but could without the wall in the database', async () => {
     const invoice = await anInvoice(tenant)
     const note = await given<Document>(creditNote(invoice), 201)
-    const again = `insert into invoice_line (tenant_id, invoice_id, line_number, description, type, quantity, unit_price, total_price,
-      corrects_line) values ($1, $2, 9, 'Again', 'service', 1, 1, 1, 1)`
+    const again = `insert into invoice_line (tenant_id, invoice_id, line_number, description, type, category, quantity, unit_price,
+      total_price, corrects_line) values ($1, $2, 9, 'Again', 'service', 'other', 1, 1, 1, 1)`
     await expect(house.owner.query(again, [tenant.id, note.id])).rejects.toThrow(/over-credited/)
     await house.owner.query('alter table invoice_line disable trigger invoice_line_credit')
     expect((await house.owner.query(again, [tenant.id, note.id])).rowCount).toBe(1)

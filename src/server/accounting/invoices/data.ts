@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -11,6 +12,7 @@ export type InvoiceLineTax = { component: string; name: string; accountCode: str
 export type InvoiceLine = {
   description: string
   type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service'
+  category: SoldCategory
   quantity: Quantity
   unitPrice: Money
   /** The line before discounts: net, or with the taxes that it contains where `taxesIncluded`. */
@@ -100,16 +102,16 @@ function correctionColumns({ corrects }: InvoiceRecord) {
 
 async function insertLines(tx: Tx, { id, lines }: InvoiceRecord): Promise<void> {
   await sql`
-    insert into invoice_line (${sql.ref('tenant_id')}, invoice_id, line_number, description, type, quantity, unit_price, total_price,
-      discount_amount, tax_amount, source_line_id, corrects_line)
-    select ${tx.tenant}, ${id}, l.number, l.description, l.type, l.quantity, l.unit_price, l.total_price, l.discount, l.tax, l.source,
+    insert into invoice_line (${sql.ref('tenant_id')}, invoice_id, line_number, description, type, category, quantity, unit_price,
+      total_price,      discount_amount, tax_amount, source_line_id, corrects_line)
+    select ${tx.tenant}, ${id}, l.number, l.description, l.type, l.category, l.quantity, l.unit_price, l.total_price, l.discount, l.tax, l.source,
       l.corrects_line
     from unnest(${lines.map((line) => line.description)}::text[], ${lines.map((line) => line.type)}::text[],
-      ${lines.map((line) => line.quantity)}::numeric[], ${lines.map((line) => minorOf(line.unitPrice))}::bigint[],
+      ${lines.map((line) => line.category)}::text[],      ${lines.map((line) => line.quantity)}::numeric[], ${lines.map((line) => minorOf(line.unitPrice))}::bigint[],
       ${lines.map((line) => minorOf(line.totalPrice))}::bigint[], ${lines.map((line) => minorOf(line.discount))}::bigint[],
       ${lines.map((line) => minorOf(line.tax))}::bigint[], ${lines.map((line) => line.sourceLineId)}::uuid[],
       ${lines.map((line) => line.correctsLine ?? null)}::int[])
-      with ordinality as l (description, type, quantity, unit_price, total_price, discount, tax, source, corrects_line, number)`.execute(
+      with ordinality as l (description, type, category, quantity, unit_price, total_price, discount, tax, source, corrects_line, number)`.execute(
     tx.db,
   )
 }

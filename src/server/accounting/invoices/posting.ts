@@ -1,7 +1,7 @@
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
-import { credit, debit, type Posting } from '../journal/posting.ts'
+import { byCode, credit, debit, type Posting } from '../journal/posting.ts'
 import type { InvoiceLine } from './data.ts'
 
 export type CreditNote = {
@@ -19,20 +19,12 @@ export type CreditNote = {
   guestId: string | null
 }
 
-/** Accounts that take revenue back: rooms have their own. */
-const allowanceAccounts: Record<InvoiceLine['type'], string> = {
-  room_rate: '4090',
-  menu_item: '4190',
-  inventory_item: '4190',
-  service: '4190',
-}
-
 /**
- * Row 19 of the matrix: a credit note takes back revenue and its taxes, owes what was paid to the guest (2130) and asks no longer
- * for the rest (1110).
+ * Row 19 of the matrix: a credit note takes back revenue, each kind through its own allowances, and its taxes, owes what was paid to
+ * the guest and asks no longer for the rest.
  */
 export function creditNotePosting(note: CreditNote): Posting {
-  const revenue = Map.groupBy(note.lines, (line) => allowanceAccounts[line.type])
+  const revenue = Map.groupBy(note.lines, (line) => line.category)
   const taxes = Map.groupBy(
     note.lines.flatMap((line) => line.taxes),
     (tax) => `${tax.accountCode} ${tax.component}`,
@@ -44,9 +36,9 @@ export function creditNotePosting(note: CreditNote): Posting {
     memo: `${note.number} for ${note.corrects} · ${note.reason}`.slice(0, 500),
     source: { type: 'credit_note', id: note.id, event: 'issued' },
     lines: [
-      ...[...revenue].map(([account, lines]) =>
+      ...[...revenue].map(([category, lines]) =>
         debit(
-          account,
+          `${category}.allowance`,
           sumOf(lines, (line) => netOf(line, note.taxesIncluded)),
         ),
       ),
@@ -55,14 +47,14 @@ export function creditNotePosting(note: CreditNote): Posting {
         if (!first) return []
         return [
           debit(
-            first.accountCode,
+            byCode(first.accountCode),
             sumOf(own, (tax) => tax.amount),
             { taxCode: first.component },
           ),
         ]
       }),
-      credit('2130', note.refundDue, guest),
-      credit('1110', subtract(note.total, note.refundDue), guest),
+      credit('refunds_payable', note.refundDue, guest),
+      credit('city_ledger', subtract(note.total, note.refundDue), guest),
     ],
   }
 }

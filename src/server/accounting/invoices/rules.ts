@@ -47,11 +47,11 @@ export function correctionsOf(
   { lines }: CreditedAmounts,
   taxesIncluded: boolean,
 ): LineCorrection[] {
-  return parts.flatMap(({ line: { sourceLineId, type, description }, amount }, index) => {
+  return parts.flatMap(({ line: { sourceLineId, type, category, description }, amount }, index) => {
     const credited = lines[index]
     if (!credited || sourceLineId === null) return []
     const net = taxesIncluded ? subtract(credited.totalPrice, credited.tax) : credited.totalPrice
-    return [{ sourceLineId, type, description, net, tax: credited.tax, gross: amount, taxes: credited.taxes }]
+    return [{ sourceLineId, type, category, description, net, tax: credited.tax, gross: amount, taxes: credited.taxes }]
   })
 }
 
@@ -63,6 +63,7 @@ function creditedLine(line: CreditableLine, amount: Money, taxesIncluded: boolea
   return {
     description: line.description,
     type: line.type,
+    category: line.category,
     quantity: isWhole ? line.quantity : one,
     unitPrice: isWhole ? line.unitPrice : totalPrice,
     totalPrice,

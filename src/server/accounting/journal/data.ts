@@ -3,6 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
+import type { PostingAccount } from './posting.ts'
 
 export type EntryRow = {
   id: Id<'journal_entry'>
@@ -22,7 +23,7 @@ export type EntryRow = {
 export type LineRow = {
   entryId: Id<'journal_entry'>
   number: number
-  account: string
+  account: PostingAccount
   date: Day
   amount: number
   department: string | null
@@ -39,8 +40,8 @@ export const noLocation = '00000000-0000-0000-0000-000000000000'
 /**
  * Writes entries of one year with their lines by one statement: takes their numbers, moves the balances of their days and answers
  * the first number. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
- * these balances at the same time.
- * @throws the database's `account_missing`, with the codes that the chart lacks as its detail
+ * these balances at the same time. A line finds the account of its role, or of its code.
+ * @throws the database's `account_missing`, with what names no account as its detail
  */
 export async function insertPosted(
   tx: Tx,
@@ -68,7 +69,12 @@ export async function insertPosted(
         ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
         as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo)
       left join lateral (
-        select a.id, a.department from account a where ${tx.owns('a')} and a.code = l.account limit 1) a on true
+        select r.account_id as id, coalesce(r.department, (select a.department from account a
+          where ${tx.owns('a')} and a.id = r.account_id)) as department
+        from account_role r where ${tx.owns('r')} and r.role = l.account
+        union all
+        select a.id, a.department from account a where ${tx.owns('a')} and l.account like '#%' and a.code = substr(l.account, 2)
+        limit 1) a on true
     ), lines as (
       insert into journal_line (${sql.ref('tenant_id')}, entry_id, line_number, account_id, entry_date, amount, department, location_id,
         party_type, party_id, tax_code, memo)

@@ -1,10 +1,19 @@
+import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { isZero, minorOf, type Money, negate, sumOf } from '#contract/kernel/money.ts'
 
-/** One line of a posting: an account by its code and a signed amount, debit positive. */
+/** Where a line goes: to the account that plays a role, or, where a tax or a person names an account, to the one with this code. */
+export type PostingAccount = AccountRole | `#${string}`
+
+/** An account by its code. */
+export function byCode(code: string): PostingAccount {
+  return `#${code}`
+}
+
+/** One line of a posting: an account and a signed amount, debit positive. */
 export type PostingLine = {
-  account: string
+  account: PostingAccount
   amount: Money
   /** The account's own where none is given; '' for none at all. */
   department?: string | null
@@ -33,12 +42,12 @@ export type Posting = {
 type Detail = Omit<PostingLine, 'account' | 'amount'>
 
 /** A debit line. */
-export function debit(account: string, amount: Money, detail: Detail = {}): PostingLine {
+export function debit(account: PostingAccount, amount: Money, detail: Detail = {}): PostingLine {
   return { account, amount, ...detail }
 }
 
 /** A credit line. */
-export function credit(account: string, amount: Money, detail: Detail = {}): PostingLine {
+export function credit(account: PostingAccount, amount: Money, detail: Detail = {}): PostingLine {
   return { account, amount: negate(amount), ...detail }
 }
 

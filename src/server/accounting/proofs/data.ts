@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public.ts'
@@ -111,14 +112,14 @@ export function wrongPayments(tx: Tx): Promise<number> {
 }
 
 /**
- * Balance of an account by its code, debits less credits: what guests owe in 1100 is positive, what they deposited in 2100 is
- * negative. The ledger's half of every proof against a sub-ledger.
+ * Balance of the account that plays a role, debits less credits: what guests owe is positive, what they deposited is negative. The
+ * ledger's half of every proof against a sub-ledger.
  */
-export async function controlBalance(tx: Tx, code: string): Promise<Money> {
+export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> {
   const found = await sql<{ balance: Money }>`
     select coalesce(sum(d.debit - d.credit), 0)::bigint as balance
-    from account a join account_day d on ${tx.owns('d')} and d.account_id = a.id
-    where ${tx.owns('a')} and a.code = ${code}`.execute(tx.db)
+    from account_role r join account_day d on ${tx.owns('d')} and d.account_id = r.account_id
+    where ${tx.owns('r')} and r.role = ${role}`.execute(tx.db)
   return found.rows[0]?.balance ?? zero
 }
 
@@ -131,13 +132,28 @@ export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank
   )
 }
 
-/** What the books say that payments did to an account; other entries on it are not asked. */
-export function bookedTakings(tx: Tx, code: string): Promise<Money> {
+/**
+ * What documents of these sources did to the accounts that play a role or have played it, debits less credits; what people wrote on
+ * them is not asked.
+ */
+export function bookedTo(tx: Tx, role: AccountRole, sources: readonly string[]): Promise<Money> {
   return amount(
     tx,
-    sql`select coalesce(sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type in ('payment', 'order')
-      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = ${code}
+    sql`select coalesce(sum(l.amount), 0)
+      from account_in_role r
+      join journal_line l on ${tx.owns('l')} and l.account_id = r.account_id
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = any(${sources}::text[])
+      where ${tx.owns('r')} and r.role = ${role}`,
+  )
+}
+
+/** What the books say that documents of a type sold, less what they took off and back: all that they do to revenue. */
+export function bookedRevenue(tx: Tx, sourceType: string): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(-sum(l.amount), 0) from journal_line l
+      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = ${sourceType}
+      join account a on ${tx.owns('a')} and a.id = l.account_id and a.type = 'Revenue'
       where ${tx.owns('l')}`,
   )
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountingCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type {
   StoredTaxComponent,
+  TaxCategory,
   TaxComponent,
   TaxComponentId,
   TaxSet,
@@ -77,11 +79,30 @@ export type TaxingSet = TaxSetContent
 /** The tenant's default tax set with every component, as the tax engine takes it. */
 export async function defaultTaxSet(tx: Tx): Promise<TaxingSet> {
   const found = await sql<{ content: TaxingSet }>`
-    select json_build_object('code', s.code, 'name', s.name, 'components', ${componentsJson(tx)}, ${rulePairs()}) as content
+    select ${taxingSetJson(tx)} as content
     from tax_set s where ${tx.owns('s')} and s.is_default`.execute(tx.db)
   const content = found.rows[0]?.content
   if (!content) throw new Error('The tenant has no default tax set')
   return content
+}
+
+/** The default tax set, and what the sales of a category are to its components. */
+export async function taxingOf(
+  tx: Tx,
+  category: AccountingCategory,
+): Promise<{ set: TaxingSet; category: TaxCategory }> {
+  const found = await sql<{ set: TaxingSet; category: TaxCategory }>`
+    select ${taxingSetJson(tx)} as set, c.tax_category as category
+    from tax_set s, accounting_category c where ${tx.owns('s', 'c')} and s.is_default and c.category = ${category}`.execute(
+    tx.db,
+  )
+  const taxing = found.rows[0]
+  if (!taxing) throw new Error(`The tenant has no default tax set, or no category ${category}`)
+  return taxing
+}
+
+function taxingSetJson(tx: Tx): RawBuilder<unknown> {
+  return sql`json_build_object('code', s.code, 'name', s.name, 'components', ${componentsJson(tx)}, ${rulePairs()})`
 }
 
 /** Account codes of the list that the chart lacks. */

@@ -27,7 +27,7 @@ function line(sign: 1 | -1): NewFolioLine {
       { component: 'VAT', name: 'VAT', accountCode: '2200', base: amount(100), amount: amount(15) },
       { component: 'LEVY', name: 'Levy', accountCode: '2203', base: amount(100), amount: amount(6) },
     ],
-    accountCode: sign === 1 ? '4000' : '4090',
+    category: 'rooms',
     businessDate: date,
     night: null,
     originId: null,
@@ -41,10 +41,10 @@ const money = { ...guest, id: newId(), date, tender: 'cash', amount: ofMajor(40)
 
 test('every posting of a folio balances and touches the accounts of its row in the matrix', () => {
   const cases = [
-    { posting: chargePosting(line(1), guest), accounts: ['1100', '4000', '2200', '2203'] },
-    { posting: allowancePosting(line(-1), guest), accounts: ['4090', '2200', '2203', '1100'] },
-    { posting: paymentPosting({ ...money, ledger: 'deposit' }), accounts: ['1010', '2100'] },
-    { posting: refundPosting({ ...money, ledger: 'guest' }), accounts: ['1100', '1010'] },
+    { posting: chargePosting(line(1), guest), accounts: ['guest_ledger', 'rooms.revenue', '#2200', '#2203'] },
+    { posting: allowancePosting(line(-1), guest), accounts: ['rooms.allowance', '#2200', '#2203', 'guest_ledger'] },
+    { posting: paymentPosting({ ...money, ledger: 'deposit' }), accounts: ['cash_front_office', 'deposit_ledger'] },
+    { posting: refundPosting({ ...money, ledger: 'guest' }), accounts: ['guest_ledger', 'cash_front_office'] },
     ...(['city', 'refund', 'deposit'] as const).map((to) => ({
       posting: transferPosting({
         ...guest,
@@ -56,7 +56,7 @@ test('every posting of a folio balances and touches the accounts of its row in t
         to,
         amount: ofMajor(9),
       }),
-      accounts: [ledgers[to], '1100'],
+      accounts: [ledgers[to], 'guest_ledger'],
     })),
   ]
   for (const { posting, accounts } of cases) {
@@ -65,7 +65,7 @@ test('every posting of a folio balances and touches the accounts of its row in t
   }
 })
 
-test('a line without an account is refused, never booked to one that stands in for it', () => {
-  expect(() => chargePosting({ ...line(1), accountCode: null }, guest)).toThrow('no account')
-  expect(() => allowancePosting({ ...line(-1), accountCode: null }, guest)).toThrow('no account')
+test('a line without a category is refused, never booked to one that stands in for it', () => {
+  expect(() => chargePosting({ ...line(1), category: null }, guest)).toThrow('no category')
+  expect(() => allowancePosting({ ...line(-1), category: null }, guest)).toThrow('no category')
 })

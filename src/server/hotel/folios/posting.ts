@@ -1,11 +1,17 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, negate } from '#contract/kernel/money.ts'
-import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import type { NewFolioLine } from './data/folio.ts'
 
 /** Ledgers that a folio's balance can go to. */
-export const ledgers = { guest: '1100', deposit: '2100', city: '1110', refund: '2130' } as const
+export const ledgers = {
+  guest: 'guest_ledger',
+  deposit: 'deposit_ledger',
+  city: 'city_ledger',
+  refund: 'refunds_payable',
+} as const
 
 type Tender = keyof typeof tenderAccounts
 
@@ -20,13 +26,13 @@ export function chargePosting(line: NewFolioLine, { guestId, bookingNumber }: Su
     source: { type: 'folio_line', id: line.id, event: 'charged' },
     lines: [
       debit(ledgers.guest, line.gross, { party: { type: 'guest', id: guestId } }),
-      credit(accountOf(line), line.net),
-      ...line.taxes.map((tax) => credit(tax.accountCode, tax.amount, { taxCode: tax.component })),
+      credit(`${categoryOf(line)}.revenue`, line.net),
+      ...line.taxes.map((tax) => credit(byCode(tax.accountCode), tax.amount, { taxCode: tax.component })),
     ],
   }
 }
 
-/** Row 6 of the matrix: an allowance takes revenue back through its own account, and its taxes. Amounts of the line are negative. */
+/** Row 6 of the matrix: an allowance takes revenue back through the account of its own kind, and its taxes. Amounts of the line are negative. */
 export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }: Subject): Posting {
   return {
     key: `folio_line:${line.id}`,
@@ -34,16 +40,16 @@ export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }:
     memo: `${line.description} · ${bookingNumber}`,
     source: { type: 'folio_line', id: line.id, event: 'allowed' },
     lines: [
-      debit(accountOf(line), negate(line.net)),
-      ...line.taxes.map((tax) => debit(tax.accountCode, negate(tax.amount), { taxCode: tax.component })),
+      debit(`${categoryOf(line)}.allowance`, negate(line.net)),
+      ...line.taxes.map((tax) => debit(byCode(tax.accountCode), negate(tax.amount), { taxCode: tax.component })),
       credit(ledgers.guest, negate(line.gross), { party: { type: 'guest', id: guestId } }),
     ],
   }
 }
 
-function accountOf({ description, accountCode }: NewFolioLine): string {
-  if (accountCode === null) throw new Error(`The folio line "${description}" has no account`)
-  return accountCode
+function categoryOf({ description, category }: NewFolioLine): SoldCategory {
+  if (category === null) throw new Error(`The folio line "${description}" has no category`)
+  return category
 }
 
 export type MoneyMove = Subject & {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -12,6 +13,7 @@ export type OpenCharge = {
   id: FolioLineId
   description: string
   type: ChargeType
+  category: SoldCategory
   quantity: number
   unitPrice: Money
   net: Money
@@ -27,7 +29,7 @@ export type OpenCharge = {
 /** Charges of folios that no invoice has yet, in their order. */
 export async function openCharges(tx: Tx, folioIds: readonly FolioId[]): Promise<OpenCharge[]> {
   const found = await sql<OpenCharge>`
-    select l.folio_id as "folioId", l.id, l.description, l.type, l.quantity::float8 as quantity, l.unit_price as "unitPrice", l.net, l.tax, l.gross,
+    select l.folio_id as "folioId", l.id, l.description, l.type, l.category, l.quantity::float8 as quantity, l.unit_price as "unitPrice", l.net, l.tax, l.gross,
       coalesce(a.net, 0) as "allowedNet", coalesce(a.tax, 0) as "allowedTax", coalesce(a.gross, 0) as "allowedGross",
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code, 'base', t.base, 'amount', t.amount))
         from (select t.component, t.name, t.account_code, sum(t.base)::bigint as base, sum(t.amount)::bigint as amount from folio_line_tax t

@@ -1,44 +1,45 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
-import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
-import {
-  bookedTakings,
-  bookedTaxes,
-  controlBalance,
-  proveEqual,
-  proveNone,
-  takings,
-} from '#server/accounting/public.ts'
+import { bookedTaxes, bookedTo, controlBalance, proveEqual, proveNone, takings } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
+
+/** Documents that money comes and goes with. */
+const payingSources = ['payment', 'order']
 
 /** The proofs of the front office: its sub-ledgers against the books, its counters and rooms against its bookings. */
 export async function hotelProofs(tx: Tx): Promise<Check[]> {
   return [
     proveEqual('guest_ledger', {
       expected: await data.folioBalance(tx, 'guest'),
-      actual: await controlBalance(tx, '1100'),
+      actual: await controlBalance(tx, 'guest_ledger'),
     }),
     proveEqual('deposits', {
       expected: await data.folioBalance(tx, 'deposit'),
-      actual: await controlBalance(tx, '2100'),
+      actual: await controlBalance(tx, 'deposit_ledger'),
     }),
-    proveEqual('city_ledger', { expected: await data.cityBalance(tx), actual: await controlBalance(tx, '1110') }),
-    proveEqual('refunds_payable', { expected: await data.owedBack(tx), actual: await controlBalance(tx, '2130') }),
+    proveEqual('city_ledger', {
+      expected: await data.cityBalance(tx),
+      actual: await controlBalance(tx, 'city_ledger'),
+    }),
+    proveEqual('refunds_payable', {
+      expected: await data.owedBack(tx),
+      actual: await controlBalance(tx, 'refunds_payable'),
+    }),
     proveEqual('cash', {
       expected: await takings(tx, 'cash'),
-      actual: await controlBalance(tx, tenderAccounts.cash),
+      actual: await controlBalance(tx, 'cash_front_office'),
     }),
     proveEqual('cards', {
       expected: await takings(tx, 'card'),
-      actual: await controlBalance(tx, tenderAccounts.card),
+      actual: await controlBalance(tx, 'card_clearing'),
     }),
     proveEqual('mobile_money', {
       expected: await takings(tx, 'mobile_money'),
-      actual: await bookedTakings(tx, tenderAccounts.mobile_money),
+      actual: await bookedTo(tx, 'mobile_money', payingSources),
     }),
     proveEqual('bank', {
       expected: await takings(tx, 'bank'),
-      actual: await bookedTakings(tx, tenderAccounts.bank),
+      actual: await bookedTo(tx, 'bank', payingSources),
     }),
     proveEqual('tax', { expected: await data.folioTaxes(tx), actual: await bookedTaxes(tx, 'folio_line') }),
     proveNone('folio_balances', await data.wrongFolios(tx)),

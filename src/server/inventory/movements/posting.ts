@@ -1,34 +1,27 @@
+import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { MovementType } from '#contract/inventory/movements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, negate } from '#contract/kernel/money.ts'
-import { debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
-
-/** Where stock of a kind lies in the books, and what it costs when it is used. */
-const accounts: Record<ItemKind, { stock: string; cost: string }> = {
-  food: { stock: '1200', cost: '5000' },
-  beverage: { stock: '1210', cost: '5010' },
-  retail: { stock: '1240', cost: '5020' },
-  supplies: { stock: '1220', cost: '6010' },
-}
-
-/** Every account that stock lies in. */
-export const stockAccounts = Object.values(accounts).map(({ stock }) => stock)
+import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 
 /** What left stock for one line, at cost, by kind of item. */
 export type IssuedCost = { kind: ItemKind; value: Money }
 
+/** What became of what left stock: it was sold, given away or thrown away. */
+export type CostRole = 'cost' | 'comp' | 'waste'
+
 /**
- * Row 13 of the matrix: the cost of what was sold, or another account `instead`, against the stock of its kind. `back` turns it
+ * Rows 13 and 16 of the matrix: the cost of what was sold, or what else became of it, against the stock of its kind. `back` turns it
  * round for what was put back.
  */
 export function costLines(
   costs: readonly IssuedCost[],
-  options: { instead?: string; back?: boolean } = {},
+  { as = 'cost', back = false }: { as?: CostRole; back?: boolean } = {},
 ): PostingLine[] {
   return costs.flatMap(({ kind, value }) => {
-    const amount = options.back === true ? negate(value) : value
-    return [debit(options.instead ?? accounts[kind].cost, amount), debit(accounts[kind].stock, negate(amount))]
+    const amount = back ? negate(value) : value
+    return [debit(`${kind}.${as}`, amount), debit(`${kind}.stock`, negate(amount))]
   })
 }
 
@@ -45,27 +38,34 @@ export type Entry = {
   reverses: { id: string | null; reason: string } | null
 }
 
-/** What stands against the stock; between two places it stays in its account. */
-const against: Record<Entry['type'], string | null> = {
-  opening: '3900',
-  receipt: '2010',
-  adjustment: '5060',
-  waste: '5050',
-  transfer_out: null,
-  transfer_in: null,
+/** What stands against the stock of a kind; between two places it stays in its account. */
+function against({ type, kind }: Entry): AccountRole | null {
+  switch (type) {
+    case 'opening':
+      return 'opening_equity'
+    case 'receipt':
+      return 'grni'
+    case 'adjustment':
+      return `${kind}.variance`
+    case 'waste':
+      return `${kind}.waste`
+    case 'transfer_out':
+    case 'transfer_in':
+      return null
+  }
 }
 
 /** Rows 34, 40, 41 and 42 of the matrix, and the opening of the books; a reversal is the same with the other sign. */
 export function movementPosting(entry: Entry): Posting {
   const { documentId, kind, reverses } = entry
-  const other = against[entry.type]
+  const other = against(entry)
   return {
     key: `stock_movement:${documentId}`,
     date: entry.date,
     memo: `${reverses ? 'Reversal of ' : ''}${entry.type.replace('_', ' ')} · ${entry.label}`,
     source: { type: 'stock_movement', id: documentId, event: reverses ? 'reversed' : entry.type },
     lines: [
-      ...(other === null ? [] : costLines([{ kind, value: entry.value }], { instead: other, back: true })),
+      ...(other === null ? [] : [credit(other, entry.value), debit(`${kind}.stock`, entry.value)]),
       ...costLines([{ kind, value: entry.revaluation }], { back: true }),
     ],
     ...(reverses?.id ? { reverses: { id: reverses.id, reason: reverses.reason } } : {}),

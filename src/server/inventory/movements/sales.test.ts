@@ -68,7 +68,7 @@ async function bringBack({ tenant }: Pantry, backs: readonly Back[]): Promise<nu
     const posted = lines.flatMap(({ outcome, returnLineId }) => {
       const own = returned.get(returnLineId) ?? []
       const back = costLines(own, { back: true })
-      return outcome === 'restock' ? back : [...back, ...costLines(own, { instead: '5050' })]
+      return outcome === 'restock' ? back : [...back, ...costLines(own, { as: 'waste' })]
     })
     await post(tx, [
       { key: `back:${source.id}`, date, memo: 'Back', source: { ...source, event: 'back' }, lines: posted },

@@ -6,10 +6,16 @@ import * as data from './data.ts'
 
 /** The proofs of the stock: its value by kind and in total against the books, and what lies against its movements. */
 export async function inventoryProofs(tx: Tx): Promise<Check[]> {
-  const food = { expected: await data.valueOfKind(tx, 'food'), actual: await controlBalance(tx, '1200') }
-  const beverage = { expected: await data.valueOfKind(tx, 'beverage'), actual: await controlBalance(tx, '1210') }
-  const supplies = { expected: await data.valueOfKind(tx, 'supplies'), actual: await controlBalance(tx, '1220') }
-  const retail = { expected: await data.valueOfKind(tx, 'retail'), actual: await controlBalance(tx, '1240') }
+  const food = { expected: await data.valueOfKind(tx, 'food'), actual: await controlBalance(tx, 'food.stock') }
+  const beverage = {
+    expected: await data.valueOfKind(tx, 'beverage'),
+    actual: await controlBalance(tx, 'beverage.stock'),
+  }
+  const supplies = {
+    expected: await data.valueOfKind(tx, 'supplies'),
+    actual: await controlBalance(tx, 'supplies.stock'),
+  }
+  const retail = { expected: await data.valueOfKind(tx, 'retail'), actual: await controlBalance(tx, 'retail.stock') }
   const all = [food, beverage, supplies, retail]
   return [
     proveEqual('stock_food', food),

@@ -41,6 +41,33 @@ export type AccountDayRow = {
   credit: Generated<Money>
 }
 
+export type AccountRoleRow = {
+  role: string
+  category: string | null
+  account_id: string
+  department: 'rooms' | 'food_beverage' | 'other_operated' | 'miscellaneous' | 'administration' | 'information_technology' | 'sales_marketing' | 'maintenance' | 'utilities' | 'non_operating' | null
+  account_type: 'Asset' | 'Liability' | 'Equity' | 'Revenue' | 'Expense'
+  is_control: boolean
+  is_proven: boolean
+  is_postable: Generated<boolean>
+  is_active: Generated<boolean>
+}
+
+export type AccountRoleChangeRow = {
+  id: Id<'account_role_change'>
+  role: string
+  from_account_id: Id<'account'>
+  to_account_id: Id<'account'>
+  changed_by: string | null
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type AccountingCategoryRow = {
+  category: string
+  tax_category: string
+}
+
 export type AppUserRow = {
   id: Id<'app_user'>
   tenant_id: Id<'tenant'> | null
@@ -173,8 +200,7 @@ export type FolioLineRow = {
   tax: Generated<Money>
   gross: Money
   taxes: OptionalJson
-  account_code: string | null
-  department: string | null
+  category: string | null
   business_date: Day
   night: Day | null
   booking_id: Id<'booking'>
@@ -272,6 +298,7 @@ export type InvoiceLineRow = {
   line_number: number
   description: string
   type: 'room_rate' | 'menu_item' | 'inventory_item' | 'service'
+  category: string
   quantity: Quantity
   unit_price: Money
   total_price: Money
@@ -1072,6 +1099,9 @@ export type TypeNightRow = {
 export type Database = {
   account: AccountRow
   account_day: AccountDayRow
+  account_role: AccountRoleRow
+  account_role_change: AccountRoleChangeRow
+  accounting_category: AccountingCategoryRow
   app_user: AppUserRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
@@ -1155,6 +1185,9 @@ export type Database = {
 const tenantTables = new Set([
   'account',
   'account_day',
+  'account_role',
+  'account_role_change',
+  'accounting_category',
   'audit_record',
   'audit_seal',
   'booking',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import { shippedTaxSet } from '#contract/accounting/taxes/sets.ts'
-import { percent, type TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
+import { percent } from '#contract/accounting/taxes/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { add, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
@@ -115,22 +115,22 @@ test('a sale balances whatever pays it, and owes the rest to open bills', () => 
   const seen = cases.map((moves) => salePosting({ order, date }, lines, moves))
   for (const posting of seen) expect(sum(posting)).toBe(zero)
   expect(accountsOf(seen[0] ?? salePosting({ order, date }, lines, []))).toEqual([
-    '1011',
-    '4190',
-    '4100',
-    '4220',
-    '4130',
-    '2201',
-    '2202',
-    '2200',
-    '2203',
-    '2040',
+    'cash_pos',
+    'food.allowance',
+    'food.revenue',
+    'retail.revenue',
+    'service_charge.revenue',
+    '#2201',
+    '#2202',
+    '#2200',
+    '#2203',
+    'tips_payable',
   ])
   expect(seen.map((posting) => accountsOf(posting).slice(0, 2))).toEqual([
-    ['1011', '4190'],
-    ['1100', '4190'],
-    ['1030', '1025'],
-    ['1011', '1150'],
+    ['cash_pos', 'food.allowance'],
+    ['guest_ledger', 'food.allowance'],
+    ['card_clearing', 'mobile_money'],
+    ['cash_pos', 'open_bills'],
   ])
 })
 
@@ -141,7 +141,10 @@ test('what follows a sale balances: later payments, refunds, voids, cost and com
     { kind: 'food' as const, value: ofMajor(5) },
     { kind: 'beverage' as const, value: ofMajor(2) },
   ]
-  const refunded: TaxedTotal = { net: ofMajor(50), tax: ofMajor(10), gross: ofMajor(60), taxes: [] }
+  const allowances = [
+    { category: 'beverage' as const, net: ofMajor(45) },
+    { category: 'service_charge' as const, net: ofMajor(5) },
+  ]
   const tax = { accountCode: '2200', component: 'VAT', amount: ofMajor(10) }
   const move = { method: 'cash' as const, amount: ofMajor(62), guestId: null }
   const sale = salePosting(head, lines, [{ ...move, amount: add(order.total, order.tip) }])
@@ -151,17 +154,35 @@ test('what follows a sale balances: later payments, refunds, voids, cost and com
   ]
   const back = { ...head, key: 'k', memo: 'm', event: 'voided' }
   const cases: [Posting, string[]][] = [
-    [laterPaymentPosting({ ...head, paymentId: newId(), tip: ofMajor(2) }, move), ['1011', '1150', '2040']],
     [
-      refundPosting({ ...head, refundId: newId() }, { net: refunded.net, taxes: [tax], tip: ofMajor(2) }, move),
-      ['4190', '2200', '2040', '1011'],
+      laterPaymentPosting({ ...head, paymentId: newId(), tip: ofMajor(2) }, move),
+      ['cash_pos', 'open_bills', 'tips_payable'],
+    ],
+    [
+      refundPosting({ ...head, refundId: newId() }, { allowances, taxes: [tax], tip: ofMajor(2) }, move),
+      ['beverage.allowance', 'service_charge.allowance', '#2200', 'tips_payable', 'cash_pos'],
     ],
     [voidPosting(head, sale), accountsOf(sale)],
-    [costPosting({ ...head, fire: '1' }, cost), ['5000', '1200', '5010', '1210', '6120']],
-    [compPosting({ ...head, key: 'bill' }, cost.slice(1)), ['5000', '5010', '6120']],
-    [compPosting({ ...head, key: 'bill' }, cost.slice(0, 1)), ['6120', '5000', '5010']],
-    [costBackPosting(back, [{ costs, comped: false, outcome: 'restock' }]), ['5000', '1200', '5010', '1210']],
-    [costBackPosting(back, [{ costs, comped: false, outcome: 'waste' }]), ['5000', '5010', '5050']],
+    [
+      costPosting({ ...head, fire: '1' }, cost),
+      ['food.cost', 'food.stock', 'beverage.cost', 'beverage.stock', 'food.comp', 'beverage.comp'],
+    ],
+    [
+      compPosting({ ...head, key: 'bill' }, cost.slice(1)),
+      ['food.cost', 'beverage.cost', 'food.comp', 'beverage.comp'],
+    ],
+    [
+      compPosting({ ...head, key: 'bill' }, cost.slice(0, 1)),
+      ['food.comp', 'beverage.comp', 'food.cost', 'beverage.cost'],
+    ],
+    [
+      costBackPosting(back, [{ costs, comped: false, outcome: 'restock' }]),
+      ['food.cost', 'food.stock', 'beverage.cost', 'beverage.stock'],
+    ],
+    [
+      costBackPosting(back, [{ costs, comped: false, outcome: 'waste' }]),
+      ['food.cost', 'beverage.cost', 'food.waste', 'beverage.waste'],
+    ],
   ]
   for (const [posting, accounts] of cases) {
     expect(sum(posting), posting.memo).toBe(zero)

@@ -1,31 +1,18 @@
+import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, negate, subtract, sumOf } from '#contract/kernel/money.ts'
-import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { AppliedPayment } from '#contract/restaurant/orders/rules/payments.ts'
+import type { RefundedTotal } from '#contract/restaurant/orders/rules/change.ts'
 import { type LineState, type OrderState, soldLines } from '#contract/restaurant/orders/rules/state.ts'
 import { isComp } from '#contract/restaurant/orders/rules/totals.ts'
-import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
 
-/** Account of each kind of sale (product decision 22). */
-export const revenueAccounts: Record<MenuKind, string> = { food: '4100', beverage: '4110', retail: '4220' }
-
-export const accounts = {
-  till: '1011',
-  guestLedger: '1100',
-  openBills: '1150',
-  tips: '2040',
-  serviceCharge: '4130',
-  discounts: '4190',
-  waste: '5050',
-  promotion: '6120',
-} as const
-
 /** Where the money of a tender goes: till cash has its own account. */
-export function tenderAccount(method: AppliedPayment['method']): string {
-  if (method === 'cash') return accounts.till
-  return method === 'room_charge' ? accounts.guestLedger : tenderAccounts[method]
+function tenderAccount(method: AppliedPayment['method']): HouseRole {
+  if (method === 'cash') return 'cash_pos'
+  return method === 'room_charge' ? 'guest_ledger' : tenderAccounts[method]
 }
 
 /** Money of one tender; a room charge names the guest who owes it. */
@@ -67,15 +54,15 @@ export function salePosting(
     event: 'sold',
     lines: [
       ...moves.map(tenderLine),
-      debit(accounts.openBills, open),
-      ...sold.map((line) => debit(accounts.discounts, subtract(line.listNet, line.net))),
-      ...givenAway.map((line) => debit(accounts.discounts, negate(line.net))),
-      ...sold.map((line) => credit(revenueAccounts[line.kind], line.listNet)),
-      credit(accounts.serviceCharge, order.service.net),
+      debit('open_bills', open),
+      ...sold.map((line) => debit(`${line.kind}.allowance`, subtract(line.listNet, line.net))),
+      ...givenAway.map((line) => debit(`${line.kind}.allowance`, negate(line.net))),
+      ...sold.map((line) => credit(`${line.kind}.revenue`, line.listNet)),
+      credit('service_charge.revenue', order.service.net),
       ...[...lines.flatMap(({ taxes }) => taxes), ...order.service.taxes].map((tax) =>
-        credit(tax.accountCode, tax.amount, { taxCode: tax.component }),
+        credit(byCode(tax.accountCode), tax.amount, { taxCode: tax.component }),
       ),
-      credit(accounts.tips, order.tip),
+      credit('tips_payable', order.tip),
     ],
   })
 }
@@ -109,11 +96,7 @@ export function laterPaymentPosting(head: Head & { paymentId: string; tip: Money
     key: `order_payment:${head.paymentId}`,
     memo: `Payment of ${head.order.number}`,
     event: 'paid',
-    lines: [
-      tenderLine(move),
-      credit(accounts.openBills, subtract(move.amount, head.tip)),
-      credit(accounts.tips, head.tip),
-    ],
+    lines: [tenderLine(move), credit('open_bills', subtract(move.amount, head.tip)), credit('tips_payable', head.tip)],
   })
 }
 
@@ -126,7 +109,7 @@ export function costPosting(
     key: `order:${head.order.id}:cost:${head.fire}`,
     memo: `Cost of ${head.order.number}`,
     event: 'cost',
-    lines: lines.flatMap(({ costs, comped }) => costLines(costs, comped ? { instead: accounts.promotion } : {})),
+    lines: lines.flatMap(({ costs, comped }) => costLines(costs, { as: comped ? 'comp' : 'cost' })),
   })
 }
 
@@ -135,14 +118,13 @@ export function compPosting(
   head: Head & { key: string },
   lines: readonly { costs: readonly IssuedCost[]; comped: boolean }[],
 ): Posting {
-  const given = { instead: accounts.promotion }
   return postingOf(head, {
     key: `order:${head.order.id}:comp:${head.key}`,
     memo: `Complimentary on ${head.order.number}`,
     event: 'comped',
     lines: lines.flatMap(({ costs, comped }) => [
-      ...costLines(costs, { back: true, ...(comped ? {} : given) }),
-      ...costLines(costs, comped ? given : {}),
+      ...costLines(costs, { back: true, as: comped ? 'cost' : 'comp' }),
+      ...costLines(costs, { as: comped ? 'comp' : 'cost' }),
     ]),
   })
 }
@@ -157,16 +139,19 @@ export function costBackPosting(
     memo: head.memo,
     event: head.event,
     lines: lines.flatMap(({ costs, comped, outcome }) => [
-      ...costLines(costs, { back: true, ...(comped ? { instead: accounts.promotion } : {}) }),
-      ...(outcome === 'waste' ? costLines(costs, { instead: accounts.waste }) : []),
+      ...costLines(costs, { back: true, as: comped ? 'comp' : 'cost' }),
+      ...(outcome === 'waste' ? costLines(costs, { as: 'waste' }) : []),
     ]),
   })
 }
 
-/** Row 19: money goes back after payment: allowance, service charge and taxes are taken back, a tip with them. */
+/** Row 19: money goes back after payment: each kind's revenue, service charge and taxes are taken back, a tip with them. */
 export function refundPosting(
   head: Head & { refundId: string },
-  refund: { net: Money; taxes: readonly { accountCode: string; component: string; amount: Money }[]; tip: Money },
+  refund: Pick<RefundedTotal, 'allowances'> & {
+    taxes: readonly { accountCode: string; component: string; amount: Money }[]
+    tip: Money
+  },
   move: TenderMove,
 ): Posting {
   return postingOf(head, {
@@ -174,9 +159,9 @@ export function refundPosting(
     memo: `Refund of ${head.order.number}`,
     event: 'refunded',
     lines: [
-      debit(accounts.discounts, refund.net),
-      ...refund.taxes.map((tax) => debit(tax.accountCode, tax.amount, { taxCode: tax.component })),
-      debit(accounts.tips, refund.tip),
+      ...refund.allowances.map(({ category, net }) => debit(`${category}.allowance`, net)),
+      ...refund.taxes.map((tax) => debit(byCode(tax.accountCode), tax.amount, { taxCode: tax.component })),
+      debit('tips_payable', refund.tip),
       tenderLine({ ...move, amount: negate(move.amount) }),
     ],
   })

@@ -10,13 +10,13 @@ const move = { ...subject, amount: ofMajor(40) }
 
 test('every posting of a till balances and touches the accounts of its row in the matrix', () => {
   const cases = [
-    { posting: floatPosting(subject, ofMajor(200)), accounts: ['1011', '1013'] },
-    { posting: differencePosting(subject, 'opening', ofMajor(3)), accounts: ['1011', '6330'] },
-    { posting: differencePosting(subject, 'closing', negate(ofMajor(3))), accounts: ['1011', '6330'] },
-    { posting: takingsPosting(subject, ofMajor(90)), accounts: ['1013', '1011'] },
-    { posting: movementPosting({ ...move, kind: 'paid_in' }), accounts: ['1011', '1013'] },
-    { posting: movementPosting({ ...move, kind: 'drop' }), accounts: ['1013', '1011'] },
-    { posting: movementPosting({ ...move, kind: 'tips_paid' }), accounts: ['2040', '1011'] },
+    { posting: floatPosting(subject, ofMajor(200)), accounts: ['cash_pos', 'safe'] },
+    { posting: differencePosting(subject, 'opening', ofMajor(3)), accounts: ['cash_pos', 'over_short'] },
+    { posting: differencePosting(subject, 'closing', negate(ofMajor(3))), accounts: ['cash_pos', 'over_short'] },
+    { posting: takingsPosting(subject, ofMajor(90)), accounts: ['safe', 'cash_pos'] },
+    { posting: movementPosting({ ...move, kind: 'paid_in' }), accounts: ['cash_pos', 'safe'] },
+    { posting: movementPosting({ ...move, kind: 'drop' }), accounts: ['safe', 'cash_pos'] },
+    { posting: movementPosting({ ...move, kind: 'tips_paid' }), accounts: ['tips_payable', 'cash_pos'] },
   ]
   for (const { posting, accounts } of cases) {
     expect(sumOf(posting.lines, ({ amount }) => amount)).toBe(0)

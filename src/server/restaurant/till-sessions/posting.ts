@@ -1,11 +1,9 @@
+import type { HouseRole } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMovementKind, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { credit, debit, type Posting } from '#server/accounting/public.ts'
-
-/** Where the cash of tills lies, where it comes from and goes to, and what counts make of it. */
-export const tillAccounts = { drawer: '1011', safe: '1013', overShort: '6330', tips: '2040' } as const
 
 type Subject = { id: TillSessionId; locationId: RestaurantLocationId; date: Day; label: string }
 
@@ -22,7 +20,7 @@ export function floatPosting(subject: Subject, amount: Money): Posting {
   return postingOf(subject, {
     event: 'float',
     words: 'Float from the safe',
-    lines: [debit(tillAccounts.drawer, amount), credit(tillAccounts.safe, amount)],
+    lines: [debit('cash_pos', amount), credit('safe', amount)],
   })
 }
 
@@ -31,7 +29,7 @@ export function differencePosting(subject: Subject, when: 'opening' | 'closing',
   return postingOf(subject, {
     event: `${when}_difference`,
     words: `Cash over or short at ${when}`,
-    lines: [debit(tillAccounts.drawer, over), credit(tillAccounts.overShort, over)],
+    lines: [debit('cash_pos', over), credit('over_short', over)],
   })
 }
 
@@ -40,14 +38,14 @@ export function takingsPosting(subject: Subject, amount: Money): Posting {
   return postingOf(subject, {
     event: 'takings',
     words: 'Takings to the safe',
-    lines: [debit(tillAccounts.safe, amount), credit(tillAccounts.drawer, amount)],
+    lines: [debit('safe', amount), credit('cash_pos', amount)],
   })
 }
 
-const moves: Record<TillMovementKind, { to: string; from: string; words: string }> = {
-  paid_in: { to: tillAccounts.drawer, from: tillAccounts.safe, words: 'Cash from the safe' },
-  drop: { to: tillAccounts.safe, from: tillAccounts.drawer, words: 'Cash to the safe' },
-  tips_paid: { to: tillAccounts.tips, from: tillAccounts.drawer, words: 'Tips handed out' },
+const moves: Record<TillMovementKind, { to: HouseRole; from: HouseRole; words: string }> = {
+  paid_in: { to: 'cash_pos', from: 'safe', words: 'Cash from the safe' },
+  drop: { to: 'safe', from: 'cash_pos', words: 'Cash to the safe' },
+  tips_paid: { to: 'tips_payable', from: 'cash_pos', words: 'Tips handed out' },
 }
 
 type Move = Omit<Subject, 'id'> & { id: string; kind: TillMovementKind; amount: Money }

@@ -1,3 +1,4 @@
+import type { SoldCategory } from '../../../accounting/account-roles/shapes.ts'
 import type { TaxedTotal } from '../../../accounting/taxes/shapes.ts'
 import { isPositive, type Money } from '../../../kernel/money.ts'
 import type { Quantity } from '../../../kernel/quantity.ts'
@@ -28,6 +29,9 @@ export type RefundPart = { lineId: OrderLineId | null; quantity: Quantity; resto
 /** A payment as a refund looks at it. */
 export type RefundablePayment = { id: OrderPaymentId; method: OrderTender; amount: Money; refunded: Money }
 
+/** What goes back without tax, by what was sold; with the taxes. */
+export type RefundedTotal = TaxedTotal & { allowances: { category: SoldCategory; net: Money }[] }
+
 /** Money that goes back, for what, and the taxes that go with it. */
 export type RefundedOrder<Payment extends RefundablePayment = RefundablePayment> = {
   /** By which it goes back. */
@@ -36,7 +40,7 @@ export type RefundedOrder<Payment extends RefundablePayment = RefundablePayment>
   /** What of the amount is tip. */
   tip: Money
   parts: readonly RefundPart[]
-  taxed: TaxedTotal
+  taxed: RefundedTotal
   reason: string
 }
 

@@ -1,4 +1,3 @@
-import type { TaxedTotal } from '../../../accounting/taxes/shapes.ts'
 import { addTaxes, reverseTaxes } from '../../../accounting/taxes/rules.ts'
 import type { FieldError } from '../../../kernel/error.ts'
 import {
@@ -28,6 +27,7 @@ import {
   refuseWithout,
   type RefundablePayment,
   type RefundedOrder,
+  type RefundedTotal,
   type RefundPart,
   unchanged,
 } from './change.ts'
@@ -211,13 +211,14 @@ export function partsByAmount(
   })
 }
 
-/** The taxes that go back with the parts: the rates of the sale, each document's own, the last part taking exactly what is left. */
+/** What goes back with the parts: the rates of the sale, each document's own, the last part taking exactly what is left. */
 export function taxesOfParts(
   order: OrderState,
   lines: readonly LineState[],
   { before, parts }: { before: ReadonlyMap<OrderLineId | null, Money>; parts: readonly RefundPart[] },
-): TaxedTotal {
+): RefundedTotal {
   const byId = new Map(lines.map((line) => [line.id, line]))
+  const kindOf = (id: OrderLineId | null) => (id === null ? undefined : byId.get(id)?.kind) ?? 'service_charge'
   const totals = parts.map(({ lineId, amount }) => {
     const line = lineId === null ? undefined : byId.get(lineId)
     const stored = line ? { net: line.net, tax: line.tax, gross: line.total, taxes: line.taxes } : order.service
@@ -230,5 +231,9 @@ export function taxesOfParts(
     tax: negate(tax),
     gross: negate(gross),
     taxes: taxes.map((one) => ({ ...one, base: negate(one.base), amount: negate(one.amount) })),
+    allowances: parts.map(({ lineId }, index) => ({
+      category: kindOf(lineId),
+      net: negate(totals[index]?.net ?? zero),
+    })),
   }
 }

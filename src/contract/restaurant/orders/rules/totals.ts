@@ -1,5 +1,5 @@
 import { taxDocument, type TaxedDocument } from '../../../accounting/taxes/rules.ts'
-import type { Rate, TaxAmount, TaxCategory, TaxedTotal, TaxSetContent } from '../../../accounting/taxes/shapes.ts'
+import type { Rate, TaxAmount, TaxedTotal, TaxSetContent } from '../../../accounting/taxes/shapes.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { allocate, least, minorOf, type Money, portion, subtract, sum, times, zero } from '../../../kernel/money.ts'
 import type { Quantity } from '../../../kernel/quantity.ts'
@@ -47,7 +47,6 @@ export type OrderTotals = {
   lines: TotalledLine[]
 }
 
-const categories: Record<MenuKind, TaxCategory> = { food: 'food', beverage: 'beverage', retail: 'retail' }
 const serviceId = 'service'
 const million = 1_000_000n
 const wholePercent = 10_000
@@ -114,7 +113,7 @@ function taxLines(question: OrderQuestion, amounts: readonly Money[], serviceCha
   const lines = question.lines.map((line, index) => ({
     id: line.id,
     amount: amounts[index] ?? zero,
-    category: categories[line.kind],
+    category: line.kind,
     units: line.quantity,
   }))
   const service = { id: serviceId, amount: serviceCharge, category: 'service' as const }

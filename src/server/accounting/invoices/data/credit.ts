@@ -13,6 +13,7 @@ export type CreditableLine = {
   sourceLineId: string | null
   description: string
   type: InvoiceLine['type']
+  category: InvoiceLine['category']
   quantity: Quantity
   unitPrice: Money
   discount: Money
@@ -68,7 +69,7 @@ export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvo
 
 export async function creditableLines(tx: Tx, id: InvoiceId): Promise<CreditableLine[]> {
   const found = await sql<CreditableLine>`
-    select l.line_number as line, l.source_line_id as "sourceLineId", l.description, l.type, l.quantity::text as quantity,
+    select l.line_number as line, l.source_line_id as "sourceLineId", l.description, l.type, l.category, l.quantity::text as quantity,
       l.unit_price as "unitPrice", l.discount_amount as discount, invoice_line_gross(l, i.taxes_included) as gross,
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
           'base', t.base, 'amount', t.amount) order by t.component, t.account_code)

@@ -8,6 +8,7 @@ import type { InvoiceLine, InvoiceLineTax } from '../data.ts'
 export type LineCorrection = {
   sourceLineId: string
   type: InvoiceLine['type']
+  category: InvoiceLine['category']
   description: string
   net: Money
   tax: Money

@@ -22,6 +22,7 @@ import {
   updateDraft,
 } from '../data/drafts.ts'
 import { findEntry } from '../data/read.ts'
+import { byCode } from '../posting.ts'
 import { post } from './post.ts'
 import { fieldErrorsOf, type GivenLine, isWithinReach } from '../rules.ts'
 
@@ -139,7 +140,7 @@ async function postByHand(tx: Tx, { id, date, memo, lines, given, overrideReason
     date,
     memo,
     source: { type: 'manual', id, event: 'posted' },
-    lines: lines.map(({ account, ...line }) => ({ ...line, account: account?.code ?? '' })),
+    lines: lines.map(({ account, ...line }) => ({ ...line, account: byCode(account?.code ?? '') })),
   }
   await post(tx, [posting], overrideReason)
 }

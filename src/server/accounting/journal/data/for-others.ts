@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -9,16 +10,16 @@ export function entryRows(tx: Tx): RawBuilder<unknown> {
   return sql`select e.id, e.posting_key, ${documentNumberOf('e')} as number from journal_entry e where ${tx.owns('e')}`
 }
 
-/** The first entry of a document that moved one of the accounts the way of the amount. */
+/** The first entry of a document that moved an account in one of the roles the way of the amount. */
 export function entryMoving(
   tx: Tx,
   source: { type: RawBuilder<unknown>; id: RawBuilder<unknown> },
-  moved: { accounts: readonly string[]; amount: RawBuilder<unknown> },
+  moved: { roles: readonly AccountRole[]; amount: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`(select e.id from journal_entry e
     where ${tx.owns('e')} and e.source_type = ${source.type} and e.source_id = ${source.id} and exists (
-      select 1 from journal_line j join account a on ${tx.owns('a')} and a.id = j.account_id
-        and a.code = any(${moved.accounts}::text[])
+      select 1 from journal_line j join account_in_role r on ${tx.owns('r')} and r.account_id = j.account_id
+        and r.role = any(${moved.roles}::text[])
       where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(${moved.amount}))
     order by e.year, e.sequence limit 1)`
 }

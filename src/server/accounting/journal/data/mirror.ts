@@ -2,7 +2,7 @@ import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { negate } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { PostingLine } from '../posting.ts'
+import { byCode, type PostingLine } from '../posting.ts'
 
 /** The lines of an entry with the other sign and the same dimensions; what had no department gets none. */
 export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[]> {
@@ -23,7 +23,7 @@ export async function mirrorOf(tx: Tx, id: JournalEntryId): Promise<PostingLine[
     .orderBy('journal_line.line_number')
     .execute()
   return lines.map((line) => ({
-    account: line.code,
+    account: byCode(line.code),
     amount: negate(line.amount),
     department: line.department ?? '',
     locationId: line.location_id && isId<'restaurant_location'>(line.location_id) ? line.location_id : null,

@@ -2,7 +2,7 @@ import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { correctOpenDocuments, settleInvoices } from '#server/accounting/public.ts'
 import { lockFolio } from '../data/folio.ts'
-import { allowanceAccounts, allowanceLine, numberLines, writeLines } from '../data/lines.ts'
+import { allowanceLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting } from '../posting.ts'
 
 /** While a folio is open, a credit note on its invoice takes the charges down on the folio, as allowances do. */
@@ -11,13 +11,12 @@ correctOpenDocuments('folio', async (tx, id) => {
   if (!folio || folio.status === 'closed') return null
   return async ({ date, number, reason, lines }) => {
     const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
-    const written = lines.map(({ sourceLineId, type, description, ...amounts }) =>
+    const written = lines.map(({ sourceLineId, type, category, description, ...amounts }) =>
       allowanceLine(place, {
         ...amounts,
         description: `${number} on ${description}`.slice(0, 300),
         reason,
-        origin: { id: originOf(sourceLineId), type },
-        accountCode: allowanceAccounts[type],
+        origin: { id: originOf(sourceLineId), type, category },
       }),
     )
     await writeLines(tx, numberLines([folio], written))

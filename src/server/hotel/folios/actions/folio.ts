@@ -1,37 +1,22 @@
 import { reverseTaxes } from '#contract/accounting/taxes/rules.ts'
-import type { TaxAmount, TaxCategory } from '#contract/accounting/taxes/shapes.ts'
+import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import { defaultTaxSet, post, type PostedEntry, taxWith } from '#server/accounting/public.ts'
+import { post, type PostedEntry, taxingOf, taxWith } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
 import { findCharge, type LockedFolio } from '../data/folio.ts'
-import {
-  allowanceAccounts,
-  allowanceLine,
-  chargeAccounts,
-  chargeLine,
-  type NumberedLine,
-  numberLines,
-  writeLines,
-} from '../data/lines.ts'
+import { allowanceLine, chargeLine, type NumberedLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
 import { readFolioIn } from '../data/read.ts'
 import { changeOf } from '../rules.ts'
 import { lockKnown } from './pay.ts'
-
-/** What a charge is to the taxes. */
-export const taxCategories: Record<ChargeType, TaxCategory> = {
-  room_rate: 'room',
-  menu_item: 'food',
-  inventory_item: 'retail',
-  service: 'service',
-}
 
 /** A folio with its lines. @throws 404 */
 export async function readFolio(ctx: Ctx, id: FolioId) {
@@ -46,14 +31,19 @@ export type Charge = { description: string; type: ChargeType; quantity: Quantity
  */
 export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
   return ctx.transaction(async (tx) => {
-    const [businessDate, folio, taxSet] = await Promise.all([holdBusinessDate(tx), lockOpen(tx, id), defaultTaxSet(tx)])
+    const category = categoryOfCharge[charge.type]
+    const [businessDate, folio, taxing] = await Promise.all([
+      holdBusinessDate(tx),
+      lockOpen(tx, id),
+      taxingOf(tx, category),
+    ])
     if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
     const amount = times(charge.unitPrice, charge.quantity)
-    const [taxed] = taxWith(taxSet, [{ date: businessDate, line: { amount, category: taxCategories[charge.type] } }])
+    const [taxed] = taxWith(taxing.set, [{ date: businessDate, line: { amount, category: taxing.category } }])
     if (!taxed) throw new Error('A charge has its taxes')
     refuseOverLimit(folio, taxed.gross)
     const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate }
-    const line = chargeLine(place, { ...charge, ...taxed, accountCode: chargeAccounts[charge.type], night: null })
+    const line = chargeLine(place, { ...charge, ...taxed, category, night: null })
     tx.audit({
       action: 'folio.charge',
       resource: 'folio',
@@ -111,7 +101,6 @@ export async function allowWithin(
       description: `Allowance on ${charge.description}`,
       reason: allowance.reason,
       origin: charge,
-      accountCode: allowanceAccounts[charge.type],
       ...part,
     },
   )

@@ -1,3 +1,4 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -39,7 +40,7 @@ export type RoomChargeLine = {
   tax: Money
   gross: Money
   taxes: LineTax[]
-  accountCode: string
+  category: SoldCategory
   sourceLineId: string | null
 }
 
@@ -98,7 +99,6 @@ export async function takeBackRoomCharge(
       description: `Taken back: ${charge.description}`.slice(0, 300),
       reason: back.reason,
       origin: charge,
-      accountCode: charge.accountCode,
       ...takenBack(charge, amount),
     }),
     source: { ...back.source, lineId: null },

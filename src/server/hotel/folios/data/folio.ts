@@ -1,3 +1,4 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
@@ -60,7 +61,7 @@ export type NewFolioLine = {
   tax: Money
   gross: Money
   taxes: LineTax[]
-  accountCode: string | null
+  category: SoldCategory | null
   businessDate: Day
   night: Day | null
   originId: FolioLineId | null
@@ -76,14 +77,14 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
   const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
   await sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
-      gross, account_code, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
+      gross, category, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
       source_line_id, taxes, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, l.*, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
     from unnest(${column((line) => line.id)}::uuid[], ${column((line) => line.folioId)}::uuid[], ${column((line) => line.number)}::int[],
       ${column((line) => line.kind)}::text[], ${column((line) => line.type)}::text[], ${column((line) => line.description)}::text[],
       ${column((line) => line.quantity)}::numeric[], ${column((line) => minorOf(line.unitPrice))}::bigint[],
       ${column((line) => minorOf(line.net))}::bigint[], ${column((line) => minorOf(line.tax))}::bigint[],
-      ${column((line) => minorOf(line.gross))}::bigint[], ${column((line) => line.accountCode)}::text[],
+      ${column((line) => minorOf(line.gross))}::bigint[], ${column((line) => line.category)}::text[],
       ${column((line) => line.businessDate)}::date[], ${column((line) => line.night)}::date[],
       ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
@@ -135,7 +136,7 @@ export type ChargeLeft = {
   id: FolioLineId
   description: string
   type: ChargeType
-  accountCode: string
+  category: SoldCategory
   gross: Money
   net: Money
   allowed: Money
@@ -157,7 +158,7 @@ export async function chargesOfSource(tx: Tx, folioId: FolioId, sourceId: string
 
 async function chargesWhere(tx: Tx, folioId: FolioId, which: RawBuilder<unknown>): Promise<ChargeLeft[]> {
   const found = await sql<ChargeLeft>`
-    select l.id, l.description, l.type, l.account_code as "accountCode", l.gross, l.net,
+    select l.id, l.description, l.type, l.category, l.gross, l.net,
       coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,
       ${isInvoiced(tx, sql`l.id`)} as "isInvoiced",
       l.taxes,

@@ -1,3 +1,4 @@
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
@@ -21,7 +22,7 @@ export function chargeLine(
     description: string
     quantity: Quantity
     unitPrice: Money
-    accountCode: string
+    category: SoldCategory
     night: Day | null
   } & Taxed,
 ): NewFolioLine {
@@ -34,8 +35,7 @@ export function allowanceLine(
   allowance: {
     description: string
     reason: string
-    origin: { id: NewFolioLine['id']; type: ChargeType }
-    accountCode: string
+    origin: { id: NewFolioLine['id']; type: ChargeType; category: SoldCategory }
   } & Taxed,
 ): NewFolioLine {
   return {
@@ -48,7 +48,7 @@ export function allowanceLine(
     tax: negate(allowance.tax),
     gross: negate(allowance.gross),
     taxes: allowance.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
-    accountCode: allowance.accountCode,
+    category: allowance.origin.category,
     originId: allowance.origin.id,
     reason: allowance.reason,
   }
@@ -128,7 +128,7 @@ function emptyLine(place: Place): NewFolioLine {
     tax: zero,
     gross: zero,
     taxes: [],
-    accountCode: null,
+    category: null,
     night: null,
     originId: null,
     paymentId: null,
@@ -169,20 +169,4 @@ export function totalsOf(lines: readonly NewFolioLine[]): { charges: Money; paym
 
 function isCharging(line: NewFolioLine): boolean {
   return line.kind === 'charge' || line.kind === 'allowance'
-}
-
-/** Account of each kind of charge (product decision 22). */
-export const chargeAccounts: Record<ChargeType, string> = {
-  room_rate: '4000',
-  menu_item: '4100',
-  inventory_item: '4220',
-  service: '4320',
-}
-
-/** Account of the allowance on each kind of charge. */
-export const allowanceAccounts: Record<ChargeType, string> = {
-  room_rate: '4090',
-  menu_item: '4190',
-  inventory_item: '4190',
-  service: '4190',
 }

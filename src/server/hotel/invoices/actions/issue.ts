@@ -82,6 +82,7 @@ function lineOf(charge: OpenCharge, taxesIncluded: boolean): NewInvoice['lines']
   return {
     description: charge.description,
     type: charge.type,
+    category: charge.category,
     quantity: quantityOf(charge.quantity),
     unitPrice: charge.unitPrice,
     totalPrice: quoted(charge),

@@ -5,7 +5,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { chargeAccounts, chargeLine, taxNights, numberLines, writeLines } from '../../folios/data/lines.ts'
+import { chargeLine, numberLines, taxNights, writeLines } from '../../folios/data/lines.ts'
 import { chargePosting } from '../../folios/posting.ts'
 
 type DueNight = {
@@ -43,7 +43,7 @@ export async function chargeNights(tx: Tx, night: Day): Promise<number> {
         description: `Room ${stay.roomNumber ?? ''} · night of ${night}`.replace('  ', ' '),
         quantity: one,
         unitPrice: stay.price,
-        accountCode: chargeAccounts.room_rate,
+        category: 'rooms',
         night,
         ...taxed,
       },

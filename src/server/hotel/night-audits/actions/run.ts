@@ -97,8 +97,8 @@ async function runStep(tx: Tx, date: Day, step: AuditStep): Promise<void> {
 async function checkLedger(tx: Tx, audit: NightAudit): Promise<number> {
   const folios = await folioBalances(tx)
   const ledgers = [
-    { name: 'guest ledger', expected: ofMinor(folios.guest), actual: await controlBalance(tx, '1100') },
-    { name: 'deposits', expected: ofMinor(folios.deposit), actual: await controlBalance(tx, '2100') },
+    { name: 'guest ledger', expected: ofMinor(folios.guest), actual: await controlBalance(tx, 'guest_ledger') },
+    { name: 'deposits', expected: ofMinor(folios.deposit), actual: await controlBalance(tx, 'deposit_ledger') },
   ]
   const wrong = ledgers.filter(({ expected, actual }) => minorOf(subtract(expected, actual)) !== 0)
   if (wrong.length > 0) {

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
+import { stockedCategories } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { entryMoving } from '#server/accounting/public.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { stockAccounts } from '../posting.ts'
 
 const sortFields: SortFields = {
   postedAt: [sql`m.sequence`],
@@ -27,6 +27,9 @@ export type MovementWish = {
   sourceId?: string | undefined
   negative?: boolean | undefined
 }
+
+/** Roles of the accounts that stock lies in. */
+const stockRoles = stockedCategories.map((category) => `${category}.stock` as const)
 
 /** A page of the stock ledger, and how many rows there are. */
 export async function movementsOnPage(
@@ -64,7 +67,7 @@ function tables(tx: Tx) {
 
 function columns(tx: Tx) {
   const source = { type: sql`m.source_type`, id: sql`m.source_id` }
-  const entry = entryMoving(tx, source, { accounts: stockAccounts, amount: sql`m.value` })
+  const entry = entryMoving(tx, source, { roles: stockRoles, amount: sql`m.value` })
   return sql`m.id, m.type, m.item_id as "itemId", i.name as "itemName", i.sku, i.unit, m.location_id as "locationId",
     l.name as "locationName", m.quantity, trim_scale(round(m.unit_cost / 100, 6)) as "unitCost", m.value,
     m.running_quantity as "runningQuantity", m.running_value as "runningValue", m.business_date as "businessDate",

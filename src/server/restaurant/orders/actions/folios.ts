@@ -14,7 +14,6 @@ import {
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden } from '#server/platform/errors.ts'
-import { accounts, revenueAccounts } from '../posting.ts'
 import type { TillTerms } from './gather.ts'
 
 /** The folios that an act moves, by stay, as they stand. */
@@ -86,7 +85,7 @@ export async function takeBack(
 }
 
 /** What of a bill becomes a folio line: an order line, the service charge, the tip. */
-type Part = Pick<RoomChargeLine, 'type' | 'description' | 'accountCode' | 'sourceLineId'> & {
+type Part = Pick<RoomChargeLine, 'type' | 'description' | 'category' | 'sourceLineId'> & {
   total: TaxedTotal
   sold: Pick<RoomChargeLine, 'quantity' | 'unitPrice'> | null
 }
@@ -97,18 +96,19 @@ function partsOf(order: OrderState, lines: readonly LineState[]): Part[] {
     ...soldLines(lines).map((line): Part => ({
       type: line.kind === 'retail' ? 'inventory_item' : 'menu_item',
       description: called(line.name),
-      accountCode: revenueAccounts[line.kind],
+      category: line.kind,
       sourceLineId: line.id,
       total: { net: line.net, tax: line.tax, gross: line.total, taxes: line.taxes },
       sold: { quantity: line.quantity, unitPrice: line.unitPrice },
     })),
-    ofService(called('Service charge'), accounts.serviceCharge, order.service),
-    ofService(called('Tip'), accounts.tips, { net: order.tip, tax: zero, gross: order.tip, taxes: [] }),
+    ofService(called('Service charge'), order.service),
+    ofService(called('Tip'), { net: order.tip, tax: zero, gross: order.tip, taxes: [] }),
   ]
 }
 
-function ofService(description: string, accountCode: string, total: TaxedTotal): Part {
-  return { type: 'service', description, accountCode, sourceLineId: null, total, sold: null }
+/** A tip is the staff's: what the house gives back of one that was charged, it bears as it does for the service charge. */
+function ofService(description: string, total: TaxedTotal): Part {
+  return { type: 'service', description, category: 'service_charge', sourceLineId: null, total, sold: null }
 }
 
 function lineOf(

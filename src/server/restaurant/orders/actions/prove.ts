@@ -1,9 +1,8 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
-import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import { bookedRevenue, bookedTaxes, controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public.ts'
-import { accounts } from '../posting.ts'
 import * as data from '../data/proofs.ts'
 
 /** The proofs of the orders: by themselves, against the books, the folios and their numbers. */
@@ -11,13 +10,13 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
   const gaps = (await numbersTaken(tx, 'ORD')) - (await data.ordersNumbered(tx))
   return [
     proveNone('order_totals', await data.wrongOrders(tx)),
-    proveEqual('order_sales', { expected: await data.netSales(tx), actual: await data.bookedSales(tx) }),
-    proveEqual('order_taxes', { expected: await data.orderTaxes(tx), actual: await data.bookedTaxes(tx) }),
+    proveEqual('order_sales', { expected: await data.netSales(tx), actual: await bookedRevenue(tx, 'order') }),
+    proveEqual('order_taxes', { expected: await data.orderTaxes(tx), actual: await bookedTaxes(tx, 'order') }),
     proveEqual('open_bills', {
       expected: await data.openBills(tx),
-      actual: await controlBalance(tx, accounts.openBills),
+      actual: await controlBalance(tx, 'open_bills'),
     }),
-    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, accounts.tips)) }),
+    proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, 'tips_payable')) }),
     proveEqual('room_charges', { expected: await data.roomCharges(tx), actual: await data.chargedOnFolios(tx) }),
     proveNone('order_outlets', await data.linesElsewhere(tx)),
     proveNone('sold_items', await data.soldOtherwise(tx)),

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { accounts, revenueAccounts } from '../posting.ts'
 
 async function amount(tx: Tx, question: RawBuilder<unknown>): Promise<Money> {
   const found = await sql<{ amount: Money }>`select (${question})::bigint as amount`.execute(tx.db)
@@ -47,19 +46,6 @@ export function netSales(tx: Tx): Promise<Money> {
   )
 }
 
-/** What the books say that orders sold. */
-export function bookedSales(tx: Tx): Promise<Money> {
-  const codes = [...Object.values(revenueAccounts), accounts.serviceCharge, accounts.discounts]
-  return amount(
-    tx,
-    sql`
-      select coalesce(-sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
-      join account a on ${tx.owns('a')} and a.id = l.account_id and a.code = any(${codes}::text[])
-      where ${tx.owns('l')}`,
-  )
-}
-
 /** Taxes of billed orders, less those of refunds. */
 export function orderTaxes(tx: Tx): Promise<Money> {
   return amount(
@@ -67,17 +53,6 @@ export function orderTaxes(tx: Tx): Promise<Money> {
     sql`
       select coalesce((select sum(o.tax_amount) from restaurant_order o where ${tx.owns('o')} and ${isBilled}), 0)
         - coalesce((select sum(r.tax) from order_refund r where ${tx.owns('r')}), 0)`,
-  )
-}
-
-/** What the books say that orders owe in taxes. */
-export function bookedTaxes(tx: Tx): Promise<Money> {
-  return amount(
-    tx,
-    sql`
-      select coalesce(-sum(l.amount), 0) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
-      where ${tx.owns('l')} and l.tax_code is not null`,
   )
 }
 

@@ -4,7 +4,7 @@ import { one } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { moveHoldsInTurn } from '../../../availability/actions/hold.ts'
 import { bookingsCharged } from '../../../folios/data/folio.ts'
-import { chargeAccounts, chargeLine, taxFirstNight } from '../../../folios/data/lines.ts'
+import { chargeLine, taxFirstNight } from '../../../folios/data/lines.ts'
 import { chargePosting } from '../../../folios/posting.ts'
 import { deleteNightsFrom, updateBooking } from '../../data/write.ts'
 import { givenBack } from '../cancel.ts'
@@ -57,7 +57,7 @@ async function chargeFirstNight(tx: Tx, stay: Leaving, businessDate: Day): Promi
       description: 'First night, early departure',
       quantity: one,
       unitPrice: first.price,
-      accountCode: chargeAccounts.room_rate,
+      category: 'rooms',
       night: null,
       ...taxed,
     },

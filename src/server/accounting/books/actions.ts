@@ -1,12 +1,13 @@
 import { shippedTaxSets } from '#contract/accounting/taxes/sets.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { ensureFiscalYear } from '../../periods/data.ts'
-import { insertTaxSet } from '../../taxes/data.ts'
-import { insertChart } from '../data.ts'
+import { ensureFiscalYear } from '../periods/data.ts'
+import { insertTaxSet } from '../taxes/data.ts'
+import { insertAccountRoles } from '../account-roles/data.ts'
+import { insertChart } from '../accounts/data.ts'
 
 /**
- * Opens the books of a new tenant: the default chart, one of the shipped tax sets, and the fiscal year of its first day.
+ * Opens the books of a new tenant: the default chart with an account for each role, one of the shipped tax sets, and the fiscal year of its first day.
  * @throws 400 when there is no such tax set
  */
 export async function openBooks(
@@ -16,6 +17,7 @@ export async function openBooks(
   const content = shippedTaxSets.find((set) => set.code === taxSet)
   if (!content) throw invalid('taxSet', `Must be one of ${shippedTaxSets.map((set) => set.code).join(', ')}`)
   await insertChart(tx)
+  await insertAccountRoles(tx)
   await insertTaxSet(tx, { ...content, pricesIncludeTax: pricesIncludeTax ?? content.pricesIncludeTax }, true)
   await ensureFiscalYear(tx, year)
 }

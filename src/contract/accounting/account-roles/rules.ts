@@ -1,0 +1,63 @@
+import type { Account } from '../accounts/shapes.ts'
+import {
+  type AccountingCategory,
+  type AccountRole,
+  houseRoles,
+  type RoleFacts,
+  soldCategories,
+  soldRoles,
+  stockedCategories,
+  stockRoles,
+} from './shapes.ts'
+
+/** A role with what it asks of its account. */
+export type DescribedRole = {
+  role: AccountRole
+  label: string
+  category: AccountingCategory | null
+  type: Account['type']
+  isControl: boolean
+  isProven: boolean
+}
+
+/** Every role that postings name: those of the house, then those of the categories. */
+export const accountRoles: readonly DescribedRole[] = [
+  ...keysOf(houseRoles).map((role) => described(role, null, houseRoles[role])),
+  ...soldCategories.flatMap((category) =>
+    keysOf(soldRoles).map((role) => described(`${category}.${role}`, category, soldRoles[role])),
+  ),
+  ...stockedCategories.flatMap((category) =>
+    keysOf(stockRoles).map((role) => described(`${category}.${role}`, category, stockRoles[role])),
+  ),
+]
+
+function described(role: AccountRole, category: AccountingCategory | null, facts: RoleFacts): DescribedRole {
+  const { label, type, isControl = false, isProven = false } = facts
+  const own = category === null ? label : `${category.replace('_', ' ')}: ${label}`
+  return { role, label: own.slice(0, 1).toUpperCase() + own.slice(1), category, type, isControl, isProven }
+}
+
+/** The keys of a constant object, as its type lists them. */
+function keysOf<T extends object>(constant: T): (keyof T & string)[] {
+  // A constant has no keys beyond those of its type.
+  return Object.keys(constant) as (keyof T & string)[]
+}
+
+/** The role of this name; undefined when postings name no such role. */
+export function roleNamed(name: string): DescribedRole | undefined {
+  return accountRoles.find(({ role }) => role === name)
+}
+
+/** Why an account can't play a role, in words for people; null when it can. */
+export function reasonAgainstRole(
+  { label, type, isControl }: DescribedRole,
+  account: Pick<Account, 'code' | 'type' | 'isControl' | 'isActive' | 'isPostable'>,
+): string | null {
+  if (account.type !== type) return `"${label}" is played by an account of type ${type}`
+  if (account.isControl !== isControl)
+    return isControl
+      ? `"${label}" is played by a control account, to which the system alone posts`
+      : `"${label}" is played by an account that people may post to, and ${account.code} is a control account`
+  if (!account.isActive) return `Account ${account.code} is not active`
+  return account.isPostable ? null : `Account ${account.code} is a group and takes no postings`
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type AccountType, accountId, accountTypes } from '../accounts/shapes.ts'
+
+/** What an account has to be to play a role, and how people call the role. */
+export type RoleFacts = {
+  label: string
+  type: AccountType
+  /** Kept by a sub-ledger: the role is played by a control account. */
+  isControl?: true
+  /** What lies on it is proven against what the house keeps elsewhere, so its account plays no other such role. */
+  isProven?: true
+}
+
+const kept = { isControl: true, isProven: true } as const
+
+/** Roles that the whole house has once. */
+export const houseRoles = {
+  cash_front_office: { label: 'Cash at the reception desks', type: 'Asset', ...kept },
+  cash_pos: { label: 'Cash in the drawers of the tills', type: 'Asset', ...kept },
+  safe: { label: 'Safe', type: 'Asset' },
+  bank: { label: 'Bank transfers received', type: 'Asset', isProven: true },
+  mobile_money: { label: 'Mobile money received', type: 'Asset', isProven: true },
+  card_clearing: { label: 'Cards received', type: 'Asset', ...kept },
+  guest_ledger: { label: 'Folios of guests in the house', type: 'Asset', ...kept },
+  city_ledger: { label: 'Left on account at departure', type: 'Asset', ...kept },
+  open_bills: { label: 'Bills paid in part', type: 'Asset', ...kept },
+  grni: { label: 'Goods received, not invoiced', type: 'Liability', ...kept },
+  tips_payable: { label: 'Tips owed to the staff', type: 'Liability', ...kept },
+  deposit_ledger: { label: 'Deposits of guests to come', type: 'Liability', ...kept },
+  refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...kept },
+  opening_equity: { label: 'Opening balances', type: 'Equity' },
+  over_short: { label: 'Cash over or short', type: 'Expense' },
+} as const satisfies Record<string, RoleFacts>
+export type HouseRole = keyof typeof houseRoles
+
+/** Accounting categories: what the house sells or keeps in stock, as far as the books tell it apart. */
+export const soldCategories = ['rooms', 'food', 'beverage', 'retail', 'other', 'service_charge'] as const
+export type SoldCategory = (typeof soldCategories)[number]
+export const stockedCategories = ['food', 'beverage', 'retail', 'supplies'] as const
+export type StockedCategory = (typeof stockedCategories)[number]
+export type AccountingCategory = SoldCategory | StockedCategory
+export const accountingCategories: readonly AccountingCategory[] = [
+  ...new Set<AccountingCategory>([...soldCategories, ...stockedCategories]),
+]
+
+/** Roles that each category has whose goods or services are sold. An allowance takes revenue back: discount, refund, credit note. */
+export const soldRoles = {
+  revenue: { label: 'revenue', type: 'Revenue' },
+  allowance: { label: 'discounts, allowances and refunds', type: 'Revenue' },
+} as const satisfies Record<string, RoleFacts>
+
+/** Roles that each category has that lies in stock: where it lies, and what becomes of its cost. */
+export const stockRoles = {
+  stock: { label: 'in stock', type: 'Asset', ...kept },
+  cost: { label: 'cost of what was sold', type: 'Expense' },
+  comp: { label: 'cost of what was given away', type: 'Expense' },
+  waste: { label: 'cost of what was thrown away', type: 'Expense' },
+  variance: { label: 'gains and losses at counts', type: 'Expense' },
+} as const satisfies Record<string, RoleFacts>
+
+export type SoldRole = `${SoldCategory}.${keyof typeof soldRoles}`
+export type StockRole = `${StockedCategory}.${keyof typeof stockRoles}`
+
+/** What an account does for the house: postings name roles, and each tenant says which account plays them. */
+export type AccountRole = HouseRole | SoldRole | StockRole
+
+/** The name of a role in an address; one that postings don't name is not found. */
+export const accountRole = z.string().check(z.maxLength(90))
+
+/** A role with the account that plays it. */
+export const roleAssignment = z.object({
+  role: z.string(),
+  label: z.string(),
+  /** The category whose role it is; null for a role of the whole house. */
+  category: z.nullable(z.string()),
+  type: z.enum(accountTypes),
+  isControl: z.boolean(),
+  account: z.object({ id: accountId, code: z.string(), name: z.string() }),
+})
+export type RoleAssignment = z.infer<typeof roleAssignment>
