@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, noChromium } from './test/chromium.ts'
+import { readyJudges, verdictOf } from './test/judges.ts'
 import { printStep, runTogether, type Step } from './test/step.ts'
 import { runProject } from './test/vitest.ts'
 
@@ -17,6 +18,8 @@ const checks: readonly Step[] = [
 
 const folder = await mkdtemp(join(tmpdir(), 'hostelry-report-'))
 const failed = await runTogether(checks)
+const judges = await readyJudges()
+console.log(`        ${verdictOf(judges)}`)
 
 const unit = await runProject({ title: 'Unit and database tests', name: 'unit', reportFile: join(folder, 'unit.json') })
 if (!unit.went) failed.push('Unit and database tests')
@@ -25,6 +28,7 @@ const screens = await runBrowserTests()
 if (!screens.went) failed.push('Browser tests')
 
 await rm(folder, { recursive: true })
+if (judges.missing.length > 0) console.log(`\n${verdictOf(judges)}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(
   `${unit.counts.passed + screens.counts.passed} passed, ${unit.counts.failed + screens.counts.failed} failed`,
