@@ -91,7 +91,7 @@ describe('a write with an idempotency key', () => {
     const made = await owner.post('/api/hotel/room-types', type)
     const send = () => owner.post('/api/hotel/room-types', type, { 'idempotency-key': 'conflict' })
     expect((await send()).status).toBe(409)
-    await owner.delete(`/api/hotel/room-types/${(made.body.data as { id: string }).id}`)
+    await owner.delete(`/api/hotel/room-types/${made.body.data.id}`)
     expect((await send()).status).toBe(201)
   })
 
@@ -133,7 +133,7 @@ describe('a write with an idempotency key', () => {
 
 test('while the first request is still carried out a second one waits, and is told to come back after ten seconds', async () => {
   const wish = aWish()
-  const { user } = (await owner.get('/api/auth/session')).body.data as { user: { id: string } }
+  const { user } = (await owner.get('/api/auth/session')).body.data
   await house.owner.query('begin')
   await house.owner.query(
     "insert into idempotency_key (tenant_id, actor_id, key, digest) values ($1, $2, $3, '\\x00')",

@@ -13,7 +13,7 @@ beforeAll(async () => {
     const desk = await tenant.as('receptionist')
     const canary = `Canary-${n}`
     const made = await desk.post('/api/hotel/guests', { firstName: canary, lastName: tenant.name })
-    inns.push({ name: tenant.name, desk, canary, guest: (made.body.data as { id: string }).id })
+    inns.push({ name: tenant.name, desk, canary, guest: made.body.data.id })
   }
 })
 afterAll(() => house.close())

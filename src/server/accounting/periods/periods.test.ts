@@ -17,11 +17,10 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-type Period = { year: number; number: number; status: string; drafts: number; changedByName: string; reason: string }
 const reason = { reason: 'Month done' }
 
-async function period(number: number): Promise<Period | undefined> {
-  const all = await given<Period[]>(owner.get('/api/accounting/periods?year=2026'))
+async function period(number: number) {
+  const all = await given(owner.get('/api/accounting/periods?year=2026'))
   return all.find((one) => one.number === number)
 }
 
@@ -29,7 +28,7 @@ const january = () => owner.post('/api/accounting/journal-entries', anEntry({ da
 
 describe('a period', () => {
   test('is one of twelve months, latest first', async () => {
-    const all = await given<Period[]>(owner.get('/api/accounting/periods'))
+    const all = await given(owner.get('/api/accounting/periods'))
     expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(all[11]).toMatchObject({
       year: 2026,
@@ -41,7 +40,7 @@ describe('a period', () => {
   })
 
   test('that is closed takes entries with a reason of whoever may close it', async () => {
-    const closed = await given<Period>(owner.post('/api/accounting/periods/2026/1/close', reason))
+    const closed = await given(owner.post('/api/accounting/periods/2026/1/close', reason))
     expect(closed).toMatchObject({ status: 'soft_closed', reason: 'Month done', changedByName: 'owner Tester' })
     await refuses(january(), 409, 'period_locked')
     const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }

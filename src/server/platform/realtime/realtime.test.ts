@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
 import { notify } from '#server/notices/public.ts'
+import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { connectionOf, heard, next, openWire, timeToCut, type Wire } from '#test/setup/wire.ts'
 
@@ -100,16 +101,15 @@ describe('a connection is cut within a second when', () => {
       'its user is disabled',
       async (person: Person) => {
         const { data } = (await person.get('/api/auth/session')).body
-        const { user } = data as { user: { id: string } }
+        const { user } = data
         await house.owner.query("update app_user set status = 'disabled' where id = $1", [user.id])
       },
     ],
     [
       'its tenant is suspended',
       async (person: Person) => {
-        const { data } = (await person.get('/api/auth/session')).body
-        const own = data as { tenant: { id: string } }
-        await house.owner.query("update tenant set status = 'suspended' where id = $1", [own.tenant.id])
+        const own = await given(person.get('/api/auth/session'))
+        await house.owner.query("update tenant set status = 'suspended' where id = $1", [own.tenant?.id])
       },
     ],
   ])('%s', async (_, end) => {
