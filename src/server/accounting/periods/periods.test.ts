@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sql } from 'kysely'
 import { anEntry, given, refuses, writeEntry } from '#test/setup/books.ts'
@@ -118,16 +118,24 @@ async function locksBehindEntry(): Promise<string> {
        posted_by_name) values ($1, gen_random_uuid(), 2026, 99, '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,
     [tenant.id],
   )
-  let order = 'after it'
+  let isLocked = false
   const locking = owner.post('/api/accounting/periods/2026/1/lock', reason).then((answer) => {
     expect(answer.status).toBe(200)
-    return 'before it'
+    isLocked = true
   })
-  order = await Promise.race([locking, new Promise<string>((resolve) => setTimeout(() => resolve(order), 300))])
+  await vi.waitUntil(async () => isLocked || (await somebodyWaits()), { interval: 10, timeout: 10_000 })
+  const order = isLocked ? 'before it' : 'after it'
   await client.query('rollback')
   client.release()
   await locking
   return order
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const found = await house.owner.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return found.rows.length > 0
 }
 
 function optionsOf({ ctx }: TestTenant) {
