@@ -15,7 +15,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], exclude: ['test/e2e/**'] },
       },
-      { extends: true, test: { name: 'e2e', include: ['test/e2e/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/setup/one-browser.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

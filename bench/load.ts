@@ -1,39 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A write carries a key of its own, as the web sends it, or none. */
+export type Sending = 'with a key' | 'without a key'
 
 export type Call = { method: 'GET' | 'POST'; path: string; body?: unknown }
 export type Reply = { status: number; body: string }
 
-export type Client = { send(call: Call): Promise<Reply>; close(): void }
+export type Client = { send(call: Call, sending?: Sending): Promise<Reply>; close(): void }
 
-/** Keep-alive connections that carry a bearer token. */
+/** Keep-alive connections that carry a bearer token. A write has a fresh idempotency key unless it is sent without. */
 export function openClient(url: string, token: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
   return {
-    send: ({ method, path, body }) =>
+    send: ({ method, path, body }, sending = 'with a key') =>
       new Promise((resolve, reject) => {
         const text = body === undefined ? undefined : JSON.stringify(body)
-        const sent = request(
-          {
-            agent,
-            hostname,
-            port,
-            path,
-            method,
-            headers: {
-              authorization: `Bearer ${token}`,
-              ...(text === undefined
-                ? {}
-                : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-            },
-          },
-          (answer) => {
-            const chunks: Buffer[] = []
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
-          },
-        )
+        const isKeyed = method !== 'GET' && sending === 'with a key'
+        const headers = {
+          authorization: `Bearer ${token}`,
+          ...(isKeyed ? { 'idempotency-key': randomUUID() } : {}),
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        }
+        const sent = request({ agent, hostname, port, path, method, headers }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+        })
         sent.on('error', reject)
         sent.end(text)
       }),
@@ -41,45 +38,50 @@ export function openClient(url: string, token: string, connections: number): Cli
   }
 }
 
-export type Measured = {
-  count: number
-  failed: number
-  seconds: number
-  perSecond: number
-  p50: number
-  p95: number
-  p99: number
+/** Sends a write and answers the `data` of what was made; anything else than 201 is an error. */
+export async function made<T = { id: string }>(client: Client, path: string, body: unknown): Promise<T> {
+  const answer = await client.send({ method: 'POST', path, body })
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+  return dataOf<T>(answer)
 }
 
-/** As many at once as there are workers, for the given seconds. */
-export async function saturate(
-  work: (index: number) => Promise<boolean>,
-  { workers, seconds }: { workers: number; seconds: number },
-): Promise<Measured> {
+/** The `data` of an answer, of the type that its caller knows. */
+export function dataOf<T>(answer: Reply): T {
+  return (JSON.parse(answer.body) as { data: T }).data // the envelope of every answer
+}
+
+/** How operations are begun: as many at once as there are workers, or at a fixed rate. */
+export type Load = { workers: number } | { perSecond: number }
+
+/** What was measured: the time of each operation, how many failed, and how long it took altogether. */
+export type Run = { times: number[]; failed: number; seconds: number }
+
+/** Does the work again and again under the load, for the given seconds. */
+export function underLoad(load: Load, seconds: number, work: () => Promise<boolean>): Promise<Run> {
+  return 'workers' in load ? saturate(work, { ...load, seconds }) : atRate(work, { ...load, seconds })
+}
+
+type Work = () => Promise<boolean>
+
+async function saturate(work: Work, { workers, seconds }: { workers: number; seconds: number }): Promise<Run> {
   const times: number[] = []
   let failed = 0
-  let next = 0
   const began = performance.now()
   const end = began + seconds * 1000
   const run = async () => {
     while (performance.now() < end) {
-      const index = next
-      next += 1
       const start = performance.now()
-      const ok = await work(index)
+      const ok = await work()
       times.push(performance.now() - start)
       if (!ok) failed += 1
     }
   }
   await Promise.all(Array.from({ length: workers }, run))
-  return summed(times, failed, (performance.now() - began) / 1000)
+  return { times, failed, seconds: (performance.now() - began) / 1000 }
 }
 
 /** Open loop: begins at a fixed rate whatever the answers do, so that a stall counts for everybody who came in it. */
-export async function atRate(
-  work: (index: number) => Promise<boolean>,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Measured> {
+async function atRate(work: Work, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Run> {
   const times: number[] = []
   let failed = 0
   const began = performance.now()
@@ -89,26 +91,12 @@ export async function atRate(
     const wait = due - performance.now()
     if (wait > 0) await sleep(wait)
     running.push(
-      work(index).then((ok) => {
+      work().then((ok) => {
         times.push(performance.now() - due)
         if (!ok) failed += 1
       }),
     )
   }
   await Promise.all(running)
-  return summed(times, failed, (performance.now() - began) / 1000)
-}
-
-function summed(times: number[], failed: number, seconds: number): Measured {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {
-    count: times.length,
-    failed,
-    seconds,
-    perSecond: times.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-  }
+  return { times, failed, seconds: (performance.now() - began) / 1000 }
 }

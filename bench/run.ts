@@ -1,70 +1,88 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openGround } from '#server/main.ts'
-import { measureFloor } from './floor.ts'
-import { benchAvailability, benchBookings, benchList } from './parts/bookings.ts'
-import { benchTrialBalance } from './parts/books.ts'
-import { benchSales } from './parts/sales.ts'
-import { benchAudit, benchCharges, benchStays } from './parts/stays.ts'
-import { benchTill } from './parts/till.ts'
-import { reportOf, type Row } from './report.ts'
-import { startServer } from './server.ts'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { comparePart } from './compare.ts'
+import { type Floor, measureFloor } from './floor.ts'
+import { measure } from './measure.ts'
+import { type Part, parts } from './parts.ts'
+import { type Outcome, writeSection } from './report.ts'
+import { type Row, rowsOf } from './rows.ts'
+import { firstPort } from './server.ts'
+import { openStand, type Stand } from './stand.ts'
 
-const parts = {
-  bookings: benchBookings,
-  availability: benchAvailability,
-  list: benchList,
-  charges: benchCharges,
-  stays: benchStays,
-  sales: benchSales,
-  till: benchTill,
-  audit: benchAudit,
-  books: benchTrialBalance,
+const usage = `Usage: npm run bench -- [${Object.keys(parts).join(' | ')}] … [--against <folder of another checkout>]`
+const root = join(import.meta.dirname, '..')
+
+process.exitCode = await main(process.argv.slice(2))
+
+/** Measures all parts, or those named, and writes each into docs/benchmarks.md as it is done; 1 when one of them failed. */
+async function main(args: string[]): Promise<number> {
+  const { positionals: names, values } = parseArgs({
+    args,
+    options: { against: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (names.some((name) => !(name in parts))) {
+    process.stderr.write(`${usage}\n`)
+    return 2
+  }
+  let failures = 0
+  for (const [name, part] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    process.stderr.write(`${name} …\n`)
+    try {
+      process.stdout.write(
+        `${await (values.against === undefined ? report(name, part) : compare(name, part, values.against))}\n`,
+      )
+    } catch (error) {
+      failures += 1
+      const failure = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : failure}\n`)
+      if (values.against === undefined) await writeSection(name, { failure }, Object.keys(parts))
+    }
+  }
+  return failures > 0 ? 1 : 0
 }
 
-const port = Number(process.env.BENCH_PORT ?? 43_117)
-
-/** Measures all parts, or those named, and writes docs/benchmarks.md when all were asked. */
-async function main(names: string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'hostelry-bench-'))
-  await mkdir(folder, { recursive: true })
-  const first = await startServer(folder, port)
-  await first.stop()
-  const server = await startServer(folder, port)
-  const ground = await openGround({ HOSTELRY_DATA: folder, HOSTELRY_LOG: 'error' })
+async function report(name: string, part: Part): Promise<string> {
+  if ('needs' in part) await part.needs?.()
+  const stand = await openStand(root, firstPort)
   try {
-    const floor = await measureFloor(ground)
-    const rows: Row[] = [
-      {
-        name: 'start, warm',
-        asked: '<= 5 s',
-        measured: `${(server.started / 1000).toFixed(2)} s`,
-        ok: server.started <= 5000,
-      },
-    ]
-    const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name))
-    for (const [name, part] of chosen) {
-      process.stderr.write(`${name} …\n`)
-      rows.push(...(await part(ground, server.url)))
-    }
-    const memory = await server.memory()
-    rows.push({
-      name: 'server memory after that load',
-      asked: '<= 250 MB',
-      measured: `${memory.toFixed(0)} MB`,
-      ok: memory <= 250,
-    })
-    const text = reportOf(rows, floor, {
-      'Start, cold (empty data folder, without the demo)': `${(first.started / 1000).toFixed(1)} s`,
-    })
-    process.stdout.write(text)
-    if (names.length === 0) await writeFile(join(import.meta.dirname, '../docs/benchmarks.md'), text)
+    const floor = await measureFloor(stand.ground)
+    const outcome: Outcome = { rows: [...(await rowsIn(part, stand, floor)), await memoryRow(stand)], floor }
+    return await writeSection(name, outcome, Object.keys(parts))
   } finally {
-    await ground.close()
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stand.close()
   }
 }
 
-await main(process.argv.slice(2))
+async function rowsIn(part: Part, stand: Stand, floor: Floor): Promise<Row[]> {
+  if ('rows' in part) return part.rows(stand)
+  const rows: Row[] = []
+  for (const one of await part.cases(stand)) rows.push(...rowsOf(one, await measure([{ stand, case: one }]), floor))
+  return rows
+}
+
+async function memoryRow({ server }: Stand): Promise<Row> {
+  const memory = await server.memory()
+  return {
+    name: 'memory of the server after that',
+    asked: '<= 250 MB',
+    measured: `${memory.toFixed(0)} MB`,
+    ok: memory <= 250,
+  }
+}
+
+async function compare(name: string, part: Part, against: string): Promise<string> {
+  if (!('cases' in part)) return `${name} is measured by itself alone.`
+  const ours = await openStand(root, firstPort)
+  try {
+    const theirs = await openStand(resolve(against), firstPort + 1)
+    try {
+      return await comparePart(part, ours, theirs)
+    } finally {
+      await theirs.close()
+    }
+  } finally {
+    await ours.close()
+  }
+}

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Ground } from '#server/main.ts'
-import { openTenant } from '#server/superadmin/public.ts'
+import type { Stand } from './stand.ts'
 
 export type Scene = { tenantId: string; token: string; typeIds: string[]; roomIds: string[] }
 
@@ -10,8 +10,7 @@ const password = 'a password for benchmarks'
 
 /** A tenant of its own with types and rooms, and its owner signed in. */
 export async function aScene(
-  ground: Ground,
-  url: string,
+  { ground, openTenant, server }: Stand,
   wishes: {
     name: string
     types: number
@@ -46,7 +45,7 @@ export async function aScene(
     )
     return { typeIds: types.rows.map((row) => row.id), roomIds: rooms.rows.map((row) => row.id) }
   })
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: email(name), password }),

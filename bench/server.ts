@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const root = join(import.meta.dirname, '..')
+/** Three ports from here on are ours: of this checkout, of the one it is compared with, and a spare one. */
+export const firstPort = Number(process.env['BENCH_PORT'] ?? 43_117)
 
 export type BenchServer = {
   url: string
@@ -15,8 +16,10 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
-/** Starts the product as a process of its own on a data folder, with the limits of requests raised out of the way. */
-export async function startServer(dataFolder: string, port: number): Promise<BenchServer> {
+type Place = { root: string; dataFolder: string; port: number }
+
+/** Starts the product of a checkout as a process of its own on a data folder, with the limits of requests raised out of the way. */
+export async function startServer({ root, dataFolder, port }: Place): Promise<BenchServer> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(root, 'bin/hostelry.ts'), 'start'], {
     cwd: root,

@@ -40,12 +40,23 @@ export function printResult(result: Record<string, unknown>, json: boolean): voi
   }
 }
 
-/** One line of progress that rewrites itself on a terminal and stays silent elsewhere. */
-export function progressLine(): { show(text: string): void; end(): void } {
+const quietMillis = 10_000
+
+/**
+ * Says how far a work is: "Filling the demo: booking 120 of 300 …". On a terminal one line rewrites itself and is gone at the end;
+ * a log gets a line at the beginning and then one every ten seconds at most.
+ */
+export function progressLine(title: string): { show(text: string): void; end(): void } {
   const { isTTY } = process.stderr
+  let written = performance.now()
+  process.stderr.write(isTTY ? `${title} …` : `${title} …\n`)
   return {
     show: (text) => {
-      if (isTTY) process.stderr.write(`\r\u001b[K${text}`)
+      if (isTTY) process.stderr.write(`\r\u001b[K${title}: ${text} …`)
+      else if (performance.now() - written > quietMillis) {
+        written = performance.now()
+        process.stderr.write(`${title}: ${text} …\n`)
+      }
     },
     end: () => {
       if (isTTY) process.stderr.write('\r\u001b[K')

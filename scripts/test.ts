@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, noChromium } from './test/chromium.ts'
 import { folderSetting } from './sql-seam/statement.ts'
+import { readyJudges, verdictOf } from './test/judges.ts'
 import { printStep, runStep, runTogether, type Step } from './test/step.ts'
 import { runProject } from './test/vitest.ts'
 
@@ -18,6 +19,8 @@ const checks: readonly Step[] = [
 
 const folder = await mkdtemp(join(tmpdir(), 'hostelry-report-'))
 const failed = await runTogether(checks)
+const judges = await readyJudges()
+console.log(`        ${verdictOf(judges)}`)
 
 const statements = join(folder, 'statements')
 const unit = await runProject({
@@ -35,6 +38,7 @@ const screens = await runBrowserTests()
 if (!screens.went) failed.push('Browser tests')
 
 await rm(folder, { recursive: true })
+if (judges.missing.length > 0) console.log(`\n${verdictOf(judges)}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(
   `${unit.counts.passed + screens.counts.passed} passed, ${unit.counts.failed + screens.counts.failed} failed`,

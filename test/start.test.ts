@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/platform/embedded/embedded.ts'
 import { aDataFolder, listeningAt, outcomeOf, runProgram } from './setup/program.ts'
 
@@ -72,7 +72,7 @@ describe('npm start', () => {
       }
     }
     const asking = Promise.all(Array.from({ length: 8 }, ask))
-    while (outcomes.length < 16) await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitUntil(() => outcomes.length >= 16, { interval: 20, timeout: 30_000 })
     const stopped = await stop(program, 'SIGTERM')
     await asking
     client.disconnect()

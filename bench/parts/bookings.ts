@@ -1,8 +1,9 @@
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import type { Ground } from '#server/main.ts'
-import { atRate, type Client, openClient, saturate } from '../load.ts'
-import type { Row } from '../report.ts'
+import type { Sending } from '../load.ts'
+import type { Case } from '../measure.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
+import type { Stand } from '../stand.ts'
 
 const first = dayOf('2026-03-02')
 
@@ -17,123 +18,74 @@ function newBooking(scene: Scene, index: number) {
   }
 }
 
-/** Creating bookings, at a desk's rate and as fast as eight connections ask. */
-export async function benchBookings(ground: Ground, url: string): Promise<Row[]> {
-  const scene = await aScene(ground, url, { name: 'Bookings', types: 10, roomsPerType: 40, allowance: 900 })
-  const client = openClient(url, scene.token, 16)
-  const create = async (index: number) => {
-    const answer = await client.send({ method: 'POST', path: '/api/hotel/bookings', body: newBooking(scene, index) })
-    return answer.status === 201
+/** Creating bookings, at a desk's rate and as fast as one connection and eight ask. */
+export async function booking(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Bookings', types: 10, roomsPerType: 40, allowance: 900 })
+  const client = stand.client(scene.token, 16)
+  let count = 0
+  const work = async (sending: Sending) => {
+    const body = newBooking(scene, (count += 1))
+    return (await client.send({ method: 'POST', path: '/api/hotel/bookings', body }, sending)).status === 201
   }
-  await saturate(create, { workers: 8, seconds: 3 })
-  const steady = await atRate(create, { perSecond: 50, seconds: 20 })
-  const one = await saturate(create, { workers: 1, seconds: 8 })
-  const eight = await saturate(create, { workers: 8, seconds: 15 })
-  client.close()
+  const create = { work, does: 'write' } as const
   return [
-    {
-      name: 'create booking, 50/s open loop',
-      asked: 'p99 <= 30 ms',
-      measured: `p50 ${ms(steady.p50)}, p99 ${ms(steady.p99)}`,
-      ok: steady.p99 <= 30 && steady.failed === 0,
-      perCommit: steady.p50,
-    },
-    {
-      name: 'create booking, 1 connection',
-      asked: '>= 188/s (twice the rival)',
-      measured: `${rate(one.perSecond)}, p99 ${ms(one.p99)}`,
-      ok: one.perSecond >= 188,
-      perCommit: one.p50,
-    },
-    {
-      name: 'create booking, 8 connections',
-      asked: '>= 400/s',
-      measured: `${rate(eight.perSecond)}, p99 ${ms(eight.p99)}`,
-      ok: eight.perSecond >= 400 && eight.failed === 0,
-      perCommit: eight.p50,
-    },
+    { ...create, name: 'create booking, 50/s', load: { perSecond: 50 }, seconds: 12, asked: { p99: 30 } },
+    { ...create, name: 'create booking, 1 connection', load: { workers: 1 }, seconds: 8, asked: { perSecond: 188 } },
+    { ...create, name: 'create booking, 8 connections', load: { workers: 8 }, seconds: 12, asked: { perSecond: 520 } },
   ]
 }
 
 /** Availability over 200 rooms for 14 nights, in a house that is mostly sold. */
-export async function benchAvailability(ground: Ground, url: string): Promise<Row[]> {
-  const scene = await aScene(ground, url, { name: 'Availability', types: 5, roomsPerType: 40 })
-  const client = openClient(url, scene.token, 8)
+export async function availability(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Availability', types: 5, roomsPerType: 40 })
+  const client = stand.client(scene.token, 8)
   for (let index = 0; index < 600; index += 1) {
     const arrival = addDays(first, index % 14)
-    await client.send({
-      method: 'POST',
-      path: '/api/hotel/bookings',
-      body: { ...newBooking(scene, index), arrival, departure: addDays(arrival, 3) },
-    })
+    const body = { ...newBooking(scene, index), arrival, departure: addDays(arrival, 3) }
+    await client.send({ method: 'POST', path: '/api/hotel/bookings', body })
   }
-  const ask = async () =>
-    (
-      await client.send({
-        method: 'GET',
-        path: `/api/hotel/availability?arrival=${first}&departure=${addDays(first, 14)}`,
-      })
-    ).status === 200
-  await saturate(ask, { workers: 4, seconds: 2 })
-  const one = await saturate(ask, { workers: 1, seconds: 6 })
-  const eight = await saturate(ask, { workers: 8, seconds: 6 })
-  client.close()
+  const path = `/api/hotel/availability?arrival=${first}&departure=${addDays(first, 14)}` as const
+  const work = async () => (await client.send({ method: 'GET', path })).status === 200
+  const ask = { work, does: 'read', seconds: 6 } as const
   return [
     {
+      ...ask,
       name: 'availability, 200 rooms x 14 nights, 1 connection',
-      asked: 'p50 <= 10 ms',
-      measured: `p50 ${ms(one.p50)}, p99 ${ms(one.p99)}, ${rate(one.perSecond)}`,
-      ok: one.p50 <= 10 && one.perSecond >= 224,
+      load: { workers: 1 },
+      asked: { perSecond: 224, p50: 10 },
     },
-    {
-      name: 'availability, 8 connections',
-      asked: '>= 360/s (twice the rival)',
-      measured: `${rate(eight.perSecond)}, p99 ${ms(eight.p99)}`,
-      ok: eight.perSecond >= 360,
-    },
+    { ...ask, name: 'availability, 8 connections', load: { workers: 8 }, asked: { perSecond: 360 } },
   ]
 }
 
-/** The bookings list over 40,000 bookings, at the first page, in the middle and at the end. */
-export async function benchList(ground: Ground, url: string): Promise<Row[]> {
-  const scene = await aScene(ground, url, { name: 'List', types: 4, roomsPerType: 10 })
-  await layOutBookings(ground, scene, 40_000)
-  const client = openClient(url, scene.token, 8)
-  const rows: Row[] = []
-  for (const [label, page] of [
-    ['first', 1],
-    ['middle', 2000],
-    ['last', 4000],
-  ] as const) {
-    const measured = await pageTimes(client, page)
-    rows.push({
-      name: `bookings list at 40,000, ${label} page`,
-      asked: 'p50 <= 10 ms',
-      measured: `p50 ${ms(measured.p50)}, p99 ${ms(measured.p99)}, ${rate(measured.perSecond)}`,
-      ok: measured.p50 <= 10,
-    })
-  }
-  const eight = await saturate(
-    async (index) =>
-      (await client.send({ method: 'GET', path: `/api/hotel/bookings?page=${1 + (index % 4000)}&limit=50` })).status ===
-      200,
-    { workers: 8, seconds: 5 },
-  )
-  rows.push({
-    name: 'bookings list, page of 50, any depth, 8 connections',
-    asked: '>= 182/s (twice the rival)',
-    measured: `${rate(eight.perSecond)}, p99 ${ms(eight.p99)}`,
-    ok: eight.perSecond >= 182,
-  })
-  client.close()
-  return rows
-}
-
-async function pageTimes(client: Client, page: number) {
-  const ask = async () =>
-    (await client.send({ method: 'GET', path: `/api/hotel/bookings?page=${page}&limit=10` })).status === 200
-  await saturate(ask, { workers: 2, seconds: 1 })
-  return saturate(ask, { workers: 1, seconds: 4 })
+/** The bookings list over 40,000 bookings, at the first page, in the middle, at the end, and everywhere at once. */
+export async function list(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'List', types: 4, roomsPerType: 10 })
+  await layOutBookings(stand.ground, scene, 40_000)
+  const client = stand.client(scene.token, 8)
+  const pageOf = async (query: string) =>
+    (await client.send({ method: 'GET', path: `/api/hotel/bookings?${query}` })).status === 200
+  const pages = { 'first page': 1, 'middle page': 2000, 'last page': 4000 }
+  let count = 0
+  return [
+    ...Object.entries(pages).map(([label, page]): Case => ({
+      name: `bookings list at 40,000, ${label}`,
+      work: () => pageOf(`page=${page}&limit=10`),
+      does: 'read',
+      load: { workers: 1 },
+      seconds: 4,
+      asked: { p50: 10 },
+    })),
+    {
+      name: 'bookings list, page of 50, any depth, 8 connections',
+      // Of 40,000 bookings a page of 50 can be the 800th.
+      work: () => pageOf(`page=${1 + ((count += 1) % 800)}&limit=50`),
+      does: 'read',
+      load: { workers: 8 },
+      seconds: 6,
+      asked: { perSecond: 182 },
+    },
+  ]
 }
 
 async function layOutBookings(ground: Ground, scene: Scene, count: number): Promise<void> {
@@ -158,12 +110,4 @@ async function layOutBookings(ground: Ground, scene: Scene, count: number): Prom
     await client.query('analyze guest')
     await client.query('analyze folio')
   })
-}
-
-export function ms(value: number): string {
-  return `${value.toFixed(1)} ms`
-}
-
-export function rate(value: number): string {
-  return `${value.toFixed(0)}/s`
 }

@@ -1,28 +1,24 @@
 import type { Ground } from '#server/main.ts'
-import { openClient, saturate } from '../load.ts'
-import type { Row } from '../report.ts'
+import type { Case } from '../measure.ts'
 import { aScene, asOwner } from '../scene.ts'
-import { ms, rate } from './bookings.ts'
+import type { Stand } from '../stand.ts'
 
 const lines = 1_000_000
 
 /** The trial balance over a million lines of two years. */
-export async function benchTrialBalance(ground: Ground, url: string): Promise<Row[]> {
-  const scene = await aScene(ground, url, { name: 'Books', types: 1, roomsPerType: 1 })
-  await layOutEntries(ground, scene.tenantId)
-  const client = openClient(url, scene.token, 4)
-  const ask = async () =>
-    (await client.send({ method: 'GET', path: '/api/accounting/reports/trial-balance?from=2025-01-01&to=2025-12-31' }))
-      .status === 200
-  await saturate(ask, { workers: 1, seconds: 1 })
-  const measured = await saturate(ask, { workers: 1, seconds: 6 })
-  client.close()
+export async function books(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Books', types: 1, roomsPerType: 1 })
+  await layOutEntries(stand.ground, scene.tenantId)
+  const client = stand.client(scene.token, 4)
+  const path = '/api/accounting/reports/trial-balance?from=2025-01-01&to=2025-12-31'
   return [
     {
       name: 'trial balance over 1,000,000 lines',
-      asked: '<= 40 ms',
-      measured: `p50 ${ms(measured.p50)}, p99 ${ms(measured.p99)}, ${rate(measured.perSecond)}`,
-      ok: measured.p50 <= 40 && measured.failed === 0,
+      work: async () => (await client.send({ method: 'GET', path })).status === 200,
+      does: 'read',
+      load: { workers: 1 },
+      seconds: 6,
+      asked: { p50: 40 },
     },
   ]
 }

@@ -11,12 +11,12 @@ export async function run(args: string[]): Promise<number> {
   readArgs(args, {}, usage)
   const ground = await openGround({ ...process.env, HOSTELRY_LOG: process.env['HOSTELRY_LOG'] ?? 'warn' })
   const { platform } = ground
-  const progress = progressLine()
   try {
     if ((await inPlatform(platform.platformPool, demoStanding)) !== 'empty') throw databaseInUse()
+    const progress = progressLine('Filling the demo')
     await fillDemo(platform, allRoutes(platform.secret), progress.show)
-  } finally {
     progress.end()
+  } finally {
     await ground.close()
   }
   process.stdout.write(`${signInList()}\n`)

@@ -10,11 +10,12 @@ export async function run(args: string[]): Promise<number> {
   const { values } = readArgs(args, options, usage)
   const tenant = required(values['tenant'], '--tenant', usage)
   const until = dayArg(values['until'], '--until', usage)
-  const progress = progressLine()
-  const done = await withTenant(tenant, 'Operation of the past', (ctx) =>
-    operate(ctx, { until, tell: (date) => progress.show(`Running ${date} of ${until}`) }),
-  )
-  progress.end()
+  const done = await withTenant(tenant, 'Operation of the past', async (ctx) => {
+    const progress = progressLine('Running the hotel')
+    const operated = await operate(ctx, { until, tell: (date) => progress.show(`${date} of ${until}`) })
+    progress.end()
+    return operated
+  })
   printResult(done, values['json'] === true)
   return 0
 }

@@ -31,8 +31,7 @@ async function offerDemo({ config, database, platform }: Ground): Promise<boolea
   if (!database.embedded || !config.demo || standing === 'other') return false
   if (standing === 'whole') return true
   if (standing === 'half') await emptyDatabase(database.admin)
-  const progress = progressLine()
-  process.stderr.write('Filling the demo …\n')
+  const progress = progressLine('Filling the demo')
   await fillDemo(platform, allRoutes(platform.secret), progress.show)
   progress.end()
   return true

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
+import { installFromDistribution, succeeds } from './debian.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ofMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -28,25 +27,11 @@ async function firstThatRuns(paths: readonly (string | undefined)[]): Promise<st
 }
 
 async function fromDistribution(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  console.log('        Installing the package chromium ...')
-  const got =
-    (await succeeds('apt-get', ['update'], env)) && (await succeeds('apt-get', ['install', '-y', 'chromium'], env))
-  return got ? installed() : undefined
+  return (await installFromDistribution(['chromium'])) ? installed() : undefined
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
   console.log('        Fetching a Chromium with Playwright ...')
   const got = await succeeds('playwright-core', ['install', 'chromium'])
   return got ? firstThatRuns([chromium.executablePath()]) : undefined
-}
-
-async function succeeds(program: string, args: readonly string[], env = process.env): Promise<boolean> {
-  try {
-    await promisify(execFile)(program, args, { env, maxBuffer: 2 ** 28 })
-    return true
-  } catch {
-    return false // the next way is tried, and in the end the missing package is named
-  }
 }

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { slowestIn, timed } from './slowest.ts'
 import { runStep } from './step.ts'
 
 /** What the test runner counted. */
 export type Counts = { passed: number; failed: number }
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const report = z.extend(timed, { numPassedTests: z.number(), numFailedTests: z.number() })
 
 export type Project = { title: string; name: 'unit' | 'e2e'; reportFile: string; env?: NodeJS.ProcessEnv }
 
-/** Runs one project of vitest.config.ts; counts are zero when the runner itself broke. */
+/** Runs one project of vitest.config.ts and prints what took longest; counts are zero when the runner itself broke. */
 export async function runProject({
   title,
   name,
@@ -19,11 +20,12 @@ export async function runProject({
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`]
   const args = ['run', '--configLoader', 'native', '--project', name, ...reporters]
   const went = await runStep({ title, program: 'vitest', args, ...(env && { env }) })
-  return { went, counts: countsIn(reportFile) }
+  return { went, counts: told(reportFile) }
 }
 
-function countsIn(file: string): Counts {
+function told(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { numPassedTests, numFailedTests, ...times } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  for (const line of slowestIn(times)) console.log(`        ${line}`)
   return { passed: numPassedTests, failed: numFailedTests }
 }

@@ -85,7 +85,7 @@ describe('a custom grant bites on the next request', () => {
   }
 
   async function idOf(person: Person): Promise<string> {
-    const { user } = (await person.get('/api/auth/session')).body.data as { user: { id: string } }
+    const { user } = (await person.get('/api/auth/session')).body.data
     return user.id
   }
 
@@ -157,7 +157,7 @@ test('a suspended tenant is refused everywhere from the next request on, and its
 
 test('a disabled user is refused from the next request on', async () => {
   const person = await tenant.as('staff')
-  const { user } = (await person.get('/api/auth/session')).body.data as { user: { id: string } }
+  const { user } = (await person.get('/api/auth/session')).body.data
   await house.owner.query("update app_user set status = 'disabled' where id = $1", [user.id])
   expect((await person.get('/api/auth/session')).status).toBe(401)
 })

@@ -183,7 +183,7 @@ describe('an id of another tenant', () => {
         basePrice: 1,
         maxAdults: 2,
       })
-      const own = (type.body.data as { id: string }).id
+      const own = type.body.data.id
       await owner.post('/api/hotel/rooms', { roomNumber: `R${Date.now()}`, roomTypeId: own })
       const stay = path === '/api/hotel/bookings' ? { arrival: '2026-03-02', departure: '2026-03-03', adults: 1 } : {}
       const send = async (theirs: string) => {

@@ -1,21 +1,9 @@
-import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { expect, inject, onTestFailed } from 'vitest'
 import { openLive } from '#server/live.ts'
 import { aTenant, type House, openHouse, password, type Person, signIn, type TestTenant } from '../setup/house.ts'
 import { aHotel } from '../setup/hotel.ts'
-
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** The product with its live side, listening on a free port, and a browser in front of it. */
 export type Stage = {
@@ -29,12 +17,12 @@ export type Stage = {
 
 type WindowOptions = { width?: number; height?: number; theme?: 'light' | 'dark'; hasTouch?: boolean }
 
-/** Opens the product over a database of its own and a browser; one of each for a test file. */
+/** Opens the product over a database of its own for a test file, and a connection to the browser of the whole run. */
 export async function openStage(): Promise<Stage> {
   const house = await openHouse()
   const live = await openLive(house.app.server, house.platform)
   const url = await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: quiet })
+  const browser = await chromium.connect(inject('browser'))
   const windows: BrowserContext[] = []
   return {
     house,
@@ -71,12 +59,6 @@ async function tellOf(page: Page): Promise<void> {
 
 function keeping(url: string, session: string) {
   return { origin: url, localStorage: [{ name: 'hostelry.session', value: session }] }
-}
-
-function chromiumPath(): string {
-  const found = [process.env['CHROME_PATH'], ...places].find((path) => path !== undefined && existsSync(path))
-  if (!found) throw new Error('No Chromium: install the package "chromium", or set CHROME_PATH')
-  return found
 }
 
 /** A tenant with a hotel of three rooms, and the e-mail and password of a receptionist. */

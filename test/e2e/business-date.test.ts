@@ -14,9 +14,9 @@ test.each(looksToTake)('a house without a hotel closes its day by hand: $theme, 
   const bistro = await aTenant(stage.house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
   const owner = await bistro.as('owner')
   const place = { name: 'Bistro bar', type: 'bar' }
-  const { id: locationId } = await given<{ id: string }>(owner.post('/api/restaurant/locations', place), 201)
+  const { id: locationId } = await given(owner.post('/api/restaurant/locations', place), 201)
   const till = { locationId, openingCount: 50 }
-  const { id } = await given<{ id: string }>(owner.post('/api/restaurant/till-sessions', till), 201)
+  const { id } = await given(owner.post('/api/restaurant/till-sessions', till), 201)
   const waiter = await openAs(stage, await bistro.as('restaurant'), { path: '/orders', ...look })
   await waiter.getByText('03/02/2026').waitFor()
   expect(await waiter.getByRole('button', { name: /Business date/ }).count()).toBe(0)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { given } from '../setup/books.ts'
 import { aBar, type Bar, orderOf } from '../setup/restaurant.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
@@ -10,26 +12,24 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-type Sold = { id: string; lines: { id: string; name: string }[] }
+type Sold = Received<typeof getOrder>
 
 async function aKitchen(): Promise<{ bar: Bar; at: string }> {
   const bar = await aBar(stage.house)
-  const location = await given<{ stations: { id: string; name: string }[] }>(
-    bar.owner.get(`/api/restaurant/locations/${bar.location.id}`),
-  )
+  const location = await given(bar.owner.get(`/api/restaurant/locations/${bar.location.id}`))
   const at = location.stations.find(({ name }) => name === 'Kitchen')?.id ?? ''
   return { bar, at }
 }
 
 function send(bar: Bar, more: Record<string, unknown> = {}, notes: string | null = null): Promise<Sold> {
   const lines = [{ menuItemId: bar.jollof.id, quantity: 2, notes }, [bar.water, 1] as const, [bar.beer, 1] as const]
-  return given<Sold>(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, { send: true, ...more })), 201)
+  return given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, { send: true, ...more })), 201)
 }
 
 /** The tables that the server still has tickets for. */
-async function waitingAt(bar: Bar, at: string): Promise<string[]> {
-  const path = `/api/restaurant/kitchen-tickets?stationId=${at}`
-  return (await given<{ tableName: string }[]>(bar.waiter.get(path))).map(({ tableName }) => tableName)
+async function waitingAt(bar: Bar, at: string): Promise<(string | null)[]> {
+  const path = `/api/restaurant/kitchen-tickets?stationId=${at}` as const
+  return (await given(bar.waiter.get(path))).map(({ tableName }) => tableName)
 }
 
 const open = (bar: Bar, at: string) => openAs(stage, bar.waiter, { path: `/restaurant/kitchen?at=${at}` })

@@ -15,7 +15,7 @@ test('what one does at the desk shows on the screens of the others by itself', a
   const { typeId: roomTypeId } = await aHotel(stage.house, tenant, { rooms: 3 })
   const [desk, owner] = [await tenant.as('receptionist'), await tenant.as('owner')]
   const stay = { arrival: '2026-03-02', departure: '2026-03-04', adults: 1, roomTypeId }
-  const { id } = await given<{ id: string }>(
+  const { id } = await given(
     desk.post('/api/hotel/bookings', { ...stay, guest: { firstName: 'Ama', lastName: 'Mensah' } }),
     201,
   )
@@ -40,7 +40,7 @@ test('what one does at the desk shows on the screens of the others by itself', a
   await bookings.getByRole('row', { name: /Ama Mensah/ }).waitFor({ state: 'detached' })
   await rooms.getByText('Ama Mensah').first().waitFor()
 
-  const { folioId } = await given<{ folioId: string }>(desk.get(`/api/hotel/bookings/${id}`))
+  const { folioId } = await given(desk.get(`/api/hotel/bookings/${id}`))
   await given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: 42 }), 201)
   await ledger.getByRole('row', { name: /1010/ }).waitFor()
   expect(await ledger.getByRole('row', { name: /1010/ }).innerText()).toContain('42.00')

@@ -9,10 +9,7 @@ beforeAll(async () => {
   stage = await openStage()
   const tenant = await aTenant(stage.house)
   owner = await tenant.as('owner')
-  const store = await given<{ id: string }>(
-    owner.post('/api/inventory/locations', { name: 'Kitchen store', type: 'kitchen' }),
-    201,
-  )
+  const store = await given(owner.post('/api/inventory/locations', { name: 'Kitchen store', type: 'kitchen' }), 201)
   const rice = { sku: 'RICE', name: 'Rice', unit: 'kg', kind: 'food', locationId: store.id }
   await given(owner.post('/api/inventory/items', { ...rice, openingQuantity: 10, openingCost: 20 }), 201)
 })

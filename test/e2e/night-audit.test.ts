@@ -65,10 +65,7 @@ test.each(looksToTake)(
     const bar = await aBar(stage.house)
     const stay = await bookAndCheckIn(bar)
     const take = (more: Record<string, unknown>) =>
-      given<{ id: string; orderNumber: string }>(
-        bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], more)),
-        201,
-      )
+      given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], more)), 201)
     const page = await openAs(stage, bar.owner, { path: '/hotel/night-audits', ...look })
     await page.getByText('Orders of guests in house that are still open').waitFor()
     const { id, orderNumber } = await take({ bookingId: stay.id })

@@ -11,10 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-type Sold = { id: string; orderNumber: string }
-
 const sell = (bar: Bar, more: Record<string, unknown>) =>
-  given<Sold>(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], more)), 201)
+  given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], more)), 201)
 const numbers = async (page: Page) => (await page.getByRole('cell', { name: /^ORD-/ }).allInnerTexts()).toSorted()
 
 test('restaurant and room service stand together, retail by itself', async () => {
@@ -100,6 +98,6 @@ test('the till takes an order for a guest in house, and reception sees it before
   await form.getByRole('button', { name: 'Save details' }).click()
   await page.getByRole('button', { name: /^Send 1 new/ }).click()
   await page.getByText('is sent').waitFor()
-  const { pendingOrders } = await given<{ pendingOrders: object[] }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
+  const { pendingOrders } = await given(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
   expect(pendingOrders).toMatchObject([{ locationName: 'Palm Bar', due: 24 }])
 })

@@ -86,7 +86,7 @@ test('what an item needs is asked for with its least and most, and priced with i
   ]
   const made = await Promise.all(groups.map((group) => bar.owner.post('/api/restaurant/modifier-groups', group)))
   await bar.owner.put(`/api/restaurant/menu-items/${bar.jollof.id}`, {
-    modifierGroupIds: made.map(({ body }) => (body.data as { id: string }).id),
+    modifierGroupIds: made.map(({ body }) => body.data.id),
   })
   const page = await atTill(bar)
   await tile(page, 'Jollof').click()

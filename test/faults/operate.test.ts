@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { adminUser } from '#server/platform/embedded/cluster.ts'
 import { generateRows } from '../real-hotel/generate.ts'
 import { fileOfRows } from '../real-hotel/rows.ts'
 
@@ -73,8 +74,7 @@ test('kill -9 of the program and of PostgreSQL while a hotel is run loses nothin
   await run('killed', importArgs())
   for (const victim of ['program', 'database'] as const) {
     const child = start('killed', ['operate', '--tenant', 'Inn', '--until', until])
-    await answering('killed')
-    await sleep(1000) // somewhere in the middle of its days
+    await inTheMiddle('killed')
     expect(child.exitCode, 'still running').toBeNull()
     if (victim === 'program') child.kill('SIGKILL')
     else await killDatabase('killed')
@@ -88,9 +88,18 @@ test('kill -9 of the program and of PostgreSQL while a hotel is run loses nothin
 
 const pidFile = (data: string) => join(folder, data, 'postgres/postmaster.pid')
 
-/** Waits until the database of a data folder runs. */
-async function answering(data: string): Promise<void> {
-  while (!existsSync(pidFile(data)) || !(await readFile(pidFile(data), 'utf8')).includes('ready')) await sleep(50)
+/** Waits until the hotel of a data folder is some nights further than it was when its database began to answer. */
+async function inTheMiddle(data: string): Promise<void> {
+  const isReady = async () => existsSync(pidFile(data)) && (await readFile(pidFile(data), 'utf8')).includes('ready')
+  await vi.waitUntil(isReady, { interval: 50, timeout: 60_000 })
+  const [, , , port, host] = (await readFile(pidFile(data), 'utf8')).split('\n')
+  const client = new pg.Client({ host: host ?? '', port: Number(port), user: adminUser, database: 'hostelry' })
+  await client.connect()
+  const nights = async () =>
+    (await client.query<{ count: number }>('select count(*)::int from night_audit')).rows[0]?.count ?? 0
+  const before = await nights()
+  await vi.waitUntil(async () => (await nights()) > before + 3, { interval: 20, timeout: 60_000 })
+  await client.end()
 }
 
 /** Ends the postmaster of a data folder the hard way; its children follow. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aTenant, type House, openHouse, type Person } from '../setup/house.ts'
 
 type Inn = { name: string; desk: Person; guest: string; canary: string }
@@ -13,7 +13,7 @@ beforeAll(async () => {
     const desk = await tenant.as('receptionist')
     const canary = `Canary-${n}`
     const made = await desk.post('/api/hotel/guests', { firstName: canary, lastName: tenant.name })
-    inns.push({ name: tenant.name, desk, canary, guest: (made.body.data as { id: string }).id })
+    inns.push({ name: tenant.name, desk, canary, guest: made.body.data.id })
   }
 })
 afterAll(() => house.close())
@@ -23,10 +23,11 @@ function canariesIn(body: unknown): string[] {
   return [...new Set(JSON.stringify(body).match(/Canary-\d/g) ?? [])]
 }
 
-/** Ends a statement of some connection now and then, as a time-out or an operator would. */
-async function disturb(until: () => boolean): Promise<number> {
+/** Ends a statement of some connection every few requests, as a time-out or an operator would. */
+async function disturb(left: () => number): Promise<number> {
   let disturbed = 0
-  while (!until()) {
+  while (left() > 0) {
+    const before = left()
     const cut = disturbed % 5 === 4 ? 'pg_terminate_backend' : 'pg_cancel_backend'
     const hit = await house.owner.query(
       `select ${cut}(pid) from pg_stat_activity where datname = current_database() and usename = 'hostelry_app'
@@ -34,7 +35,7 @@ async function disturb(until: () => boolean): Promise<number> {
       [cut === 'pg_terminate_backend'],
     )
     disturbed += hit.rowCount ?? 0
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await vi.waitUntil(() => left() <= Math.max(0, before - 15), { interval: 2, timeout: 30_000 })
   }
   return disturbed
 }
@@ -62,7 +63,7 @@ test('on two connections, with statements cancelled and connections cut, nobody 
       if (ask === 2) expect([404, 503]).toContain(status)
     }
   }
-  const disturbing = disturb(() => left <= 0)
+  const disturbing = disturb(() => left)
   await Promise.all(Array.from({ length: 24 }, (_, n) => work(n)))
   expect(await disturbing).toBeGreaterThan(20)
   expect(outcomes.get(200) ?? 0).toBeGreaterThan(1500)

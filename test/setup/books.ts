@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import type { getEntry } from '#contract/accounting/journal/api.ts'
 import { dayOf } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { type Money, ofMajor } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, post } from '#server/accounting/public.ts'
 import type { Answer, House, Person, TestTenant } from './house.ts'
@@ -13,10 +15,10 @@ export async function refuses(asked: Promise<Answer>, status: number, code: stri
 }
 
 /** The data of an answer that was given; fails with the answer's error otherwise. */
-export async function given<T>(asked: Promise<Answer>, status = 200): Promise<T> {
+export async function given<Data>(asked: Promise<Answer<{ data: Data }>>, status = 200): Promise<Data> {
   const answer = await asked
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
-  return answer.body.data as T
+  return answer.body.data
 }
 
 export type GivenLine = { accountCode: string; debit?: number; credit?: number; department?: string; memo?: string }
@@ -33,19 +35,7 @@ export function anEntry(
   return { date, memo, status, lines }
 }
 
-export type Entry = {
-  id: string
-  number: string | null
-  date: string
-  memo: string
-  status: string
-  total: number
-  version: number
-  reverses: string | null
-  reversedBy: string | null
-  source: { type: string; id: string | null; label: string | null; folioId: string | null }
-  lines: { accountCode: string; debit: number; credit: number; department: string | null; memo: string | null }[]
-}
+export type Entry = Received<typeof getEntry>
 
 /** Writes an entry through the API. */
 export async function writeEntry(person: Person, wishes: Parameters<typeof anEntry>[0] = {}): Promise<Entry> {

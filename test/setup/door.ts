@@ -27,7 +27,7 @@ export async function openDoor() {
   /** A user with an e-mail of its own. */
   const aUser = async (): Promise<{ id: string; email: string }> => {
     const person = await tenant.as('receptionist')
-    const { user } = (await person.get('/api/auth/session')).body.data as { user: { id: string } }
+    const { user } = (await person.get('/api/auth/session')).body.data
     const email = `user${(users += 1)}@example.test`
     await house.owner.query('update app_user set email = $2 where id = $1', [user.id, email])
     await house.owner.query('delete from session where user_id = $1', [user.id])

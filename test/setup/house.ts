@@ -16,6 +16,7 @@ import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { hashPassword } from '#server/identity/public.ts'
 import { openTenant } from '#server/superadmin/public.ts'
+import type { BodyOf } from './answers.ts'
 
 /** The whole product over a database of its own, without a port. */
 export type House = {
@@ -26,20 +27,31 @@ export type House = {
   close(): Promise<void>
 }
 
-export type Answer = {
+/** What came back; the body is that of a call that went well, for a test that has looked at the status. */
+export type Answer<Body = { data: unknown }> = {
   status: number
-  body: Record<string, unknown> & { data?: unknown }
+  body: Record<string, unknown> & Body
   headers: Record<string, unknown>
 }
 
-/** One signed-in person. */
+type Asked<Verb extends Method, Url extends string> = Promise<Answer<BodyOf<Verb, Url>>>
+
+/**
+ * One signed-in person. The contract's endpoint of a method and a path types the answer; write the path where it is asked, or keep
+ * it `as const`. Bodies are free, so that wrong ones can be sent.
+ */
 export type Person = {
   token: string
-  ask(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  get(url: string): Promise<Answer>
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  put(url: string, body?: unknown): Promise<Answer>
-  delete(url: string, body?: unknown): Promise<Answer>
+  ask<Verb extends Method, Url extends string>(
+    method: Verb,
+    url: Url,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Asked<Verb, Url>
+  get<Url extends string>(url: Url): Asked<'GET', Url>
+  post<Url extends string>(url: Url, body?: unknown, headers?: Record<string, string>): Asked<'POST', Url>
+  put<Url extends string>(url: Url, body?: unknown): Asked<'PUT', Url>
+  delete<Url extends string>(url: Url, body?: unknown): Asked<'DELETE', Url>
 }
 
 export type TestTenant = {
@@ -152,14 +164,15 @@ export async function signIn(house: House, email: string, word: string): Promise
 
 /** A person with the given bearer token. */
 export function personOf(house: House, token: string): Person {
-  const ask = async (method: Method, url: string, body?: unknown, headers = {}) => {
+  const ask: Person['ask'] = async (method, url, body, headers = {}) => {
     const answer = await house.app.inject({
       method,
       url,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    return { status: answer.statusCode, body: answer.json<Answer['body']>(), headers: answer.headers }
+    // The server presents every answer by the shapes of the endpoint from which its type is made.
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
   return {
     token,

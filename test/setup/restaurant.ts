@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getMenuItem } from '#contract/restaurant/menu/api.ts'
 import { given } from './books.ts'
 import type { House, Person } from './house.ts'
 import { aSetting, type Setting, type SettingWishes } from './stay.ts'
+import type { StockItem } from './stock.ts'
 
-export type Priced = { id: string; name: string; price: number }
+export type Priced = Received<typeof getMenuItem>
 
 /** A hotel with a bar: stock, a menu of three items, a till that is open with 100.00. */
 export type Bar = Setting & {
   /** Sells: a restaurant user. */
   waiter: Person
-  store: string
+  store: StockLocationId
   location: { id: string; code: string }
   session: { id: string }
   food: string
   drinks: string
-  bottle: { id: string }
-  rice: { id: string }
+  bottle: StockItem
+  rice: StockItem
   /** A beer, 24.00: one bottle at 9.00; below zero is blocked. */
   beer: Priced
   /** Jollof, 60.00: 250 g of rice at 20.00 a kilogram. */
@@ -29,40 +33,54 @@ export type BarWishes = SettingWishes & { location?: Record<string, unknown>; bo
 export async function aBar(house: House, wishes: BarWishes = {}): Promise<Bar> {
   const setting = await aSetting(house, wishes)
   const { owner } = setting
-  const post = <Answer>(path: string, body: object) => given<Answer>(owner.post(path, body), 201)
-  const store = await post<{ id: string }>('/api/inventory/locations', { name: 'Bar store', type: 'bar' })
-  const location = await post<{ id: string; code: string }>('/api/restaurant/locations', {
-    name: 'Palm Bar',
-    code: 'BAR',
-    type: 'bar',
-    stockLocationId: store.id,
-    ...wishes.location,
-  })
-  const food = await post<{ id: string }>('/api/restaurant/categories', { name: 'Mains', kind: 'food' })
-  const drinks = await post<{ id: string }>('/api/restaurant/categories', { name: 'Beers', kind: 'beverage' })
-  await post(`/api/restaurant/locations/${location.id}/stations`, { name: 'Kitchen', categoryIds: [food.id] })
-  await post(`/api/restaurant/locations/${location.id}/stations`, { name: 'Bar', categoryIds: [drinks.id] })
+  const store = await given(owner.post('/api/inventory/locations', { name: 'Bar store', type: 'bar' }), 201)
+  const location = await given(
+    owner.post('/api/restaurant/locations', {
+      name: 'Palm Bar',
+      code: 'BAR',
+      type: 'bar',
+      stockLocationId: store.id,
+      ...wishes.location,
+    }),
+    201,
+  )
+  const food = await given(owner.post('/api/restaurant/categories', { name: 'Mains', kind: 'food' }), 201)
+  const drinks = await given(owner.post('/api/restaurant/categories', { name: 'Beers', kind: 'beverage' }), 201)
+  await given(
+    owner.post(`/api/restaurant/locations/${location.id}/stations`, { name: 'Kitchen', categoryIds: [food.id] }),
+    201,
+  )
+  await given(
+    owner.post(`/api/restaurant/locations/${location.id}/stations`, { name: 'Bar', categoryIds: [drinks.id] }),
+    201,
+  )
   const opening = { locationId: store.id }
-  const bottle = await post<{ id: string }>('/api/inventory/items', {
-    sku: 'BEER',
-    name: 'Bottle of beer',
-    unit: 'pc',
-    kind: 'beverage',
-    negativeStock: wishes.blocks ? 'block' : 'warn',
-    openingQuantity: wishes.bottles ?? 100,
-    openingCost: 9,
-    ...opening,
-  })
-  const rice = await post<{ id: string }>('/api/inventory/items', {
-    sku: 'RICE',
-    name: 'Rice',
-    unit: 'kg',
-    kind: 'food',
-    openingQuantity: 50,
-    openingCost: 20,
-    ...opening,
-  })
-  const item = (body: object) => post<Priced>('/api/restaurant/menu-items', body)
+  const bottle = await given(
+    owner.post('/api/inventory/items', {
+      sku: 'BEER',
+      name: 'Bottle of beer',
+      unit: 'pc',
+      kind: 'beverage',
+      negativeStock: wishes.blocks ? 'block' : 'warn',
+      openingQuantity: wishes.bottles ?? 100,
+      openingCost: 9,
+      ...opening,
+    }),
+    201,
+  )
+  const rice = await given(
+    owner.post('/api/inventory/items', {
+      sku: 'RICE',
+      name: 'Rice',
+      unit: 'kg',
+      kind: 'food',
+      openingQuantity: 50,
+      openingCost: 20,
+      ...opening,
+    }),
+    201,
+  )
+  const item = (body: object) => given(owner.post('/api/restaurant/menu-items', body), 201)
   const beer = await item({
     name: 'Club beer',
     categoryId: drinks.id,
@@ -76,10 +94,13 @@ export async function aBar(house: House, wishes: BarWishes = {}): Promise<Bar> {
     recipe: [{ itemId: rice.id, quantity: 250, unit: 'g' }],
   })
   const water = await item({ name: 'Water', categoryId: food.id, price: 5 })
-  const session = await post<{ id: string }>('/api/restaurant/till-sessions', {
-    locationId: location.id,
-    openingCount: 100,
-  })
+  const session = await given(
+    owner.post('/api/restaurant/till-sessions', {
+      locationId: location.id,
+      openingCount: 100,
+    }),
+    201,
+  )
   return {
     ...setting,
     waiter: await setting.tenant.as('restaurant'),

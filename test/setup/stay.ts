@@ -1,17 +1,11 @@
 import { expect } from 'vitest'
+import type { getBooking } from '#contract/hotel/bookings/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, type Person, type TestTenant } from './house.ts'
 import { aHotel, type TestHotel } from './hotel.ts'
 
-export type TestBooking = {
-  id: string
-  status: string
-  bookingNumber: string
-  folioId: string
-  roomId: string | null
-  version: number
-  totals: { charges: number; payments: number; balance: number }
-}
+export type TestBooking = Received<typeof getBooking>
 
 /** A hotel with its desk and its owner, and the verbs of a stay for short tests. */
 export type Setting = { tenant: TestTenant; hotel: TestHotel; desk: Person; owner: Person }
@@ -36,7 +30,7 @@ export async function book({ desk, owner, hotel }: Setting, more: Record<string,
     ...more,
   })
   expect(answer.body).toMatchObject({ success: true })
-  return answer.body.data as TestBooking
+  return answer.body.data
 }
 
 /** A booking whose guest is in house. */
@@ -44,7 +38,7 @@ export async function bookAndCheckIn(setting: Setting, more: Record<string, unkn
   const booking = await book(setting, more)
   const answer = await setting.desk.post(`/api/hotel/bookings/${booking.id}/check-in`, {})
   expect(answer.body).toMatchObject({ success: true, data: { status: 'checked_in' } })
-  return answer.body.data as TestBooking
+  return answer.body.data
 }
 
 /** Balances of the accounts that have one, debits positive, in major units by code. */

@@ -1,40 +1,18 @@
 import { randomInt } from 'node:crypto'
-import type { Day } from '#contract/kernel/day.ts'
-import type { ItemId } from '#contract/inventory/items/shapes.ts'
+import type { getItem } from '#contract/inventory/items/api.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { createMovement } from '#contract/inventory/movements/api.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { given } from './books.ts'
 import { aTenant, type House, type Person, type TestTenant } from './house.ts'
 
 /** A tenant with a place for stock, its owner and a cashier, who may read and write stock. */
 export type Pantry = { tenant: TestTenant; owner: Person; keeper: Person; store: StockLocationId }
 
-export type StockItem = {
-  id: ItemId
-  sku: string
-  name: string
-  quantity: number
-  value: number
-  averageCost: number | null
-  state: string
-  version: number
-  stock: { locationId: string; quantity: number; value: number; averageCost: number | null }[]
-}
+export type StockItem = Received<typeof getItem>
 
-export type StockRow = {
-  id: string
-  type: string
-  quantity: number
-  value: number
-  unitCost: number
-  runningQuantity: number
-  runningValue: number
-  businessDate: string
-  reversesId: string | null
-  reversedById: string | null
-  entryId: string | null
-  canReverse: boolean
-  source: { type: string; id: string; label: string }
-}
+export type StockRow = Received<typeof createMovement>[number]
 
 export async function aPantry(house: House, wishes: { businessDate?: Day } = {}): Promise<Pantry> {
   const tenant = await aTenant(house, wishes)
@@ -45,7 +23,7 @@ export async function aPantry(house: House, wishes: { businessDate?: Day } = {})
 
 export async function aPlace({ keeper }: Pick<Pantry, 'keeper'>, name: string): Promise<StockLocationId> {
   const body = { name, type: 'store' }
-  return (await given<{ id: StockLocationId }>(keeper.post('/api/inventory/locations', body), 201)).id
+  return (await given(keeper.post('/api/inventory/locations', body), 201)).id
 }
 
 /** An item of food in pieces, unless told otherwise. */
@@ -54,7 +32,7 @@ export async function anItem(
   more: Record<string, unknown> = {},
 ): Promise<StockItem> {
   const sku = `SKU-${randomInt(1e12)}`
-  return given<StockItem>(keeper.post('/api/inventory/items', { sku, name: sku, unit: 'pc', ...more }), 201)
+  return given(keeper.post('/api/inventory/items', { sku, name: sku, unit: 'pc', ...more }), 201)
 }
 
 /** Moves stock by hand in the store. */
@@ -64,7 +42,7 @@ export async function move(
   wish: Record<string, unknown>,
 ): Promise<StockRow[]> {
   const body = { itemId: item.id, locationId: store, ...wish }
-  return given<StockRow[]>(keeper.post('/api/inventory/movements', body), 201)
+  return given(keeper.post('/api/inventory/movements', body), 201)
 }
 
 export async function receive(
@@ -81,12 +59,12 @@ export async function lying(
   { keeper }: Pick<Pantry, 'keeper'>,
   item: Pick<StockItem, 'id'>,
 ): Promise<[number, number]> {
-  const { quantity, value } = await given<StockItem>(keeper.get(`/api/inventory/items/${item.id}`))
+  const { quantity, value } = await given(keeper.get(`/api/inventory/items/${item.id}`))
   return [quantity, value]
 }
 
 /** The names of the proofs that fail; none where the house is in order. */
 export async function brokenProofs({ owner }: Pick<Pantry, 'owner'>): Promise<string[]> {
-  const { checks } = await given<{ checks: { name: string; ok: boolean }[] }>(owner.get('/api/accounting/verify'))
+  const { checks } = await given(owner.get('/api/accounting/verify'))
   return checks.filter((check) => !check.ok).map((check) => check.name)
 }

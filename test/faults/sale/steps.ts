@@ -66,7 +66,7 @@ const sell: Step = async (world) => {
   const { locationId, lines, discount } = body
   const priced = await bar.waiter.post(`${orders}/price`, { locationId, lines, discount })
   if (priced.status !== 200) return priced
-  const { total } = priced.body.data as { total: number }
+  const { total } = priced.body.data
   const given = payments(world, cents(total) + cents(Number(body['tip'] ?? 0)))
   const answer = await bar.waiter.post(orders, { ...body, expectedTotal: total, payments: given })
   if (answer.status === 201) count(till, given)
@@ -203,7 +203,7 @@ const closeTill: Step = async (world) => {
   const openingCount = Math.max(0, left + chance.oneOf([0, 0, -10]))
   const { locationId, drawer } = till
   const opened = await bar.waiter.post(tills, { locationId, drawer, openingCount: openingCount / 100 })
-  const session = opened.body.data as { id: string } | undefined
+  const session = opened.body.data
   if (session) Object.assign(till, { session: session.id, cash: openingCount })
   return opened
 }
@@ -228,7 +228,7 @@ const changeGuest: Step = async (world) => {
   const { bar, chance } = world
   const stay = chance.oneOf(world.stays)
   const { body } = await bar.desk.get(`/api/hotel/folios/${stay.folioId}`)
-  const { balance } = (body.data as { totals: { balance: number } }).totals
+  const { balance } = body.data.totals
   const payment = balance > 0 ? { payment: { method: 'card', amount: balance } } : {}
   const answer = await bar.owner.post(`/api/hotel/bookings/${stay.id}/check-out`, payment)
   if (answer.status !== 200) return answer
@@ -238,7 +238,7 @@ const changeGuest: Step = async (world) => {
   return answer
 }
 
-async function changed(world: World, asked: Promise<Answer>): Promise<Answer> {
+async function changed(world: World, asked: Promise<Answer<{ data: Order }>>): Promise<Answer> {
   const answer = await asked
   keep(world, answer)
   return answer

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { given } from '#test/setup/books.ts'
 import type { Answer, House } from '#test/setup/house.ts'
 import { aBar, type Bar, type Priced } from '#test/setup/restaurant.ts'
@@ -6,23 +8,9 @@ import { bookAndCheckIn, type TestBooking } from '#test/setup/stay.ts'
 import { brokenProofs, lying } from '#test/setup/stock.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
-export type Line = { id: string; state: string; quantity: number; refundedQuantity: number; total: number }
-export type Payment = { id: string; method: string; amount: number; refunded: number; bookingId: string | null }
-export type Order = {
-  id: string
-  status: string
-  paymentStatus: string
-  locationId: string
-  tillSessionId: string
-  total: number
-  tip: number
-  paid: number
-  refunded: number
-  balance: number
-  receiptNumber: string | null
-  lines: Line[]
-  payments: Payment[]
-}
+export type Order = Received<typeof getOrder>
+export type Line = Order['lines'][number]
+export type Payment = Order['payments'][number]
 
 /** A drawer, and what it holds in cents by our own count. */
 export type Till = { locationId: string; drawer: string; session: string; cash: number }
@@ -57,26 +45,31 @@ export async function aWorld(house: House, seed: number): Promise<World> {
     blocks: true,
     location: { serviceChargePercent: 10 },
   })
-  const post = <T>(path: string, body: object) => given<T>(bar.owner.post(path, body), 201)
-  const shop = await post<{ id: string }>('/api/restaurant/locations', {
-    name: 'Grill',
-    code: 'GRILL',
-    type: 'restaurant',
-    stockLocationId: bar.store,
-    pricesIncludeTax: true,
-    serviceChargePercent: 5,
-    serviceChargeTaxed: false,
-    depletesAt: 'payment',
-  })
-  const platter = await post<Priced>('/api/restaurant/menu-items', {
-    name: 'Platter',
-    categoryId: bar.food,
-    price: 33.33,
-    recipe: [
-      { itemId: bar.rice.id, quantity: 100, unit: 'g' },
-      { itemId: bar.bottle.id, quantity: 0.5 },
-    ],
-  })
+  const shop = await given(
+    bar.owner.post('/api/restaurant/locations', {
+      name: 'Grill',
+      code: 'GRILL',
+      type: 'restaurant',
+      stockLocationId: bar.store,
+      pricesIncludeTax: true,
+      serviceChargePercent: 5,
+      serviceChargeTaxed: false,
+      depletesAt: 'payment',
+    }),
+    201,
+  )
+  const platter = await given(
+    bar.owner.post('/api/restaurant/menu-items', {
+      name: 'Platter',
+      categoryId: bar.food,
+      price: 33.33,
+      recipe: [
+        { itemId: bar.rice.id, quantity: 100, unit: 'g' },
+        { itemId: bar.bottle.id, quantity: 0.5 },
+      ],
+    }),
+    201,
+  )
   await given(bar.owner.post(`/api/restaurant/menu-items/${bar.water.id}/availability`, { remaining: 200 }))
   const world: World = {
     house,
@@ -94,7 +87,7 @@ export async function aWorld(house: House, seed: number): Promise<World> {
     [shop.id, 'Main'],
   ] as const
   for (const [locationId, drawer] of more) {
-    const session = await post<{ id: string }>(tills, { locationId, drawer, openingCount: 50 })
+    const session = await given(bar.owner.post(tills, { locationId, drawer, openingCount: 50 }), 201)
     world.tills.push({ locationId, drawer, session: session.id, cash: 5000 })
   }
   for (let room = 0; room < 4; room += 1) await takeIn(world)
@@ -128,8 +121,8 @@ export function someDiscount(chance: Chance): Record<string, unknown> {
 }
 
 /** Keeps what the product says of an order. */
-export function keep(world: World, answer: Answer): Order | undefined {
-  const order = answer.body.data as Order | undefined
+export function keep(world: World, answer: Answer<{ data: Order | undefined }>): Order | undefined {
+  const order = answer.body.data
   if (order?.id) world.orders.set(order.id, order)
   return order
 }
@@ -177,8 +170,8 @@ export async function prove(world: World): Promise<void> {
     [bar.tenant.id],
   )
   const sold = (name: string) => found.rows.find(({ item }) => item === name)?.sold ?? 0
-  const moved = async (item: { id: string }) => {
-    const [quantity] = await lying({ keeper: bar.owner }, item as never)
+  const moved = async (item: Bar['bottle']) => {
+    const [quantity] = await lying({ keeper: bar.owner }, item)
     const came = await house.owner.query<{ came: number }>(
       `select coalesce(sum(quantity), 0)::float8 as came from movement
        where tenant_id = $1 and item_id = $2 and type in ('opening', 'receipt')`,
@@ -189,10 +182,10 @@ export async function prove(world: World): Promise<void> {
   expect(await moved(bar.bottle), 'bottles').toBeCloseTo(sold('Club beer') + sold('Platter') * 0.5, 6)
   expect(await moved(bar.rice), 'rice').toBeCloseTo(sold('Jollof') * 0.25 + sold('Platter') * 0.1, 6)
   for (const till of world.tills) {
-    const report = await given<{ cash: { expected: number } }>(bar.owner.get(`${tills}/${till.session}/report`))
-    expect(cents(report.cash.expected), `cash of ${till.drawer}`).toBe(till.cash)
+    const report = await given(bar.owner.get(`${tills}/${till.session}/report`))
+    expect(cents(report.cash?.expected ?? Number.NaN), `cash of ${till.drawer}`).toBe(till.cash)
   }
-  const water = await given<{ remaining: number }>(bar.owner.get(`/api/restaurant/menu-items/${bar.water.id}`))
+  const water = await given(bar.owner.get(`/api/restaurant/menu-items/${bar.water.id}`))
   const out = await house.owner.query<{ out: number }>(
     `select coalesce(sum(l.quantity), 0)::float8 as out from order_line l
      where l.tenant_id = $1 and l.menu_item_id = $2 and (l.state <> 'voided' or l.void_made)`,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountRoles } from '#contract/accounting/account-roles/rules.ts'
-import type { RoleAssignment } from '#contract/accounting/account-roles/shapes.ts'
 import type { Account } from '#contract/accounting/accounts/shapes.ts'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person } from '#test/setup/house.ts'
@@ -89,7 +88,7 @@ describe('an account that plays a role', () => {
 
 describe('every role', () => {
   test('is played from the day the books are opened, by an account that fits', async () => {
-    const listed = await given<RoleAssignment[]>(owner.get('/api/accounting/account-roles'))
+    const listed = await given(owner.get('/api/accounting/account-roles'))
     expect(listed.map(({ role }) => role)).toEqual(accountRoles.map(({ role }) => role))
     const byId = new Map((await given<Account[]>(owner.get(chart))).map((account) => [account.id, account]))
     for (const { role, account, type, isControl } of listed) {
@@ -234,8 +233,8 @@ test('a charge of the desk is taxed as its category is', async () => {
   const { folioId } = await bookAndCheckIn(bar)
   const charge = async () => {
     const body = { description: 'Care', type: 'service', unitPrice: 100 }
-    const path = `/api/hotel/folios/${folioId}/charges`
-    const { lines } = await given<{ lines: { taxes: { component: string }[] }[] }>(bar.desk.post(path, body), 201)
+    const path = `/api/hotel/folios/${folioId}/charges` as const
+    const { lines } = await given(bar.desk.post(path, body), 201)
     return lines[0]?.taxes.map(({ component }) => component)
   }
   expect(await charge()).toEqual(['GETFUND', 'NHIL', 'VAT'])

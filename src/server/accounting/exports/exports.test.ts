@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { ofMinor } from '#contract/kernel/money.ts'
 import { credit, debit, post } from '#server/accounting/public.ts'
 import { given, writeEntry } from '#test/setup/books.ts'
@@ -41,24 +43,21 @@ async function threeNights(): Promise<void> {
   const { desk, owner } = setting
   const dates = { arrival: '2026-03-30', departure: '2026-04-02' }
   const stay = await book(setting, { ...dates, guest: { firstName: 'Akɔsua', lastName: 'Øbɛ; "the" | Größe' } })
-  const folio = `/api/hotel/folios/${stay.folioId}`
+  const folio = `/api/hotel/folios/${stay.folioId}` as const
   await given(desk.post(`${folio}/payments`, { method: 'card', amount: 50.01 }), 201)
   await given(desk.post(`/api/hotel/bookings/${stay.id}/check-in`, {}))
   const early = await bookAndCheckIn(setting, dates)
   await book(setting, dates)
   const soup = { description: 'Fufu – goat; "light" soup', type: 'menu_item', quantity: 3, unitPrice: 33.33 }
-  type Lines = { lines: { id: string; description: string }[] }
-  const { lines } = await given<Lines>(desk.post(`${folio}/charges`, soup), 201)
+  const { lines } = await given(desk.post(`${folio}/charges`, soup), 201)
   const lineId = lines.find((line) => line.description === soup.description)?.id
   await given(owner.post(`${folio}/allowances`, { lineId, amount: 7.77, reason: 'Cold' }), 201)
   const payment = { method: 'mobile_money', amount: 148.84 }
   await given(desk.post(`/api/hotel/bookings/${early.id}/check-out`, { payment }))
   for (let night = 0; night < 3; night += 1) await given(desk.post('/api/hotel/night-audits', {}), 201)
-  const { totals } = await given<typeof stay>(desk.get(folio))
+  const { totals } = await given(desk.get(folio))
   const settled = { payment: { method: 'cash', amount: totals.balance } }
-  const gone = await given<{ invoices: { id: string }[] }>(
-    desk.post(`/api/hotel/bookings/${stay.id}/check-out`, settled),
-  )
+  const gone = await given(desk.post(`/api/hotel/bookings/${stay.id}/check-out`, settled))
   await given(owner.post(`/api/hotel/invoices/${gone.invoices[0]?.id}/credit-note`, { reason: 'Wrong name' }), 201)
 }
 
@@ -109,12 +108,11 @@ async function exportedFile(tenant: TestTenant, format: LedgerFormat): Promise<s
   return aLedgerFile(folder, (await exported(tenant, format)).text)
 }
 
-type TrialRow = { code: string } & Record<'openingDebit' | 'openingCredit' | 'debit' | 'credit', number> &
-  Record<'closingDebit' | 'closingCredit', number>
+type TrialRow = Received<typeof getTrialBalance>['rows'][number]
 
 async function trialBalance(query: string): Promise<TrialRow[]> {
   const asked = setting.owner.get(`/api/accounting/reports/trial-balance?${query}`)
-  return (await given<{ rows: TrialRow[] }>(asked)).rows
+  return (await given(asked)).rows
 }
 
 /** Minor units by code, of those that have any. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditOf, type Entry, given, refuses } from '#test/setup/books.ts'
+import type { getHotelInvoice } from '#contract/accounting/invoices/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { anInvoice, type TestInvoice } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
@@ -17,29 +19,16 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-type Document = {
-  id: string
-  invoiceNumber: string
-  status: string
-  totalAmount: number
-  paidAmount: number
-  outstanding: number
-  subtotal: number
-  items: { line: number; left: number; quantity: number; totalPrice: number }[]
-  taxLines: { component: string; amount: number }[]
-  payments: { amount: number }[]
-  creditNotes: { invoiceNumber: string; totalAmount: number }[]
-  corrects: { id: string; invoiceNumber: string } | null
-}
+type Document = Received<typeof getHotelInvoice>
 
 const creditNote = (invoice: TestInvoice, lines?: { line: number; amount: number }[]) =>
   owner.post(`/api/hotel/invoices/${invoice.id}/credit-note`, { reason: 'Wrong', ...(lines ? { lines } : {}) })
 
-const document = (id: string) => given<Document>(owner.get(`/api/hotel/invoices/${id}`))
+const document = (id: string) => given(owner.get(`/api/hotel/invoices/${id}`))
 
 /** The lines that a credit note posted, by account: debits positive. */
 async function postedBy(note: Document): Promise<Record<string, number>> {
-  const [entry] = await given<Entry[]>(owner.get(`/api/accounting/journal-entries?search=${note.invoiceNumber}`))
+  const [entry] = await given(owner.get(`/api/accounting/journal-entries?search=${note.invoiceNumber}`))
   expect(entry?.source).toMatchObject({ type: 'credit_note', id: note.id, label: note.invoiceNumber })
   return Object.fromEntries((entry?.lines ?? []).map((line) => [line.accountCode, line.debit - line.credit]))
 }
@@ -47,7 +36,7 @@ async function postedBy(note: Document): Promise<Record<string, number>> {
 describe('a credit note', () => {
   test('takes back an unpaid invoice whole: revenue, taxes, and the claim', async () => {
     const invoice = await anInvoice(tenant)
-    const note = await given<Document>(creditNote(invoice), 201)
+    const note = await given(creditNote(invoice), 201)
     expect(note).toMatchObject({
       invoiceNumber: 'CN-2026-000001',
       status: 'issued',
@@ -82,7 +71,7 @@ describe('a credit note', () => {
 
   test('owes back what was paid and asks no longer for the rest', async () => {
     const invoice = await anInvoice(tenant, { paid: 300 })
-    const note = await given<Document>(creditNote(invoice, [{ line: 1, amount: 242 }]), 201)
+    const note = await given(creditNote(invoice, [{ line: 1, amount: 242 }]), 201)
     expect(await postedBy(note)).toMatchObject({ '4090': 200, '1110': -63, '2130': -179 })
     const after = await document(invoice.id)
     expect(after).toMatchObject({ status: 'paid', paidAmount: 121, outstanding: 0, payments: [{ amount: 121 }] })
@@ -92,7 +81,7 @@ describe('a credit note', () => {
     const invoice = await anInvoice(tenant, { lines: [{ type: 'room_rate', amount: 33.33 }] })
     const parts = [10, 10, 10, 10.32]
     const notes: Document[] = []
-    for (const amount of parts) notes.push(await given<Document>(creditNote(invoice, [{ line: 1, amount }]), 201))
+    for (const amount of parts) notes.push(await given(creditNote(invoice, [{ line: 1, amount }]), 201))
     expect(notes.map(({ totalAmount }) => totalAmount)).toEqual(parts)
     const taken = (component: string) =>
       notes.reduce(
@@ -108,14 +97,14 @@ describe('a credit note', () => {
 
   test('takes the taxes out of prices that contain them', async () => {
     const invoice = await anInvoice(tenant, { pricesIncludeTax: true, lines: [{ type: 'menu_item', amount: 100 }] })
-    const note = await given<Document>(creditNote(invoice), 201)
+    const note = await given(creditNote(invoice), 201)
     expect(note).toMatchObject({ totalAmount: 121, subtotal: 121 })
     expect(await postedBy(note)).toMatchObject({ '4190': 100, '2200': 15, '1110': -121 })
   })
 
   test('keeps the quantity of a whole line and says one of a part', async () => {
     const invoice = await anInvoice(tenant)
-    const note = await given<Document>(creditNote(invoice, [{ line: 2, amount: 60.5 }]), 201)
+    const note = await given(creditNote(invoice, [{ line: 2, amount: 60.5 }]), 201)
     expect(note.items).toMatchObject([{ line: 1, quantity: 1, totalPrice: 50 }])
   })
 
@@ -134,7 +123,7 @@ describe('a credit note', () => {
     await refuses(creditNote(invoice, [{ line: 1, amount: 0 }]), 400, 'invalid', 'lines.0.amount')
     await refuses((await tenant.as('manager')).post(path, { reason: 'Wrong' }), 403, 'forbidden')
     await refuses(owner.post(`/api/hotel/invoices/${tenant.id}/credit-note`, { reason: 'X' }), 404, 'not_found')
-    const note = await given<Document>(creditNote(invoice), 201)
+    const note = await given(creditNote(invoice), 201)
     await refuses(owner.post(`/api/hotel/invoices/${note.id}/credit-note`, { reason: 'X' }), 409, 'not_an_invoice')
     const order = await anInvoice(tenant, { source: 'order' })
     await refuses(creditNote(order), 404, 'not_found')
@@ -147,7 +136,7 @@ describe('a credit note', () => {
     ])
     await refuses(creditNote(invoice), 409, 'period_locked')
     await house.owner.query("update fiscal_period set status = 'open' where tenant_id = $1", [tenant.id])
-    expect((await given<Document>(creditNote(invoice), 201)).invoiceNumber).toBe('CN-2026-000001')
+    expect((await given(creditNote(invoice), 201)).invoiceNumber).toBe('CN-2026-000001')
   })
 
   test('is issued once for one key, and once of ten at the same moment', async () => {
@@ -160,7 +149,7 @@ describe('a credit note', () => {
 
   test('can not pass the invoice even in raw statements, but could without the wall in the database', async () => {
     const invoice = await anInvoice(tenant)
-    const note = await given<Document>(creditNote(invoice), 201)
+    const note = await given(creditNote(invoice), 201)
     const again = `insert into invoice_line (tenant_id, invoice_id, line_number, description, type, category, quantity, unit_price,
       total_price, corrects_line) values ($1, $2, 9, 'Again', 'service', 'other', 1, 1, 1, 1)`
     await expect(house.owner.query(again, [tenant.id, note.id])).rejects.toThrow(/over-credited/)
@@ -210,18 +199,18 @@ describe('whatever is credited in which parts', () => {
             ...(isPaid ? { paid: 0.01 } : {}),
           })
           for (const part of shares) {
-            const { items } = await given<Document>(person.get(`/api/hotel/invoices/${invoice.id}`))
+            const { items } = await given(person.get(`/api/hotel/invoices/${invoice.id}`))
             const lines = items
               .map(({ line, left }) => ({ line, amount: Math.floor(left * part * 100) / 100 }))
               .filter(({ amount: credited }) => credited > 0)
             if (lines.length === 0) continue
             await given(person.post(`/api/hotel/invoices/${invoice.id}/credit-note`, { reason: 'Part', lines }), 201)
           }
-          const rest = await given<Document>(person.get(`/api/hotel/invoices/${invoice.id}`))
+          const rest = await given(person.get(`/api/hotel/invoices/${invoice.id}`))
           if (rest.items.some(({ left }) => left > 0)) {
             await given(person.post(`/api/hotel/invoices/${invoice.id}/credit-note`, { reason: 'Rest' }), 201)
           }
-          const after = await given<Document>(person.get(`/api/hotel/invoices/${invoice.id}`))
+          const after = await given(person.get(`/api/hotel/invoices/${invoice.id}`))
           expect(after).toMatchObject({ status: 'cancelled', outstanding: 0, paidAmount: 0 })
           const left = await house.owner.query<{ name: string }>(
             `select t.component as name from invoice i join invoice_tax t on t.tenant_id = i.tenant_id and t.invoice_id = i.id

@@ -16,10 +16,8 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-type Row = { invoiceNumber: string; status: string; kind: string; outstanding: number; folioId: string | null }
-
 const numbers = async (query: string) =>
-  (await given<Row[]>(owner.get(`/api/hotel/invoices${query}`))).map(({ invoiceNumber }) => invoiceNumber)
+  (await given(owner.get(`/api/hotel/invoices?${query}`))).map(({ invoiceNumber }) => invoiceNumber)
 
 /** Issued, partly paid, paid, overdue, cancelled and a credit note, in this order of numbers. */
 async function oneOfEach(): Promise<void> {
@@ -35,7 +33,7 @@ describe('an invoice document', () => {
   test('says all that the printed page shows', async () => {
     await house.owner.query("update tenant set address = 'Labadi, Accra' where id = $1", [tenant.id])
     const { id, invoiceNumber, folioId } = await anInvoice(tenant, { paid: 100 })
-    const document = await given<Record<string, unknown>>(owner.get(`/api/hotel/invoices/${id}`))
+    const document = await given(owner.get(`/api/hotel/invoices/${id}`))
     expect(document).toMatchObject({
       invoiceNumber,
       kind: 'invoice',
@@ -98,7 +96,7 @@ describe('an invoice document', () => {
 describe('the list of invoices', () => {
   test('shows each with the status that follows from amounts and business date', async () => {
     await oneOfEach()
-    const rows = await given<Row[]>(owner.get('/api/hotel/invoices?sort=invoiceNumber'))
+    const rows = await given(owner.get('/api/hotel/invoices?sort=invoiceNumber'))
     expect(rows.map(({ invoiceNumber, status, outstanding }) => [invoiceNumber, status, outstanding])).toEqual([
       ['CN-2026-000001', 'issued', 0],
       ['SI-2026-000001', 'issued', 363],
@@ -110,23 +108,23 @@ describe('the list of invoices', () => {
   })
 
   test.each([
-    ['?status=issued', ['CN-2026-000001', 'SI-2026-000001']],
-    ['?status=issued&kind=invoice', ['SI-2026-000001']],
-    ['?status=partially_paid', ['SI-2026-000002']],
-    ['?status=paid', ['SI-2026-000003']],
-    ['?status=overdue', ['SI-2026-000004']],
-    ['?status=cancelled', ['SI-2026-000005']],
-    ['?kind=credit_note', ['CN-2026-000001']],
-    ['?from=2026-01-01&to=2026-01-31', ['SI-2026-000004']],
-    ['?search=kofi%20ADDO', ['SI-2026-000001']],
-    ['?search=si-2026-000002', ['SI-2026-000002']],
-    ['?search=3', ['SI-2026-000003']],
-    ['?search=zu%25', []],
-    ['?sort=-outstanding&limit=1', ['SI-2026-000004']],
-    ['?sort=guestName&limit=1', ['SI-2026-000001']],
-    ['?sort=-guestName&limit=1', ['SI-2026-000004']],
-    ['?sort=dueDate&limit=1', ['SI-2026-000004']],
-    ['?sort=guestName,-outstanding&limit=1', ['SI-2026-000001']],
+    ['status=issued', ['CN-2026-000001', 'SI-2026-000001']],
+    ['status=issued&kind=invoice', ['SI-2026-000001']],
+    ['status=partially_paid', ['SI-2026-000002']],
+    ['status=paid', ['SI-2026-000003']],
+    ['status=overdue', ['SI-2026-000004']],
+    ['status=cancelled', ['SI-2026-000005']],
+    ['kind=credit_note', ['CN-2026-000001']],
+    ['from=2026-01-01&to=2026-01-31', ['SI-2026-000004']],
+    ['search=kofi%20ADDO', ['SI-2026-000001']],
+    ['search=si-2026-000002', ['SI-2026-000002']],
+    ['search=3', ['SI-2026-000003']],
+    ['search=zu%25', []],
+    ['sort=-outstanding&limit=1', ['SI-2026-000004']],
+    ['sort=guestName&limit=1', ['SI-2026-000001']],
+    ['sort=-guestName&limit=1', ['SI-2026-000004']],
+    ['sort=dueDate&limit=1', ['SI-2026-000004']],
+    ['sort=guestName,-outstanding&limit=1', ['SI-2026-000001']],
   ])('filters and sorts by %s', async (query, expected) => {
     await oneOfEach()
     expect((await numbers(query)).toSorted((a, b) => a.localeCompare(b))).toEqual(expected)

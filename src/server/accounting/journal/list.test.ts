@@ -19,13 +19,13 @@ beforeAll(async () => {
   for (const [date, memo, amount] of dated) await writeEntry(owner, { date, memo, amount })
   await writeEntry(owner, { date: '2026-03-03', memo: 'Unfinished', amount: 7, status: 'draft' })
   await postDocument(tenant, { debit: '1100', credit: '4000', amount: 80, date: '2026-03-04' })
-  const water = (await list('?search=water'))[0]
+  const water = (await list('search=water'))[0]
   await owner.post(`/api/accounting/journal-entries/${water?.id}/reverse`, { reason: 'Typo', date: '2026-03-06' })
 })
 afterAll(() => house.close())
 
 async function list(query = ''): Promise<Entry[]> {
-  return given<Entry[]>(owner.get(`/api/accounting/journal-entries${query}`))
+  return given(owner.get(`/api/accounting/journal-entries?${query}`))
 }
 
 const memos = async (query: string) => (await list(query)).map(({ memo }) => memo)
@@ -45,24 +45,24 @@ describe('the journal', () => {
   })
 
   test.each([
-    ['?from=2026-03-04&to=2026-03-05', ['Electricity 100%_', 'Document']],
-    ['?status=draft', ['Unfinished']],
-    ['?status=reversed', ['Water']],
-    ['?status=posted&to=2026-03-04', ['Document', 'Rent']],
-    ['?source=test', ['Document']],
-    ['?source=manual&to=2026-03-03', ['Unfinished', 'Water', 'Rent']],
-    ['?account=1100', ['Document']],
-    ['?account=6900&from=2026-03-03&to=2026-03-03', ['Unfinished', 'Water']],
-    ['?account=no-such', []],
-    ['?department=rooms', ['Document']],
-    ['?department=non_operating&account=1020', []],
-    ['?amount=250.5', ['Electricity 100%_']],
-    ['?amount=7', ['Unfinished']],
-    ['?search=100%25_', ['Electricity 100%_']],
-    ['?search=RENT', ['Rent']],
-    ['?search=je-2026-000001', ['Rent']],
-    ['?search=typo', ['Reversal of JE-2026-000003 Water']],
-    ['?search=&status=', 6],
+    ['from=2026-03-04&to=2026-03-05', ['Electricity 100%_', 'Document']],
+    ['status=draft', ['Unfinished']],
+    ['status=reversed', ['Water']],
+    ['status=posted&to=2026-03-04', ['Document', 'Rent']],
+    ['source=test', ['Document']],
+    ['source=manual&to=2026-03-03', ['Unfinished', 'Water', 'Rent']],
+    ['account=1100', ['Document']],
+    ['account=6900&from=2026-03-03&to=2026-03-03', ['Unfinished', 'Water']],
+    ['account=no-such', []],
+    ['department=rooms', ['Document']],
+    ['department=non_operating&account=1020', []],
+    ['amount=250.5', ['Electricity 100%_']],
+    ['amount=7', ['Unfinished']],
+    ['search=100%25_', ['Electricity 100%_']],
+    ['search=RENT', ['Rent']],
+    ['search=je-2026-000001', ['Rent']],
+    ['search=typo', ['Reversal of JE-2026-000003 Water']],
+    ['search=&status=', 6],
   ])('filters by %s', async (query, expected) => {
     const found = await memos(query)
     if (typeof expected === 'number') expect(found).toHaveLength(expected)
@@ -70,25 +70,25 @@ describe('the journal', () => {
   })
 
   test('sorts by date, number and total', async () => {
-    expect((await memos('?sort=date'))[0]).toBe('Rent')
-    expect((await memos('?sort=-total'))[0]).toBe('Electricity 100%_')
-    expect((await memos('?sort=total'))[0]).toBe('Unfinished')
-    expect(await memos('?sort=total,date')).toEqual(await memos('?sort=total'))
-    expect((await list('?sort=number')).map(({ number }) => number).at(-1)).toBeNull()
+    expect((await memos('sort=date'))[0]).toBe('Rent')
+    expect((await memos('sort=-total'))[0]).toBe('Electricity 100%_')
+    expect((await memos('sort=total'))[0]).toBe('Unfinished')
+    expect(await memos('sort=total,date')).toEqual(await memos('sort=total'))
+    expect((await list('sort=number')).map(({ number }) => number).at(-1)).toBeNull()
   })
 
   test.each(['-date', 'date'])('gives every entry once by page and by cursor, sorted by %s', async (sort) => {
-    const whole = (await list(`?sort=${sort}`)).map(({ id }) => id)
+    const whole = (await list(`sort=${sort}`)).map(({ id }) => id)
     const byPage: string[] = []
     const byCursor: string[] = []
     let cursor = ''
     for (let page = 1; page <= 3; page += 1) {
-      byPage.push(...(await list(`?limit=2&page=${page}&sort=${sort}`)).map(({ id }) => id))
+      byPage.push(...(await list(`limit=2&page=${page}&sort=${sort}`)).map(({ id }) => id))
       const answer = await owner.get(`/api/accounting/journal-entries?limit=2&sort=${sort}&cursor=${cursor}`)
-      byCursor.push(...(answer.body.data as Entry[]).map(({ id }) => id))
-      const pagination = answer.body['pagination'] as { total: number; nextCursor: string }
+      byCursor.push(...answer.body.data.map(({ id }) => id))
+      const pagination = answer.body.pagination
       expect(pagination.total).toBe(6)
-      cursor = pagination.nextCursor
+      cursor = pagination.nextCursor ?? ''
     }
     expect(byPage).toEqual(whole)
     expect(byCursor).toEqual(whole)
@@ -97,9 +97,7 @@ describe('the journal', () => {
   test('refuses what it can not sort or go on from', async () => {
     await refuses(owner.get('/api/accounting/journal-entries?sort=colour'), 400, 'invalid', 'sort')
     await refuses(owner.get('/api/accounting/journal-entries?sort=total-'), 400, 'invalid', 'sort')
-    const { nextCursor } = (await owner.get('/api/accounting/journal-entries?limit=2')).body['pagination'] as {
-      nextCursor: string
-    }
+    const { nextCursor } = (await owner.get('/api/accounting/journal-entries?limit=2')).body.pagination
     const byBoth = `/api/accounting/journal-entries?sort=-date,total&cursor=${nextCursor}`
     await refuses(owner.get(byBoth), 400, 'invalid', 'cursor')
     await refuses(owner.get('/api/accounting/journal-entries?cursor=abc'), 400, 'invalid', 'cursor')

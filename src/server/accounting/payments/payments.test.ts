@@ -40,8 +40,7 @@ async function refund(paid: Paid, amount: number) {
   return tenant.ctx.transaction((tx) => recordRefund(tx, wish))
 }
 
-type Row = { receiptNumber: string; status: string; refundable: number; paymentMethod: string; amount: number }
-const list = (query = '') => given<Row[]>(owner.get(`/api/hotel/payments${query}`))
+const list = (query = '') => given(owner.get(`/api/hotel/payments?${query}`))
 const numbers = async (query: string) => (await list(query)).map(({ receiptNumber }) => receiptNumber)
 
 describe('payments', () => {
@@ -50,13 +49,13 @@ describe('payments', () => {
     const second = await pay(50, { method: 'card', reference: 'TX-9' })
     await refund(first, 30)
     await refund(second, 50)
-    expect(await list('?sort=receiptNumber')).toMatchObject([
+    expect(await list('sort=receiptNumber')).toMatchObject([
       { receiptNumber: 'RC-2026-000001', direction: 'in', status: 'refunded_part', refunded: 30, refundable: 70 },
       { receiptNumber: 'RC-2026-000002', paymentMethod: 'card', status: 'refunded', refundable: 0, reference: 'TX-9' },
       { direction: 'out', status: 'refund', refundable: 0, refundsId: first.id, reason: 'Left early', amount: 30 },
       { direction: 'out', status: 'refund', refundsId: second.id, amount: 50 },
     ])
-    const one = await given<Row>(owner.get(`/api/accounting/payments/${first.id}`))
+    const one = await given(owner.get(`/api/accounting/payments/${first.id}`))
     expect(one).toMatchObject({ id: first.id, source: folio, payerName: 'Ama Mensah', takenByName: 'Test' })
     await expect(refund(first, 70.01)).rejects.toMatchObject({ code: 'over_refund', details: { left: 70 } })
   })
@@ -71,20 +70,20 @@ describe('payments', () => {
   })
 
   test.each([
-    ['?method=card', ['RC-2026-000002']],
-    ['?direction=out', ['RC-2026-000003']],
-    ['?from=2026-03-03', ['RC-2026-000004']],
-    ['?to=2026-03-01', []],
-    ['?search=tx-9', ['RC-2026-000002']],
-    ['?search=KOFI', ['RC-2026-000004']],
-    ['?search=b-000001&direction=in&to=2026-03-02', ['RC-2026-000002', 'RC-2026-000001']],
-    ['?search=rc-2026-000001', ['RC-2026-000001']],
-    ['?search=3', ['RC-2026-000003']],
-    ['?sort=-amount&limit=1', ['RC-2026-000001']],
-    ['?sort=payerName&limit=1', ['RC-2026-000001']],
-    ['?sort=createdAt&limit=1', ['RC-2026-000001']],
-    ['?sort=-businessDate,amount&limit=2', ['RC-2026-000004', 'RC-2026-000003']],
-    ['?limit=2&page=2', ['RC-2026-000002', 'RC-2026-000001']],
+    ['method=card', ['RC-2026-000002']],
+    ['direction=out', ['RC-2026-000003']],
+    ['from=2026-03-03', ['RC-2026-000004']],
+    ['to=2026-03-01', []],
+    ['search=tx-9', ['RC-2026-000002']],
+    ['search=KOFI', ['RC-2026-000004']],
+    ['search=b-000001&direction=in&to=2026-03-02', ['RC-2026-000002', 'RC-2026-000001']],
+    ['search=rc-2026-000001', ['RC-2026-000001']],
+    ['search=3', ['RC-2026-000003']],
+    ['sort=-amount&limit=1', ['RC-2026-000001']],
+    ['sort=payerName&limit=1', ['RC-2026-000001']],
+    ['sort=createdAt&limit=1', ['RC-2026-000001']],
+    ['sort=-businessDate,amount&limit=2', ['RC-2026-000004', 'RC-2026-000003']],
+    ['limit=2&page=2', ['RC-2026-000002', 'RC-2026-000001']],
   ])('are filtered and sorted by %s', async (query, expected) => {
     const first = await pay(100)
     await pay(50, { method: 'card', reference: 'TX-9' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sql } from 'kysely'
 import { anEntry, given, refuses, writeEntry } from '#test/setup/books.ts'
@@ -17,11 +17,10 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-type Period = { year: number; number: number; status: string; drafts: number; changedByName: string; reason: string }
 const reason = { reason: 'Month done' }
 
-async function period(number: number): Promise<Period | undefined> {
-  const all = await given<Period[]>(owner.get('/api/accounting/periods?year=2026'))
+async function period(number: number) {
+  const all = await given(owner.get('/api/accounting/periods?year=2026'))
   return all.find((one) => one.number === number)
 }
 
@@ -29,7 +28,7 @@ const january = () => owner.post('/api/accounting/journal-entries', anEntry({ da
 
 describe('a period', () => {
   test('is one of twelve months, latest first', async () => {
-    const all = await given<Period[]>(owner.get('/api/accounting/periods'))
+    const all = await given(owner.get('/api/accounting/periods'))
     expect(all.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(all[11]).toMatchObject({
       year: 2026,
@@ -41,7 +40,7 @@ describe('a period', () => {
   })
 
   test('that is closed takes entries with a reason of whoever may close it', async () => {
-    const closed = await given<Period>(owner.post('/api/accounting/periods/2026/1/close', reason))
+    const closed = await given(owner.post('/api/accounting/periods/2026/1/close', reason))
     expect(closed).toMatchObject({ status: 'soft_closed', reason: 'Month done', changedByName: 'owner Tester' })
     await refuses(january(), 409, 'period_locked')
     const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }
@@ -119,16 +118,24 @@ async function locksBehindEntry(): Promise<string> {
        posted_by_name) values ($1, gen_random_uuid(), 2026, 99, '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,
     [tenant.id],
   )
-  let order = 'after it'
+  let isLocked = false
   const locking = owner.post('/api/accounting/periods/2026/1/lock', reason).then((answer) => {
     expect(answer.status).toBe(200)
-    return 'before it'
+    isLocked = true
   })
-  order = await Promise.race([locking, new Promise<string>((resolve) => setTimeout(() => resolve(order), 300))])
+  await vi.waitUntil(async () => isLocked || (await somebodyWaits()), { interval: 10, timeout: 10_000 })
+  const order = isLocked ? 'before it' : 'after it'
   await client.query('rollback')
   client.release()
   await locking
   return order
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const found = await house.owner.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return found.rows.length > 0
 }
 
 function optionsOf({ ctx }: TestTenant) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import { ofMajor } from '#contract/kernel/money.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Id } from '#contract/kernel/id.ts'
-import { type Entry, given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
+import { given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
 import { payIn } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
@@ -19,12 +21,10 @@ beforeEach(async () => {
   owner = await tenant.as('owner')
 })
 
-type Row = { code: string; accountId: string } & Record<'openingDebit' | 'openingCredit' | 'debit' | 'credit', number> &
-  Record<'closingDebit' | 'closingCredit', number>
-type Trial = { rows: Row[]; totals: Omit<Row, 'code' | 'accountId'> }
+type Trial = Received<typeof getTrialBalance>
 
 async function trial(query: string): Promise<Trial> {
-  return given<Trial>(owner.get(`/api/accounting/reports/trial-balance${query}`))
+  return given(owner.get(`/api/accounting/reports/trial-balance?${query}`))
 }
 
 const pairsOf = ({ rows }: Trial) =>
@@ -53,7 +53,7 @@ async function someMonths(): Promise<void> {
 describe('the trial balance', () => {
   test('shows opening, movement and closing in pairs that balance', async () => {
     await someMonths()
-    const march = await trial('?from=2026-03-01&to=2026-03-31')
+    const march = await trial('from=2026-03-01&to=2026-03-31')
     expect(pairsOf(march)).toEqual([
       ['1020', 500, 0, 0, 300, 200, 0],
       ['1100', 0, 0, 120, 0, 120, 0],
@@ -73,8 +73,8 @@ describe('the trial balance', () => {
 
   test('opens with what the period before closed with', async () => {
     await someMonths()
-    const march = await trial('?from=2026-03-01&to=2026-03-31')
-    const april = await trial('?from=2026-04-01&to=2026-04-30')
+    const march = await trial('from=2026-03-01&to=2026-03-31')
+    const april = await trial('from=2026-04-01&to=2026-04-30')
     const closing = march.rows.map((row) => [row.code, row.closingDebit, row.closingCredit])
     const opening = april.rows
       .filter((row) => row.openingDebit !== 0 || row.openingCredit !== 0)
@@ -86,14 +86,14 @@ describe('the trial balance', () => {
   test('without a first day has no opening, and drafts are not in it', async () => {
     await someMonths()
     await writeEntry(owner, { status: 'draft' })
-    const all = await trial('?to=2026-12-31')
+    const all = await trial('to=2026-12-31')
     expect(all.totals).toMatchObject({ openingDebit: 0, openingCredit: 0, debit: 1040, credit: 1040 })
-    expect(await trial('?to=2026-02-09')).toMatchObject({ rows: [], totals: { closingDebit: 0 } })
+    expect(await trial('to=2026-02-09')).toMatchObject({ rows: [], totals: { closingDebit: 0 } })
   })
 
   test('of one department holds its lines alone and need not balance', async () => {
     await someMonths()
-    const rooms = await trial('?to=2026-12-31&department=rooms')
+    const rooms = await trial('to=2026-12-31&department=rooms')
     expect(pairsOf(rooms)).toEqual([['4000', 0, 0, 0, 120, 0, 120]])
   })
 
@@ -110,21 +110,15 @@ describe('the trial balance', () => {
   })
 })
 
-type Line = { number: string; debit: number; credit: number; balance: number; entryId: string; status: string }
-type Ledger = {
-  data: { opening: number; debit: number; credit: number; closing: number; rows: (Line & Pick<Entry, 'source'>)[] }
-  pagination: { total: number; nextCursor?: string }
-}
-
 async function accountId(code: string): Promise<string> {
-  const chart = await given<{ id: string; code: string }[]>(owner.get('/api/accounting/chart-of-accounts'))
+  const chart = await given(owner.get('/api/accounting/chart-of-accounts'))
   return chart.find((account) => account.code === code)?.id ?? ''
 }
 
-async function ledger(code: string, query = ''): Promise<Ledger> {
+async function ledger(code: string, query = '') {
   const answer = await owner.get(`/api/accounting/reports/account-ledger?accountId=${await accountId(code)}${query}`)
   expect(answer.status).toBe(200)
-  return answer.body as unknown as Ledger
+  return answer.body
 }
 
 describe("an account's ledger", () => {
@@ -146,8 +140,8 @@ describe("an account's ledger", () => {
     const whole = (await ledger('6900', '&from=2026-02-01&limit=100')).data.rows
     expect(whole).toHaveLength(18)
     expect(whole.at(-1)?.balance).toBe(45)
-    const byPage: Line[] = []
-    const byCursor: Line[] = []
+    const byPage: typeof whole = []
+    const byCursor: typeof whole = []
     let cursor = ''
     for (let page = 1; page <= 5; page += 1) {
       byPage.push(...(await ledger('6900', `&from=2026-02-01&limit=4&page=${page}`)).data.rows)
@@ -183,7 +177,7 @@ describe("an account's ledger", () => {
       folioId,
       bookingId: null,
     })
-    const entry = await given<Entry>(owner.get(`/api/accounting/journal-entries/${row?.entryId}`))
+    const entry = await given(owner.get(`/api/accounting/journal-entries/${row?.entryId}`))
     expect(entry).toMatchObject({ number: row?.number, source: row?.source })
   })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { getTaxSet } from '#contract/accounting/taxes/api.ts'
 import { dayOf } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
@@ -20,11 +22,11 @@ beforeEach(async () => {
   ghana = await onlySet()
 })
 
-type Component = { id: string; code: string; kind: string; rate: number; validFrom: string; validTo: string | null }
-type Set = { id: string; code: string; isDefault: boolean; version: number; components: Component[] }
+type Component = Set['components'][number]
+type Set = Received<typeof getTaxSet>
 
 async function onlySet(): Promise<Set> {
-  const [set] = await given<Set[]>(owner.get('/api/accounting/taxes'))
+  const [set] = await given(owner.get('/api/accounting/taxes'))
   if (!set) throw new Error('The tenant has its tax set')
   return set
 }
@@ -83,15 +85,15 @@ describe('the tax sets', () => {
   })
 
   test('are chosen by making one the default, also by two at once', async () => {
-    const none = await given<Set>(owner.post('/api/accounting/taxes', { code: 'ZERO', name: 'No tax' }), 201)
+    const none = await given(owner.post('/api/accounting/taxes', { code: 'ZERO', name: 'No tax' }), 201)
     expect(none).toMatchObject({ isDefault: false, components: [] })
-    const chosen = await given<Set>(owner.put(`/api/accounting/taxes/${none.id}`, { isDefault: true, version: 1 }))
+    const chosen = await given(owner.put(`/api/accounting/taxes/${none.id}`, { isDefault: true, version: 1 }))
     expect(chosen).toMatchObject({ isDefault: true, version: 2 })
     expect(await grossOn('2026-03-01')).toBe(100)
     await refuses(owner.put(`/api/accounting/taxes/${none.id}`, { name: 'Zero', version: 1 }), 409, 'stale')
     const both = [ghana.id, none.id].map((id) => owner.put(`/api/accounting/taxes/${id}`, { isDefault: true }))
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
-    const all = await given<Set[]>(owner.get('/api/accounting/taxes'))
+    const all = await given(owner.get('/api/accounting/taxes'))
     expect(all.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     expect(await auditOf(house, tenant, none.id)).toEqual(['tax_set.create', 'tax_set.change', 'tax_set.change'])
   })
@@ -108,7 +110,7 @@ describe('the tax sets', () => {
 
 describe('a component', () => {
   test('is added from a day on', async () => {
-    const set = await given<Set>(owner.post(`/api/accounting/taxes/${ghana.id}/components`, cityTax), 201)
+    const set = await given(owner.post(`/api/accounting/taxes/${ghana.id}/components`, cityTax), 201)
     expect(set.version).toBe(2)
     expect([await grossOn('2026-03-31'), await grossOn('2026-04-01')]).toEqual([121, 123.5])
     await refuses(owner.post(`/api/accounting/taxes/${ghana.id}/components`, cityTax), 409, 'tax_set_unsound')

@@ -11,7 +11,7 @@ afterAll(() => house.close())
 
 test('the first night of a guest who leaves on the day of arrival is taxed for every adult, as the preview says', async () => {
   const setting = await aSetting(house, { price: 100 })
-  const [set] = await given<{ id: string }[]>(setting.owner.get('/api/accounting/taxes'))
+  const [set] = await given(setting.owner.get('/api/accounting/taxes'))
   const city = {
     kind: 'per_person_night',
     code: 'CITY',
@@ -32,7 +32,7 @@ test('the first night of a guest who leaves on the day of arrival is taxed for e
   }
   await given(setting.owner.post(`/api/accounting/taxes/${set?.id}/components`, city), 201)
   const { id } = await bookAndCheckIn(setting, { adults: 2, children: 1 })
-  const preview = await given<{ due: number }>(setting.desk.get(`/api/hotel/bookings/${id}/check-out`))
+  const preview = await given(setting.desk.get(`/api/hotel/bookings/${id}/check-out`))
   expect(preview.due).toBe(107)
   const gone = await setting.desk.post(`/api/hotel/bookings/${id}/check-out`, {
     payment: { method: 'cash', amount: 107 },

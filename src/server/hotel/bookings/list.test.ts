@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const guests = async (query: string) => {
-  const rows = await given<{ guest: { lastName: string } }[]>(setting.desk.get(`/api/hotel/bookings?${query}`))
+  const rows = await given(setting.desk.get(`/api/hotel/bookings?${query}`))
   return rows.map((row) => row.guest.lastName)
 }
 
@@ -94,11 +94,9 @@ test('bookings stand by their numbers, also past the millionth, and an index kee
     numbers.push((await book(late)).bookingNumber, (await book(late)).bookingNumber)
   }
   const listed = async (query: string) =>
-    (
-      await given<{ bookingNumber: string }[]>(
-        late.desk.get(`/api/hotel/bookings?from=2026-03-01&to=2026-03-31&${query}`),
-      )
-    ).map(({ bookingNumber }) => bookingNumber)
+    (await given(late.desk.get(`/api/hotel/bookings?from=2026-03-01&to=2026-03-31&${query}`))).map(
+      ({ bookingNumber }) => bookingNumber,
+    )
   expect(numbers.slice(2, 4)).toEqual(['BK-999999', 'BK-1000000'])
   expect(await listed('sort=bookingNumber')).toEqual(numbers)
   expect(await listed('sort=-bookingNumber')).toEqual(numbers.toReversed())

@@ -122,9 +122,10 @@ test('departures, longer stays and blocks of one room at once wait for each othe
       await given(setting.desk.post(`/api/hotel/rooms/${roomId}/cleanliness`, { cleanliness: 'clean' }))
     }
   }
-  // A connection tells what it saw with its first work a second later.
-  await new Promise((resolve) => setTimeout(resolve, 1100))
-  await Promise.all(Array.from({ length: 20 }, () => setting.desk.get('/api/hotel/bookings')))
+  // A connection tells at the latest what it saw when it ends.
+  const own = "from pg_stat_activity where datname = current_database() and usename = 'hostelry_app'"
+  await house.owner.query(`select pg_terminate_backend(pid) ${own}`)
+  await expect.poll(async () => (await house.owner.query(`select pid ${own}`)).rowCount).toBe(0)
   const seen = await house.owner.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   )

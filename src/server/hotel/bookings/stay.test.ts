@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { getBooking } from '#contract/hotel/bookings/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { aHotel, type TestHotel } from '#test/setup/hotel.ts'
 
@@ -8,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Booking = {
-  id: string
-  status: string
-  bookingNumber: string
-  folioId: string
-  roomId: string | null
-  departure: string
-  totals: { charges: number; payments: number; balance: number }
-  invoices: { id: string; invoiceNumber: string }[]
-}
+type Booking = Received<typeof getBooking>
 
 type Setting = { tenant: TestTenant; hotel: TestHotel; desk: Person; owner: Person }
 
@@ -37,7 +30,7 @@ async function book({ desk, hotel }: Setting, more: Record<string, unknown> = {}
     ...more,
   })
   expect(answer.body).toMatchObject({ success: true })
-  return answer.body.data as Booking
+  return answer.body.data
 }
 
 async function balancesOf(tenant: TestTenant): Promise<Record<string, number>> {
@@ -69,7 +62,7 @@ test('a stay in and out on one date charges its first night, is paid, invoiced a
   expect(gone.body).toMatchObject({
     data: { status: 'checked_out', departure: '2026-03-02', totals: { charges: 169, payments: 169, balance: 0 } },
   })
-  expect((gone.body.data as Booking).invoices).toHaveLength(1)
+  expect(gone.body.data.invoices).toHaveLength(1)
   const again = await setting.desk.post(`/api/hotel/folios/${booking.folioId}/charges`, {
     description: 'Late bar',
     type: 'service',
@@ -178,7 +171,7 @@ test('a refund gives back at most what is left of its payment', async () => {
   const setting = await aSetting()
   const booking = await book(setting)
   const paid = await setting.desk.post(`/api/hotel/folios/${booking.folioId}/payments`, { method: 'cash', amount: 80 })
-  const { lines } = paid.body.data as { lines: { paymentId: string }[] }
+  const { lines } = paid.body.data
   const refund = (amount: number) =>
     setting.owner.post(`/api/hotel/folios/${booking.folioId}/refunds`, {
       paymentId: lines[0]?.paymentId,
@@ -229,7 +222,7 @@ test('a guest in house moves to another room and extends the stay', async () => 
   const setting = await aSetting({ rooms: 2 })
   const booking = await book(setting)
   const arrived = await setting.desk.post(`/api/hotel/bookings/${booking.id}/check-in`, {})
-  const { roomId } = arrived.body.data as Booking
+  const { roomId } = arrived.body.data
   const other = setting.hotel.roomIds.find((id) => id !== roomId)
   const moved = await setting.desk.post(`/api/hotel/bookings/${booking.id}/move`, { roomId: other })
   expect(moved.body).toMatchObject({ data: { roomId: other, status: 'checked_in' } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '#test/setup/books.ts'
 import { aHotel } from '#test/setup/hotel.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, book, type Setting, type TestBooking } from '#test/setup/stay.ts'
+import { aSetting, book, type Setting } from '#test/setup/stay.ts'
 
 let house: House
 beforeAll(async () => {
@@ -10,16 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Night = { roomTypeId: string }
-
 function checkIn({ owner }: Setting, id: string, wish: Record<string, unknown>) {
-  return given<TestBooking>(owner.post(`/api/hotel/bookings/${id}/check-in`, wish))
+  return given(owner.post(`/api/hotel/bookings/${id}/check-in`, wish))
 }
 
 function undo({ desk }: Setting, id: string) {
-  return given<TestBooking & { nightly: Night[]; badges: string[] }>(
-    desk.post(`/api/hotel/bookings/${id}/undo-check-in`),
-  )
+  return given(desk.post(`/api/hotel/bookings/${id}/undo-check-in`))
 }
 
 /** How many nights of each type's counters are held. */
@@ -39,7 +35,7 @@ test.each(['dirty', 'clean', 'inspected'])('a room that was %s at check-in is so
   const roomId = setting.hotel.roomIds[0]
   await checkIn(setting, id, { roomId, override: { reason: 'The guest waits' } })
   await undo(setting, id)
-  const room = await given<{ status: { cleanliness: string } }>(setting.desk.get(`/api/hotel/rooms/${roomId}`))
+  const room = await given(setting.desk.get(`/api/hotel/rooms/${roomId}`))
   expect(room.status.cleanliness).toBe(state)
 })
 

@@ -13,17 +13,7 @@ beforeEach(async () => {
   setting = await aSetting(house)
 })
 
-type Line = { kind: string; gross: number; paymentId: string | null }
-type Folio = {
-  status: string
-  totals: { charges: number; payments: number; balance: number }
-  onAccount: number
-  owedBack: number
-  lines: Line[]
-}
-type Invoice = { id: string; kind: string; status: string; paidAmount: number; outstanding: number; dueDate: string }
-
-const folioOf = (id: string) => given<Folio>(setting.owner.get(`/api/hotel/folios/${id}`))
+const folioOf = (id: string) => given(setting.owner.get(`/api/hotel/folios/${id}`))
 const pay = (id: string, amount: number, method = 'bank') =>
   setting.desk.post(`/api/hotel/folios/${id}/payments`, { method, amount })
 const refund = (id: string, paymentId: string | null, amount: number) =>
@@ -33,17 +23,13 @@ const charge = (id: string, unitPrice: number) =>
 const leave = (bookingId: string, body: object) =>
   given(setting.owner.post(`/api/hotel/bookings/${bookingId}/check-out`, body))
 const invoicesOf = async (bookingId: string) => {
-  const { invoices } = await given<{ invoices: Invoice[] }>(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
-  const whole = await Promise.all(
-    invoices.map(({ id }) => given<Invoice>(setting.owner.get(`/api/hotel/invoices/${id}`))),
-  )
+  const { invoices } = await given(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
+  const whole = await Promise.all(invoices.map(({ id }) => given(setting.owner.get(`/api/hotel/invoices/${id}`))))
   return whole.filter(({ kind }) => kind === 'invoice')
 }
 
 async function provesRight(): Promise<void> {
-  const { checks } = await given<{ checks: { name: string; ok: boolean }[] }>(
-    setting.owner.get('/api/accounting/verify'),
-  )
+  const { checks } = await given(setting.owner.get('/api/accounting/verify'))
   expect(checks.filter((check) => !check.ok)).toEqual([])
 }
 
@@ -71,7 +57,7 @@ describe('what was left on account', () => {
   test('is paid after departure: the invoice is settled, the city ledger falls, and the folio stays closed', async () => {
     const { bookingId, folioId } = await gone(30)
     expect(await folioOf(folioId)).toMatchObject({ onAccount: 70, owedBack: 0 })
-    expect(await given<Folio>(pay(folioId, 20), 201)).toMatchObject({
+    expect(await given(pay(folioId, 20), 201)).toMatchObject({
       status: 'closed',
       totals: { charges: 100, payments: 100, balance: 0 },
       lines: [
@@ -122,7 +108,7 @@ describe('what was left on account', () => {
       201,
     )
     expect(await folioOf(folioId)).toMatchObject({ onAccount: 75 })
-    const { guest } = await given<{ guest: { id: string } }>(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
+    const { guest } = await given(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
     expect(await guestsOnNotes()).toEqual({ '1110': `guest ${guest.id}` })
     await refuses(pay(folioId, 75.01), 409, 'over_on_account')
     await given(pay(folioId, 75), 201)
@@ -156,7 +142,7 @@ describe('what is owed back', () => {
     })
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(folioId, paymentId, 20)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await given<Folio>(refund(folioId, paymentId, 10), 201)).toMatchObject({
+    expect(await given(refund(folioId, paymentId, 10), 201)).toMatchObject({
       totals: { charges: 100, payments: 100, balance: 0 },
     })
     expect(await folioOf(folioId)).toMatchObject({ owedBack: 0 })
@@ -176,7 +162,7 @@ describe('what is owed back', () => {
       201,
     )
     expect(await folioOf(folioId)).toMatchObject({ owedBack: 50, onAccount: 0 })
-    const { guest } = await given<{ guest: { id: string } }>(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
+    const { guest } = await given(setting.owner.get(`/api/hotel/bookings/${bookingId}`))
     expect(await guestsOnNotes()).toEqual({ '2130': `guest ${guest.id}` })
     const first = (await folioOf(folioId)).lines.find(({ kind }) => kind === 'payment')?.paymentId ?? null
     await given(refund(folioId, first, 50), 201)
@@ -198,7 +184,7 @@ describe('while the guest is in house', () => {
   test('a refund opens the invoice that the payment settled', async () => {
     const { id: bookingId, folioId } = await bookAndCheckIn(setting)
     await charge(folioId, 80)
-    const { lines } = await given<Folio>(pay(folioId, 80), 201)
+    const { lines } = await given(pay(folioId, 80), 201)
     await given(setting.desk.post('/api/hotel/invoices', { folioId }), 201)
     expect(await invoicesOf(bookingId)).toMatchObject([{ status: 'paid' }])
     await given(refund(folioId, lines.at(-1)?.paymentId ?? null, 30), 201)

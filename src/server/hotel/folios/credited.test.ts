@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { getHotelInvoice } from '#contract/accounting/invoices/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
@@ -9,19 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Invoice = {
-  id: string
-  invoiceNumber: string
-  status: string
-  totalAmount: number
-  outstanding: number
-  paidAmount: number
-}
-type Folio = {
-  totals: { charges: number; payments: number; balance: number }
-  lines: { kind: string; reason: string | null; gross: number }[]
-}
-type Entry = { number: string; source: { type: string; label: string; bookingId: string; folioId: string } }
+type Invoice = Received<typeof getHotelInvoice>
 
 /** A guest in house with laundry of 100 and a massage of 50 before taxes, and the invoice of both. */
 async function invoiced(setting: Setting, paid = 0) {
@@ -34,18 +24,16 @@ async function invoiced(setting: Setting, paid = 0) {
   }
   if (paid > 0)
     await given(setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: paid }), 201)
-  const invoice = await given<Invoice>(setting.desk.post('/api/hotel/invoices', { folioId }), 201)
+  const invoice = await given(setting.desk.post('/api/hotel/invoices', { folioId }), 201)
   return { folioId, bookingId, invoice }
 }
 
-const folioOf = (setting: Setting, id: string) => given<Folio>(setting.desk.get(`/api/hotel/folios/${id}`))
+const folioOf = (setting: Setting, id: string) => given(setting.desk.get(`/api/hotel/folios/${id}`))
 const credit = (setting: Setting, { id }: Invoice, body: object) =>
   setting.owner.post(`/api/hotel/invoices/${id}/credit-note`, { reason: 'Not wanted', ...body })
 
 async function provesRight(setting: Setting): Promise<void> {
-  const { ok, checks } = await given<{ ok: boolean; checks: { name: string; ok: boolean }[] }>(
-    setting.owner.get('/api/accounting/verify'),
-  )
+  const { ok, checks } = await given(setting.owner.get('/api/accounting/verify'))
   expect(checks.filter((check) => !check.ok)).toEqual([])
   expect(ok).toBe(true)
 }
@@ -84,12 +72,12 @@ test('every entry of a stay leads to its booking and folio', async () => {
   const setting = await aSetting(house)
   const { folioId, bookingId, invoice } = await invoiced(setting, 20)
   await given(credit(setting, invoice, { lines: [{ line: 2, amount: 1 }] }), 201)
-  const entries = await given<Entry[]>(setting.owner.get('/api/accounting/journal-entries'))
+  const entries = await given(setting.owner.get('/api/accounting/journal-entries'))
   expect(entries.length).toBeGreaterThan(3)
   for (const { source } of entries) expect(source).toMatchObject({ bookingId, folioId })
-  const [row] = await given<{ bookingId: string }[]>(setting.owner.get('/api/hotel/invoices'))
+  const [row] = await given(setting.owner.get('/api/hotel/invoices'))
   expect(row?.bookingId).toBe(bookingId)
-  const [payment] = await given<{ bookingId: string }[]>(setting.owner.get('/api/hotel/payments'))
+  const [payment] = await given(setting.owner.get('/api/hotel/payments'))
   expect(payment?.bookingId).toBe(bookingId)
 })
 

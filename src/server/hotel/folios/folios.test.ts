@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { getFolio } from '#contract/hotel/folios/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 
@@ -8,13 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Line = {
-  id: string
-  kind: string
-  gross: number
-  taxes: { component: string; amount: number }[]
-  entryNumber: string | null
-}
+type Line = Received<typeof getFolio>['lines'][number]
 
 async function charge(setting: Setting, folioId: string, unitPrice: number): Promise<Line> {
   const answer = await setting.desk.post(`/api/hotel/folios/${folioId}/charges`, {
@@ -23,7 +20,7 @@ async function charge(setting: Setting, folioId: string, unitPrice: number): Pro
     unitPrice,
   })
   expect(answer.status).toBe(201)
-  const { lines } = answer.body.data as { lines: Line[] }
+  const { lines } = answer.body.data
   const line = lines.at(-1)
   if (!line) throw new Error('A charge is a line')
   return line
@@ -85,7 +82,7 @@ test('parallel charges count on without losing one, and the folio reads with the
   const { folioId } = await bookAndCheckIn(setting)
   await Promise.all(Array.from({ length: 12 }, () => charge(setting, folioId, 2)))
   const folio = await setting.desk.get(`/api/hotel/folios/${folioId}`)
-  const { lines, totals } = folio.body.data as { lines: (Line & { lineNumber: number })[]; totals: { charges: number } }
+  const { lines, totals } = folio.body.data
   expect(totals.charges).toBe(24)
   expect(lines.map((line) => line.lineNumber)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
   expect(lines.every((line) => line.entryNumber?.startsWith('JE-2026-'))).toBe(true)
@@ -144,14 +141,13 @@ test.each(['charge', 'allowance'])('the database takes no %s without an account'
 test('every change answers the lines that it wrote and where the folio stands, just as the folio is read', async () => {
   const setting = await aSetting(house, { taxSet: 'GH' })
   const { folioId } = await bookAndCheckIn(setting)
-  const path = `/api/hotel/folios/${folioId}`
-  const changed = async (call: string, body: Record<string, unknown>) => {
+  const path = `/api/hotel/folios/${folioId}` as const
+  const changed = async (call: 'charges' | 'payments' | 'allowances' | 'refunds', body: Record<string, unknown>) => {
     const answer = await setting.owner.post(`${path}/${call}`, body)
     expect(answer.status).toBe(201)
-    const { lines, ...standing } = answer.body.data as { lines: Line[] } // as the test reads it
-    const { data } = (await setting.owner.get(path)).body
-    expect(data).toMatchObject(standing)
-    const whole = data as { lines: Line[] } // as above
+    const { lines, ...standing } = answer.body.data
+    const whole = await given(setting.owner.get(path))
+    expect(whole).toMatchObject(standing)
     expect(whole.lines.slice(-lines.length)).toEqual(lines)
     return lines[0]
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { createGuest } from '#contract/hotel/guests/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { aHotel } from '#test/setup/hotel.ts'
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Guest = { id: string; firstName: string; lastName: string; version: number }
+type Guest = Received<typeof createGuest>
 type Setting = { tenant: TestTenant; typeId: string; desk: Person; owner: Person }
 
 async function aSetting(): Promise<Setting> {
@@ -20,7 +22,7 @@ async function aSetting(): Promise<Setting> {
 async function create(desk: Person, guest: Record<string, unknown>): Promise<Guest> {
   const answer = await desk.post('/api/hotel/guests', guest)
   expect(answer).toMatchObject({ status: 201, body: { success: true } })
-  return answer.body.data as Guest
+  return answer.body.data
 }
 
 async function book({ desk, typeId }: Setting, guest: Guest, more: Record<string, unknown> = {}) {
@@ -33,13 +35,13 @@ async function book({ desk, typeId }: Setting, guest: Guest, more: Record<string
     ...more,
   })
   expect(answer.body).toMatchObject({ success: true })
-  return answer.body.data as { id: string; folioId: string }
+  return answer.body.data
 }
 
 async function namesOf(person: Person, query: string): Promise<string[]> {
   const answer = await person.get(`/api/hotel/guests?${query}`)
   expect(answer.body).toMatchObject({ success: true })
-  return (answer.body.data as Guest[]).map((guest) => guest.firstName)
+  return answer.body.data.map((guest) => guest.firstName)
 }
 
 test('a guest is created, read and changed; empty parts stay empty', async () => {
@@ -147,8 +149,7 @@ test('the row tells stays, nights, next arrival and what is owed; the filters fo
 test('the same e-mail or the same telephone line is found before it is saved again', async () => {
   const { desk } = await aSetting()
   const ama = await create(desk, { firstName: 'Ama', email: 'Ama@Example.test', phone: '+233 24 123 4567' })
-  const found = async (query: string) =>
-    ((await desk.get(`/api/hotel/guests/duplicates?${query}`)).body.data as Guest[]).length
+  const found = async (query: string) => (await desk.get(`/api/hotel/guests/duplicates?${query}`)).body.data.length
   expect(await found('email=AMA@example.TEST')).toBe(1)
   expect(await found(`phone=${encodeURIComponent('024-123-4567')}`)).toBe(1)
   expect(await found('phone=4567')).toBe(0)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { checkOut } from '#contract/hotel/bookings/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
@@ -17,16 +19,11 @@ async function stopAudit({ desk }: Setting, step: string): Promise<void> {
   await house.owner.query('alter table night_audit_step drop constraint in_the_way')
 }
 
-type Leaving = {
-  departure: string
-  nights: number
-  nightly: { date: string; charged: boolean }[]
-  totals: { charges: number; balance: number }
-}
+type Leaving = Received<typeof checkOut>
 
 async function leave({ desk }: Setting, id: string, amount: number): Promise<Leaving> {
   const payment = { method: 'cash', amount }
-  return given<Leaving>(desk.post(`/api/hotel/bookings/${id}/check-out`, { payment }))
+  return given(desk.post(`/api/hotel/bookings/${id}/check-out`, { payment }))
 }
 
 /** How many nights of the type's counters are held, by night. */
@@ -77,9 +74,9 @@ test('who comes after the charges of the audit is in its figures, and the room i
   await stopAudit(setting, 'release_holds')
   await given(setting.desk.post(`/api/hotel/bookings/${late.id}/confirm`))
   await stopAudit(setting, 'ledger_check')
-  const { roomId } = await given<{ roomId: string }>(setting.desk.post(`/api/hotel/bookings/${late.id}/check-in`, {}))
-  const audit = await given<{ figures: unknown }>(setting.desk.post('/api/hotel/night-audits', {}), 201)
+  const { roomId } = await given(setting.desk.post(`/api/hotel/bookings/${late.id}/check-in`, {}))
+  const audit = await given(setting.desk.post('/api/hotel/night-audits', {}), 201)
   expect(audit.figures).toMatchObject({ sellable: 3, occupied: 2, roomRevenue: 200, arrivals: 2 })
-  const room = await given<{ status: { cleanliness: string } }>(setting.desk.get(`/api/hotel/rooms/${roomId}`))
+  const room = await given(setting.desk.get(`/api/hotel/rooms/${roomId}`))
   expect(room.status.cleanliness).toBe('dirty')
 })

@@ -14,7 +14,7 @@ test('the audit charges each night once, makes no-shows, dirties rooms and moves
   const absent = await book(setting)
   const done = await setting.desk.post('/api/hotel/night-audits', {})
   expect(done).toMatchObject({ status: 201, body: { data: { date: '2026-03-02', status: 'done', warnings: [] } } })
-  const { id, steps } = done.body.data as { id: string; steps: { name: string; count: number }[] }
+  const { id, steps } = done.body.data
   expect(Object.fromEntries(steps.map((step) => [step.name, step.count]))).toMatchObject({
     no_shows: 1,
     room_charges: 1,
@@ -36,10 +36,7 @@ test('guests who should have left stop the audit and are named by the checks', a
   const stay = await bookAndCheckIn(setting, { departure: '2026-03-03' })
   await setting.desk.post('/api/hotel/night-audits', {})
   const checks = await setting.desk.get('/api/hotel/night-audits/checks')
-  const { date, checks: found } = checks.body.data as {
-    date: string
-    checks: { name: string; count: number; bookings: { id: string }[] }[]
-  }
+  const { date, checks: found } = checks.body.data
   expect(date).toBe('2026-03-03')
   expect(found.find((check) => check.name === 'departures_open')).toMatchObject({
     count: 1,
@@ -112,7 +109,7 @@ test('a room whose block ends with the night is dirty in the morning, and one th
     Promise.all(
       hotel.roomIds.map(async (id) => {
         const { data } = (await desk.get(`/api/hotel/rooms/${id}`)).body
-        return (data as { status: { cleanliness: string } }).status.cleanliness
+        return data.status.cleanliness
       }),
     )
   const done = await desk.post('/api/hotel/night-audits', {})

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { getRoomType } from '#contract/hotel/room-types/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
@@ -8,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const double = { code: 'DBL', name: 'Double', basePrice: 120, maxAdults: 2, maxChildren: 1 }
-type RoomType = { id: string; code: string; version: number; rateRules: { id: string; name: string }[] }
+type RoomType = Received<typeof getRoomType>
 
 async function aDesk(): Promise<{ tenant: TestTenant; desk: Person; owner: Person }> {
   const tenant = await aTenant(house)
@@ -18,7 +20,7 @@ async function aDesk(): Promise<{ tenant: TestTenant; desk: Person; owner: Perso
 async function create(person: Person, more: Record<string, unknown> = {}): Promise<RoomType> {
   const answer = await person.post('/api/hotel/room-types', { ...double, ...more })
   expect(answer).toMatchObject({ status: 201, body: { success: true } })
-  return answer.body.data as RoomType
+  return answer.body.data
 }
 
 async function book(desk: Person, roomTypeId: string, more: Record<string, unknown> = {}) {
@@ -50,7 +52,7 @@ test('the list is sorted, searched and paged, and keeps archived types apart', a
   const old = await create(desk, { code: 'OLD', name: 'Old wing' })
   await desk.put(`/api/hotel/room-types/${old.id}`, { isArchived: true })
   const codes = async (query: string) =>
-    ((await desk.get(`/api/hotel/room-types?${query}`)).body.data as RoomType[]).map((type) => type.code)
+    (await desk.get(`/api/hotel/room-types?${query}`)).body.data.map((type) => type.code)
   expect(await codes('')).toEqual(['DBL', 'SGL'])
   expect(await codes('sort=basePrice')).toEqual(['SGL', 'DBL'])
   expect(await codes('search=SINGLE')).toEqual(['SGL'])
@@ -183,8 +185,8 @@ test('season and weekday prices stack in the order of their priority and show in
     },
   })
   const offer = await desk.get('/api/hotel/availability?arrival=2026-03-05&departure=2026-03-08')
-  const [{ nightly }] = offer.body.data as [{ nightly: { price: number }[] }]
-  expect(nightly.map((night) => night.price)).toEqual([100, 225, 225])
+  const [offered] = offer.body.data
+  expect(offered?.nightly.map((night) => night.price)).toEqual([100, 225, 225])
 })
 
 test('a price rule says a price or a percentage, and does not end before it begins', async () => {
@@ -204,8 +206,8 @@ test('removing a rule changes new prices and leaves bookings as they are', async
   const type = await create(desk, { basePrice: 100 })
   await desk.post('/api/hotel/rooms/bulk', { from: 101, to: 102, roomTypeId: type.id })
   const added = await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 300 })
-  const [rule] = (added.body.data as RoomType).rateRules
-  const booking = (await book(desk, type.id)).body.data as { id: string }
+  const [rule] = added.body.data.rateRules
+  const booking = (await book(desk, type.id)).body.data
   expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({
     status: 200,
     body: { data: { rateRules: [] } },
@@ -222,7 +224,7 @@ test("another tenant's type does not exist", async () => {
   const other = await aDesk()
   const type = await create(other.desk)
   const added = await other.desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 300 })
-  const [rule] = (added.body.data as RoomType).rateRules
+  const [rule] = added.body.data.rateRules
   const owner = await (await aTenant(house)).as('owner')
   expect(await desk.get(`/api/hotel/room-types/${type.id}`)).toMatchObject({ status: 404 })
   expect(await desk.put(`/api/hotel/room-types/${type.id}`, { name: 'Mine' })).toMatchObject({ status: 404 })

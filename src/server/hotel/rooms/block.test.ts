@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 type Setting = { tenant: TestTenant; typeId: string; roomIds: string[]; desk: Person }
-type Room = { id: string; status: { service: string; cleanliness: string }; blocks: { id: string }[] }
 
 async function aSetting(wishes: { rooms?: number } = {}, where = house): Promise<Setting> {
   const tenant = await aTenant(where)
@@ -36,7 +35,7 @@ async function block({ desk, roomIds }: Setting, more: Record<string, unknown> =
 
 async function freeOn({ desk }: Setting, night: string, next: string): Promise<number | undefined> {
   const answer = await desk.get(`/api/hotel/availability?arrival=${night}&departure=${next}`)
-  return (answer.body.data as { free: number }[])[0]?.free
+  return answer.body.data[0]?.free
 }
 
 async function moveDate({ tenant }: Setting, date: string): Promise<void> {
@@ -86,7 +85,7 @@ test('a room with both kinds of block shows the graver one', async () => {
 test('a stay in the way refuses the block and is named', async () => {
   const setting = await aSetting()
   const booked = await book(setting, { roomId: setting.roomIds[0] })
-  const { bookingNumber } = booked.body.data as { bookingNumber: string }
+  const { bookingNumber } = booked.body.data
   expect(await block(setting)).toMatchObject({
     status: 409,
     body: { code: 'room_taken', details: { room: '101', bookings: [bookingNumber] } },
@@ -107,7 +106,7 @@ test('two blocks out of order do not overlap', async () => {
 test('a room is not put out of order under the guest who is still in it', async () => {
   const setting = await aSetting()
   const booked = await book(setting, { roomId: setting.roomIds[0], arrival: '2026-03-02', departure: '2026-03-03' })
-  await setting.desk.post(`/api/hotel/bookings/${(booked.body.data as { id: string }).id}/check-in`, {})
+  await setting.desk.post(`/api/hotel/bookings/${booked.body.data.id}/check-in`, {})
   await moveDate(setting, '2026-03-03')
   expect(await block(setting, { from: '2026-03-03' })).toMatchObject({ status: 409, body: { code: 'room_occupied' } })
   expect(await block(setting, { from: '2026-03-04' })).toMatchObject({ status: 201 })
@@ -138,7 +137,7 @@ test('a block lies ahead, ends after it begins and has a reason', async () => {
 
 test('a released room comes back dirty and can be sold from the business date on', async () => {
   const setting = await aSetting()
-  const [{ id }] = ((await block(setting)).body.data as { blocks: [{ id: string }] }).blocks
+  const id = (await block(setting)).body.data.blocks[0]?.id
   await moveDate(setting, '2026-03-04')
   const released = await setting.desk.post(`/api/hotel/rooms/${setting.roomIds[0]}/blocks/${id}/release`)
   expect(released.body).toMatchObject({
@@ -157,16 +156,16 @@ test('a released room comes back dirty and can be sold from the business date on
 test('a block that is taken back before it began leaves the room as clean as it was', async () => {
   const setting = await aSetting()
   const made = await block(setting, { from: '2026-03-05' })
-  const [{ id }] = (made.body.data as { blocks: [{ id: string }] }).blocks
+  const id = made.body.data.blocks[0]?.id
   const released = await setting.desk.post(`/api/hotel/rooms/${setting.roomIds[0]}/blocks/${id}/release`)
-  expect((released.body.data as Room).status).toMatchObject({ cleanliness: 'clean', service: 'ok' })
+  expect(released.body.data.status).toMatchObject({ cleanliness: 'clean', service: 'ok' })
   expect(await freeOn(setting, '2026-03-05', '2026-03-06')).toBe(2)
   expect(await block(setting, { from: '2026-03-05' })).toMatchObject({ status: 201 })
 })
 
 test('a block whose days have passed needs no release', async () => {
   const setting = await aSetting()
-  const [{ id }] = ((await block(setting)).body.data as { blocks: [{ id: string }] }).blocks
+  const id = (await block(setting)).body.data.blocks[0]?.id
   await moveDate(setting, '2026-03-06')
   expect(await setting.desk.post(`/api/hotel/rooms/${setting.roomIds[0]}/blocks/${id}/release`)).toMatchObject({
     status: 409,
@@ -195,7 +194,7 @@ async function blockAgainstAssignment(where: House): Promise<{ both: number; blo
   const outcomes = await Promise.all(
     setting.roomIds.slice(0, 10).map(async (room) => {
       const booked = await book(setting)
-      const { id } = booked.body.data as { id: string }
+      const { id } = booked.body.data
       const [assigned, blocked] = await Promise.all([
         owner.post(`/api/hotel/bookings/${id}/assign`, { roomId: room }),
         setting.desk.post(`/api/hotel/rooms/${room}/blocks`, painting),

@@ -35,12 +35,12 @@ async function book({ desk, typeId }: Setting, more: Record<string, unknown> = {
     ...more,
   })
   expect(answer.body).toMatchObject({ success: true })
-  return answer.body.data as { id: string; bookingNumber: string }
+  return answer.body.data
 }
 
 async function freeOf({ desk }: Setting, typeId: string, nights = 'arrival=2026-03-05&departure=2026-03-07') {
   const answer = await desk.get(`/api/hotel/availability?${nights}`)
-  return (answer.body.data as { roomTypeId: string; free: number }[]).find((offer) => offer.roomTypeId === typeId)?.free
+  return answer.body.data.find((offer) => offer.roomTypeId === typeId)?.free
 }
 
 test('number and floor change with the version counted on; a stale or taken one is refused', async () => {
@@ -117,7 +117,7 @@ test('a room whose stays are over is archived, not deleted, and can be brought b
   const archived = await desk.put(`/api/hotel/rooms/${room}`, { isArchived: true })
   expect(archived.body).toMatchObject({ data: { isArchived: true } })
   const listed = (query: string) =>
-    desk.get(`/api/hotel/rooms?${query}`).then((answer) => (answer.body.data as { id: string }[]).map((row) => row.id))
+    desk.get(`/api/hotel/rooms?${query}`).then((answer) => answer.body.data.map((row) => row.id))
   expect(await listed('')).toEqual([roomIds[1]])
   expect(await listed('archived=true')).toEqual([room])
   const block = { kind: 'out_of_order', from: '2026-03-20', to: '2026-03-21', reason: 'Paint' }
@@ -191,7 +191,7 @@ test('of archiving a room and selling the last one at the same moment, one succe
     ]).toContainEqual([archived.status, booked.status])
     if (archived.status === 200) await setting.desk.put(`/api/hotel/rooms/${setting.roomIds[0]}`, { isArchived: false })
     else {
-      const { id } = booked.body.data as { id: string }
+      const { id } = booked.body.data
       await setting.owner.post(`/api/hotel/bookings/${id}/cancel`, { reason: 'Next round' })
     }
   }

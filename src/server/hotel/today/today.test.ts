@@ -18,7 +18,7 @@ async function aDesk(wishes: { rooms?: number; taxSet?: string } = {}) {
 type Setting = Awaited<ReturnType<typeof aDesk>>
 
 async function book({ owner, hotel }: Setting, more: Record<string, unknown> = {}): Promise<string> {
-  const booking = await given<{ id: string }>(
+  const booking = await given(
     owner.post('/api/hotel/bookings', {
       guest: { firstName: 'Ama', lastName: 'Mensah' },
       roomTypeId: hotel.typeId,
@@ -86,9 +86,7 @@ test('a quote comes to what the nights are charged', async () => {
   const setting = await aDesk({ taxSet: 'GH' })
   const { desk } = setting
   const ask = (more: string) =>
-    given<{ stay: unknown }[]>(
-      desk.get(`/api/hotel/availability?arrival=2026-03-02&departure=2026-03-04&adults=2${more}`),
-    )
+    given(desk.get(`/api/hotel/availability?arrival=2026-03-02&departure=2026-03-04&adults=2${more}`))
   expect((await ask(''))[0]?.stay).toBeNull()
   expect((await ask('&quote=true'))[0]?.stay).toEqual({ net: 200, tax: 42, total: 242 })
   const [offer] = await ask('&quote=true&nightlyPrice=99.99')
@@ -98,7 +96,7 @@ test('a quote comes to what the nights are charged', async () => {
   await given(desk.post('/api/hotel/night-audits', {}), 201)
   await given(desk.post(`/api/hotel/bookings/${id}/extend`, { departure: '2026-03-05' }))
   await given(desk.post('/api/hotel/night-audits', {}), 201)
-  const { totals } = await given<{ totals: { charges: number } }>(desk.get(`/api/hotel/bookings/${id}`))
+  const { totals } = await given(desk.get(`/api/hotel/bookings/${id}`))
   expect(offer?.stay).toMatchObject({ total: totals.charges })
 })
 
@@ -106,7 +104,7 @@ test('what a check-out would settle is what it settles: the first night of a gue
   const setting = await aDesk({ taxSet: 'GH' })
   const { desk } = setting
   const id = await book(setting)
-  const { folioId } = await given<{ folioId: string }>(desk.get(`/api/hotel/bookings/${id}`))
+  const { folioId } = await given(desk.get(`/api/hotel/bookings/${id}`))
   expect(await desk.get(`/api/hotel/bookings/${id}/check-out`)).toMatchObject({ status: 409 })
   await given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'card', amount: 21 }), 201)
   await checkIn(desk, id)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { verifyBooks } from '#contract/accounting/reports/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '#test/setup/house.ts'
 import { aHotel } from '#test/setup/hotel.ts'
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Verification = { ok: boolean; checks: { name: string; ok: boolean; difference: number }[] }
+type Verification = Received<typeof verifyBooks>
 
 /** A tenant with a guest in house who was charged and has paid something. */
 async function aTradingTenant(): Promise<TestTenant> {
@@ -22,7 +24,7 @@ async function aTradingTenant(): Promise<TestTenant> {
     departure: '2026-03-04',
     adults: 1,
   })
-  const { id, folioId } = booked.body.data as { id: string; folioId: string }
+  const { id, folioId } = booked.body.data
   await desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'card', amount: 40 })
   await desk.post(`/api/hotel/bookings/${id}/check-in`, {})
   await desk.post(`/api/hotel/folios/${folioId}/charges`, { description: 'Taxi', type: 'service', unitPrice: 33.33 })
@@ -35,7 +37,7 @@ async function verify(tenant: TestTenant): Promise<Verification> {
   const owner = await tenant.as('owner')
   const answer = await owner.get('/api/accounting/verify')
   expect(answer.status).toBe(200)
-  return answer.body.data as Verification
+  return answer.body.data
 }
 
 function wrongNames(result: Verification): string[] {

@@ -14,7 +14,7 @@ test('places are listed by name, each name once', async () => {
   await aPlace(pantry, 'Bar')
   const names = async (query: string) => {
     const { body } = await pantry.keeper.get(`/api/inventory/locations?${query}`)
-    return (body.data as { name: string }[]).map((place) => place.name)
+    return body.data.map((place) => place.name)
   }
   expect(await names('')).toEqual(['Bar', 'Store'])
   expect(await names('sort=-name&search=sto')).toEqual(['Store'])

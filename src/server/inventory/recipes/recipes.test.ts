@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
+import type { getRecipe } from '#contract/inventory/recipes/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aPantry, aPlace, anItem, move, type Pantry, receive } from '#test/setup/stock.ts'
@@ -11,32 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Recipe = {
-  id: RecipeId
-  name: string
-  number: number
-  portions: number
-  cost: number
-  canMake: number | null
-  version: number
-  isArchived: boolean
-  lines: {
-    itemId: string | null
-    recipeId: string | null
-    quantity: number
-    unit: string
-    yieldPercent: number
-    cost: number
-  }[]
-  usedIn: { id: string; name: string }[]
-}
+type Recipe = Received<typeof getRecipe>
 
 async function write({ keeper }: Pantry, name: string, lines: object[], portions = 1): Promise<Recipe> {
-  return given<Recipe>(keeper.post('/api/inventory/recipes', { name, lines, portions }), 201)
+  return given(keeper.post('/api/inventory/recipes', { name, lines, portions }), 201)
 }
 
 async function read({ keeper }: Pantry, { id }: Recipe): Promise<Recipe> {
-  return given<Recipe>(keeper.get(`/api/inventory/recipes/${id}`))
+  return given(keeper.get(`/api/inventory/recipes/${id}`))
 }
 
 /** Base units of each item for one portion of a recipe's current version, as fractions. */
@@ -136,7 +119,7 @@ describe('a change of a recipe', () => {
     ])
     const old = await pantry.tenant.ctx.read(async (tx) => (await recipeCosts(tx, [top.id])).get(top.id)?.versionId)
     const lines = [{ itemId: rice.id, quantity: 5 }]
-    const changed = await given<Recipe>(
+    const changed = await given(
       pantry.keeper.put(`/api/inventory/recipes/${base.id}`, { lines, version: base.version }),
     )
     expect(changed).toMatchObject({ number: 2, name: 'Base' })
@@ -155,12 +138,12 @@ describe('a change of a recipe', () => {
     const pantry = await aPantry(house)
     const rice = await anItem(pantry, { unit: 'g' })
     const pot = await write(pantry, 'Pot', [{ itemId: rice.id, quantity: 1, unit: 'kg', yieldPercent: 80 }])
-    expect(await given<Recipe>(pantry.keeper.put(`/api/inventory/recipes/${pot.id}`, { portions: 5 }))).toMatchObject({
+    expect(await given(pantry.keeper.put(`/api/inventory/recipes/${pot.id}`, { portions: 5 }))).toMatchObject({
       number: 2,
       portions: 5,
     })
     expect(await needs(pantry, pot)).toEqual({ [rice.id]: '250/1' })
-    expect(await given<Recipe>(pantry.keeper.put(`/api/inventory/recipes/${pot.id}`, { name: 'Pan' }))).toMatchObject({
+    expect(await given(pantry.keeper.put(`/api/inventory/recipes/${pot.id}`, { name: 'Pan' }))).toMatchObject({
       number: 2,
       name: 'Pan',
     })
@@ -188,9 +171,9 @@ describe('a change of a recipe', () => {
     const put = (recipe: Recipe, isArchived: boolean) =>
       pantry.keeper.put(`/api/inventory/recipes/${recipe.id}`, { isArchived })
     await refuses(put(a, true), 409, 'recipe_in_use')
-    expect(await given<Recipe>(put(b, true))).toMatchObject({ isArchived: true })
+    expect(await given(put(b, true))).toMatchObject({ isArchived: true })
     const names = async (query: string) =>
-      ((await pantry.keeper.get(`/api/inventory/recipes?${query}`)).body.data as Recipe[]).map((one) => one.name)
+      (await pantry.keeper.get(`/api/inventory/recipes?${query}`)).body.data.map((one) => one.name)
     expect([await names(''), await names('archived=true'), await names(`itemId=${rice.id}`)]).toEqual([
       ['A'],
       ['B'],

@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withLock } from './lock.ts'
 
 let folder: string
@@ -19,7 +18,7 @@ test('one at a time holds the lock, and nothing is left of it', async () => {
   const work = (name: string) =>
     withLock(file, async () => {
       story.push(`${name} in`)
-      await sleep(30)
+      await readFile(file) // gives the others the time to come in
       story.push(`${name} out`)
     })
   await Promise.all([work('a'), work('b'), work('c')])
@@ -30,10 +29,18 @@ test('one at a time holds the lock, and nothing is left of it', async () => {
 test('a holder that works for long keeps its lock', async () => {
   const file = join(folder, 'lock')
   const story: string[] = []
-  const long = withLock(file, () => sleep(2500).then(() => story.push('long')))
-  await sleep(50)
-  await withLock(file, async () => story.push('next'), { staleMillis: 1500 })
-  await long
+  const [held, beaten] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const long = withLock(file, async () => {
+    held.resolve()
+    await beaten.promise
+    story.push('long')
+  })
+  await held.promise
+  const short = withLock(file, async () => story.push('next'), { staleMillis: 1500 })
+  // It touches its lock every second: by the second time it has held it for longer than an untouched one is left alone.
+  await vi.waitUntil(async () => (await readFile(file, 'utf8')).endsWith(' 2'), { interval: 20, timeout: 10_000 })
+  beaten.resolve()
+  await Promise.all([long, short])
   expect(story).toEqual(['long', 'next'])
 })
 

@@ -1,8 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Socket } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
+import { openApp } from '#server/app.ts'
+import { identify, standingsOf } from '#server/identity/sessions/actions/identify.ts'
 import { notify } from '#server/notices/public.ts'
+import { inPlatform } from '#server/platform/db/platform-transaction.ts'
+import { readOutbox } from '#server/platform/outbox/events.ts'
+import { openSockets } from './sockets.ts'
+import { placeReader } from '#server/platform/streams/cursor.ts'
+import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { connectionOf, heard, next, openWire, timeToCut, type Wire } from '#test/setup/wire.ts'
 
@@ -27,12 +33,27 @@ const patience = 15_000
 
 type Changed = { topic: string; payload: Record<string, unknown> }
 
-/** A client that is connected and has entered its rooms: it hears an event of its own. */
+/** A client that the server has let in: it hears what is told from now on. */
 async function entered(person: Person, options = {}): Promise<Socket> {
   const client = wire.connect(person.token, options)
-  await next(client, 'connect')
-  await sleep(150)
+  await next(client, 'entered')
   return client
+}
+
+/** Asks something of no effect: when its answer comes, all that was sent to the client before has come, and it is not cut. */
+async function caughtUp(client: Socket): Promise<void> {
+  const answered = next(client, 'notification_click_ack')
+  client.emit('notification_clicked', {})
+  await answered
+}
+
+/** The server has looked at all sessions: one that ended now was found. */
+async function sessionsLookedAt(): Promise<void> {
+  const leaver = await tenant.as('cashier')
+  const client = await entered(leaver)
+  const cut = timeToCut(client)
+  await leaver.post('/api/auth/logout')
+  await cut
 }
 
 function tell(of: TestTenant, id: string, topic = 'hotel.room') {
@@ -57,8 +78,9 @@ describe('a connection', () => {
   test.each(['polling', 'websocket'])('may enter with the auth event over %s', async (transport) => {
     const client = wire.connect(undefined, { transports: [transport] })
     await next(client, 'connect')
+    const letIn = next(client, 'entered')
     client.emit('auth', { token: owner.token })
-    await sleep(200)
+    await letIn
     const changed = next<Changed>(client, 'changed')
     await tell(tenant, 'one')
     expect(await changed).toEqual({ topic: 'hotel.room', payload: { id: 'one' } })
@@ -88,9 +110,48 @@ describe('a connection', () => {
     const person = await tenant.as('owner')
     const client = await entered(person)
     expect((await person.post('/api/auth/refresh')).status).toBe(200)
-    await sleep(1000)
+    await sessionsLookedAt()
+    await caughtUp(client)
     expect(client.connected).toBe(true)
   })
+})
+
+test('whoever is let in while all sessions are looked at stays', async () => {
+  const app = await openApp(house.platform)
+  const [looking, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let looks = 0
+  const sockets = openSockets(app.server, house.platform, {
+    identify: (bearer, from) => identify(house.platform, bearer, from),
+    standings: async (sessions) => {
+      looks += 1
+      looking.resolve()
+      await seen.promise
+      return standingsOf(house.platform, sessions)
+    },
+    audiences: {},
+    handlers: {},
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const open = async () => {
+    const client = io(url, { path: '/api/socket', reconnection: false, forceNew: true })
+    await next(client, 'connect')
+    return client
+  }
+  const enter = async (client: Socket) => {
+    const { token } = await tenant.as('cashier')
+    client.emit('auth', { token })
+    await next(client, 'entered')
+  }
+  const [first, second] = [await open(), await open()]
+  await enter(first)
+  await looking.promise
+  await enter(second)
+  seen.resolve()
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(2), patience)
+  expect([first.connected, second.connected]).toEqual([true, true])
+  for (const client of [first, second]) client.disconnect()
+  await sockets.close()
+  await app.close()
 })
 
 describe('a connection is cut within a second when', () => {
@@ -100,16 +161,15 @@ describe('a connection is cut within a second when', () => {
       'its user is disabled',
       async (person: Person) => {
         const { data } = (await person.get('/api/auth/session')).body
-        const { user } = data as { user: { id: string } }
+        const { user } = data
         await house.owner.query("update app_user set status = 'disabled' where id = $1", [user.id])
       },
     ],
     [
       'its tenant is suspended',
       async (person: Person) => {
-        const { data } = (await person.get('/api/auth/session')).body
-        const own = data as { tenant: { id: string } }
-        await house.owner.query("update tenant set status = 'suspended' where id = $1", [own.tenant.id])
+        const own = await given(person.get('/api/auth/session'))
+        await house.owner.query("update tenant set status = 'suspended' where id = $1", [own.tenant?.id])
       },
     ],
   ])('%s', async (_, end) => {
@@ -132,9 +192,11 @@ describe('an event', () => {
     const lists = [mine, keeper, stranger].map((client) => heard<Changed>(client, 'changed'))
     await tell(tenant, 'two')
     await tell(tenant, 'three', 'secret.topic')
-    await vi.waitFor(() => expect(lists[0]).toHaveLength(1), patience)
-    await sleep(300)
-    expect(lists).toEqual([[{ topic: 'hotel.room', payload: { id: 'two' } }], [], []])
+    await tell(tenant, 'last')
+    await vi.waitFor(() => expect(lists[0]).toHaveLength(2), patience)
+    await Promise.all([mine, keeper, stranger].map(caughtUp))
+    const [two, last] = ['two', 'last'].map((id) => ({ topic: 'hotel.room', payload: { id } }))
+    expect(lists).toEqual([[two, last], [], []])
   })
 
   test('is not heard any more once the permission is taken away', async () => {
@@ -147,10 +209,11 @@ describe('an event', () => {
        select $1, gen_random_uuid(), 'receptionist', p, 'remove', gen_random_uuid() from unnest($2::text[]) as p`,
       [other.id, ['bookings:read', 'rooms:read']],
     )
-    await sleep(1000)
+    await sessionsLookedAt()
     await tell(other, 'four')
-    await sleep(500)
-    expect(changed).toEqual([])
+    await tell(other, 'last', 'tenancy.business_date')
+    await vi.waitFor(() => expect(changed).not.toEqual([]), patience)
+    expect(changed).toEqual([{ topic: 'tenancy.business_date', payload: { id: 'last' } }])
     expect(client.connected).toBe(true)
   })
 
@@ -171,19 +234,20 @@ describe('an event', () => {
   test('of an older transaction that commits later is not lost behind a newer one', async () => {
     const client = await entered(owner)
     const changed = heard<Changed>(client, 'changed')
-    let commitOld = () => {}
+    await inPlatform(house.platform.platformPool, (tx) => placeReader(tx, 'test'))
+    const [written, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const old = tenant.ctx.transaction(async (tx) => {
       await tx.db.selectFrom('business_day').select('date').forUpdate().execute()
       tx.tell({ topic: 'hotel.room', payload: { id: 'old' } })
-      await new Promise<void>((resolve) => {
-        commitOld = resolve
-      })
+      written.resolve()
+      await commit.promise
     })
-    await sleep(100)
+    await written.promise
     await tell(tenant, 'new')
-    await sleep(600)
-    expect(changed).toEqual([])
-    commitOld()
+    // Any reader may take neither before the old one has ended, however often it looks.
+    const pass = () => inPlatform(house.platform.platformPool, (tx) => readOutbox(tx, 'test', async () => {}))
+    expect(await pass()).toEqual({ delivered: 0, more: true })
+    commit.resolve()
     await old
     await vi.waitFor(() => expect(changed.map(({ payload }) => payload['id'])).toEqual(['old', 'new']), patience)
   })
@@ -272,8 +336,8 @@ test('with several processes a client of one hears what was committed in another
     const inn = await aTenant(other)
     const host = await inn.as('owner')
     const clients = [a.connect(host.token), b.connect(host.token)]
-    await Promise.all(clients.map((client) => next(client, 'connect')))
-    await sleep(1500)
+    await Promise.all(clients.map((client) => next(client, 'entered')))
+    await vi.waitFor(async () => expect(await listening(other)).toBe(2), patience)
     const lists = clients.map((client) => heard<Notification>(client, 'new_notification'))
     await ring(inn, 'Everywhere')
     await vi.waitFor(() => expect(lists.map((list) => list.length)).toEqual([1, 1]), patience)
@@ -283,3 +347,12 @@ test('with several processes a client of one hears what was committed in another
     await other.close()
   }
 })
+
+/** How many processes hear what others pass on through the database. */
+async function listening({ owner: database }: House): Promise<number> {
+  const found = await database.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and application_name = 'hostelry sockets' and query ilike 'listen %'`,
+  )
+  return found.rows[0]?.count ?? 0
+}

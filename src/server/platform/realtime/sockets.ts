@@ -34,7 +34,8 @@ export type Sockets = {
 
 /**
  * Opens the socket server on the HTTP server's port. A connection without a valid token is cut after 5 s, one whose session ended,
- * whose user was disabled or whose tenant was suspended within a second; rights are those of this moment, as for calls.
+ * whose user was disabled or whose tenant was suspended within a second; rights are those of this moment, as for calls. What is told
+ * from the event `entered` on reaches the client.
  * @param adapter carries events between processes; without one they stay in this process
  */
 export function openSockets(
@@ -77,6 +78,7 @@ function receive(socket: Socket, platform: Platform, doors: SocketDoors): void {
     if (!caller || caller.suspended) return socket.disconnect(true)
     clearTimeout(cut)
     await admit(socket, caller, doors.audiences)
+    socket.emit('entered', {})
   }
   const guarded = (work: () => Promise<unknown>) => {
     work().catch((error: unknown) => {
@@ -151,13 +153,14 @@ function watch(io: Io, platform: Platform, doors: SocketDoors): { stop(): void }
 }
 
 async function refreshAll(io: Io, doors: SocketDoors): Promise<void> {
-  const sockets = [...io.of('/').sockets.values()]
-  const sessions = new Set(sockets.flatMap((socket) => socket.data.caller?.actor.sessionId ?? []))
-  if (sessions.size === 0) return
-  const standings = await doors.standings([...sessions])
-  for (const socket of sockets) {
+  // One that enters while we ask stands in no answer: it was looked at just now.
+  const asked = [...io.of('/').sockets.values()].flatMap((socket) => {
     const session = socket.data.caller?.actor.sessionId
-    if (!session) continue
+    return session ? [{ socket, session }] : []
+  })
+  if (asked.length === 0) return
+  const standings = await doors.standings([...new Set(asked.map(({ session }) => session))])
+  for (const { socket, session } of asked) {
     const caller = standings.get(session)
     if (!caller || caller.suspended) socket.disconnect(true)
     else await admit(socket, caller, doors.audiences)

@@ -46,14 +46,8 @@ test('a day is not closed by hand over an open till, and names it; counted and c
   const tenant = await aBistro()
   await house.owner.query('update tenant set automatic_night_audit = false where id = $1', [tenant.id])
   const owner = await tenant.as('owner')
-  const { id: locationId } = await given<{ id: string }>(
-    owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }),
-    201,
-  )
-  const { id } = await given<{ id: string }>(
-    owner.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }),
-    201,
-  )
+  const { id: locationId } = await given(owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
+  const { id } = await given(owner.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }), 201)
   const refused = await owner.post(close, {})
   expect(refused).toMatchObject({ status: 409, body: { code: 'tills_open', details: { drawers: ['Bar, Main'] } } })
   await jobs.find(({ name }) => name === 'night_audits')?.work(house.platform)

@@ -16,7 +16,7 @@ async function aSetting(): Promise<{ tenant: TestTenant; owner: Person }> {
 }
 
 async function aCategory(person: Person, name: string, kind = 'food'): Promise<MenuCategory> {
-  return given<MenuCategory>(person.post('/api/restaurant/categories', { name, kind }), 201)
+  return given(person.post('/api/restaurant/categories', { name, kind }), 201)
 }
 
 async function anItem(tenant: TestTenant, categoryId: string, name = 'Jollof'): Promise<string> {
@@ -29,7 +29,7 @@ async function anItem(tenant: TestTenant, categoryId: string, name = 'Jollof'): 
 }
 
 const namesOf = async (person: Person) =>
-  (await given<MenuCategory[]>(person.get('/api/restaurant/categories'))).map((category) => category.name)
+  (await given(person.get('/api/restaurant/categories'))).map((category) => category.name)
 
 test('a new category stands behind all others', async () => {
   const { owner } = await aSetting()

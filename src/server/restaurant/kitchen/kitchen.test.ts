@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Instant } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
@@ -13,43 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Ticket = {
-  id: string
-  stationName: string
-  fire: number
-  isAddition: boolean
-  status: string
-  recalled: boolean
-  sentAt: string
-  doneAt: string | null
-  alsoAt: string[]
-  roomNumber: string | null
-  tableName: string | null
-  orderNotes: string | null
-  lines: {
-    lineId: string
-    name: string
-    quantity: number
-    modifiers: string[]
-    notes: string | null
-    state: string
-    acknowledged: boolean
-  }[]
-}
-type Sold = { id: string; kitchenStatus: string; lines: { id: string; name: string; state: string }[] }
+type Ticket = Received<typeof listKitchenTickets>[number]
+type Sold = Received<typeof getOrder>
 
 /** Sends an order and answers it. */
 function send(bar: Bar, lines: readonly (readonly [Priced, number] | object)[], more: object = {}): Promise<Sold> {
-  return given<Sold>(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, { send: true, ...more })), 201)
+  return given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, { send: true, ...more })), 201)
 }
 
 function add(bar: Bar, order: Sold, item: Priced, quantity: number): Promise<Sold> {
   const body = { lines: [{ menuItemId: item.id, quantity }], send: true }
-  return given<Sold>(bar.waiter.post(`/api/restaurant/orders/${order.id}/lines`, body), 201)
+  return given(bar.waiter.post(`/api/restaurant/orders/${order.id}/lines`, body), 201)
 }
 
 async function ticketsOf(bar: Bar, query = ''): Promise<Ticket[]> {
-  return given<Ticket[]>(bar.waiter.get(`/api/restaurant/kitchen-tickets?locationId=${bar.location.id}${query}`))
+  return given(bar.waiter.get(`/api/restaurant/kitchen-tickets?locationId=${bar.location.id}${query}`))
 }
 
 async function at(bar: Bar, station: string): Promise<Ticket> {
@@ -64,7 +45,7 @@ const mark = (bar: Bar, id: string, line: string | undefined, body: object = {})
   bar.waiter.post(`/api/restaurant/kitchen-tickets/${id}/lines/${line}/done`, body)
 const acknowledge = (bar: Bar, id: string, line: string | undefined) =>
   bar.waiter.post(`/api/restaurant/kitchen-tickets/${id}/lines/${line}/acknowledge`, {})
-const readOrder = (bar: Bar, id: string) => given<Sold>(bar.waiter.get(`/api/restaurant/orders/${id}`))
+const readOrder = (bar: Bar, id: string) => given(bar.waiter.get(`/api/restaurant/orders/${id}`))
 const states = ({ lines }: Sold) => lines.map(({ state }) => state)
 
 test('each station gets a ticket with what it makes, and knows who else makes a part of the send', async () => {
@@ -148,7 +129,7 @@ test('a recalled ticket comes back to its place in time as it stood', async () =
   await given(finish(bar, first?.id ?? ''))
   expect((await ticketsOf(bar)).map(({ id }) => id)).not.toContain(first?.id)
   expect(await ticketsOf(bar, '&status=done')).toMatchObject([{ id: first?.id, doneAt: '2026-03-02T18:05:00Z' }])
-  const recalled = await given<Ticket>(recall(bar, first?.id ?? ''))
+  const recalled = await given(recall(bar, first?.id ?? ''))
   expect(recalled).toMatchObject({ status: 'active', recalled: true, sentAt: first?.sentAt, doneAt: null })
   expect(recalled.lines.map(({ name, state }) => [name, state])).toEqual([
     ['Jollof', 'pending'],
@@ -181,12 +162,12 @@ test('a line is made, or not yet; the ticket stays until it is finished', async 
   const order = await send(bar, [[bar.water, 1]])
   const { id } = await at(bar, 'Kitchen')
   const line = order.lines[0]?.id
-  expect(await given<Ticket>(mark(bar, id, line))).toMatchObject({
+  expect(await given(mark(bar, id, line))).toMatchObject({
     status: 'active',
     lines: [{ state: 'done' }],
   })
   expect(await readOrder(bar, order.id)).toMatchObject({ kitchenStatus: 'ready' })
-  expect(await given<Ticket>(mark(bar, id, line, { done: false }))).toMatchObject({
+  expect(await given(mark(bar, id, line, { done: false }))).toMatchObject({
     lines: [{ state: 'pending' }],
   })
   expect(await readOrder(bar, order.id)).toMatchObject({ kitchenStatus: 'in_kitchen', lines: [{ state: 'sent' }] })
@@ -209,7 +190,7 @@ test('a void is struck through until it is acknowledged, and keeps its ticket on
   ])
   await refuses(finish(bar, id), 409, 'void_unseen')
   await given(acknowledge(bar, id, jollof))
-  expect(await given<Ticket>(finish(bar, id))).toMatchObject({
+  expect(await given(finish(bar, id))).toMatchObject({
     status: 'done',
     lines: [{ state: 'voided', acknowledged: true }, { state: 'done' }],
   })
@@ -236,7 +217,7 @@ test('a ticket with nothing left to make is finished when its last void is ackno
   const { id } = await at(bar, 'Kitchen')
   await given(bar.owner.post(`/api/restaurant/orders/${order.id}/void`, { reason: 'They left' }))
   expect((await at(bar, 'Kitchen')).lines).toMatchObject([{ state: 'voided', acknowledged: false }])
-  expect(await given<Ticket>(acknowledge(bar, id, order.lines[0]?.id))).toMatchObject({
+  expect(await given(acknowledge(bar, id, order.lines[0]?.id))).toMatchObject({
     status: 'done',
   })
   expect(await ticketsOf(bar)).toEqual([])
@@ -288,9 +269,7 @@ test('a screen sees its own station alone', async () => {
     [bar.beer, 1],
     [bar.jollof, 1],
   ])
-  const { stations } = await given<{ stations: { id: string; name: string }[] }>(
-    bar.waiter.get(`/api/restaurant/locations/${bar.location.id}`),
-  )
+  const { stations } = await given(bar.waiter.get(`/api/restaurant/locations/${bar.location.id}`))
   const barStation = stations.find(({ name }) => name === 'Bar')?.id
   expect(await ticketsOf(bar, `&stationId=${barStation}`)).toMatchObject([{ stationName: 'Bar' }])
 })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MenuCategory } from '#contract/restaurant/categories/shapes.ts'
-import type { RestaurantLocation, Station } from '#contract/restaurant/locations/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
@@ -16,12 +14,12 @@ async function aSetting(): Promise<{ tenant: TestTenant; owner: Person }> {
   return { tenant, owner: await tenant.as('owner') }
 }
 
-async function aPlace(person: Person, wish: Record<string, unknown> = {}): Promise<RestaurantLocation> {
-  return given<RestaurantLocation>(person.post('/api/restaurant/locations', { name: 'Beach Bar', ...wish }), 201)
+async function aPlace(person: Person, wish: Record<string, unknown> = {}) {
+  return given(person.post('/api/restaurant/locations', { name: 'Beach Bar', ...wish }), 201)
 }
 
-async function aCategory(person: Person, name: string): Promise<MenuCategory> {
-  return given<MenuCategory>(person.post('/api/restaurant/categories', { name, kind: 'food' }), 201)
+async function aCategory(person: Person, name: string) {
+  return given(person.post('/api/restaurant/categories', { name, kind: 'food' }), 201)
 }
 
 /** An order that stands at the outlet, written as the till leaves it. */
@@ -179,7 +177,7 @@ test('a station makes the categories that are routed to it, and a category may g
   const { owner } = await aSetting()
   const place = await aPlace(owner)
   const [mains, sweets] = [await aCategory(owner, 'Mains'), await aCategory(owner, 'Sweets')]
-  const grill = await given<Station>(
+  const grill = await given(
     owner.post(`/api/restaurant/locations/${place.id}/stations`, { name: 'Grill', categoryIds: [mains.id] }),
     201,
   )
@@ -202,8 +200,8 @@ test('a station makes the categories that are routed to it, and a category may g
 test('a station has a name of its own at its outlet, known categories, and minutes that run forwards', async () => {
   const { owner } = await aSetting()
   const place = await aPlace(owner)
-  const stations = `/api/restaurant/locations/${place.id}/stations`
-  const grill = await given<Station>(owner.post(stations, { name: 'Grill' }), 201)
+  const stations = `/api/restaurant/locations/${place.id}/stations` as const
+  const grill = await given(owner.post(stations, { name: 'Grill' }), 201)
   await refuses(owner.post(stations, { name: 'Grill' }), 409, 'restaurant_name_taken')
   await refuses(owner.post(stations, { name: 'A', categoryIds: [randomUUID()] }), 400, 'invalid', 'categoryIds.0')
   await refuses(owner.post(stations, { name: 'A', amberMinutes: 9, redMinutes: 8 }), 400, 'invalid', 'redMinutes')
@@ -214,10 +212,7 @@ test('a station has a name of its own at its outlet, known categories, and minut
 test('a station with tickets to make is not archived', async () => {
   const { owner, tenant } = await aSetting()
   const place = await aPlace(owner)
-  const grill = await given<Station>(
-    owner.post(`/api/restaurant/locations/${place.id}/stations`, { name: 'Grill' }),
-    201,
-  )
+  const grill = await given(owner.post(`/api/restaurant/locations/${place.id}/stations`, { name: 'Grill' }), 201)
   const { orderId } = await anOrder(tenant, place.id)
   await house.owner.query(
     'insert into kitchen_ticket (tenant_id, id, order_id, station_id, fire) values ($1, gen_random_uuid(), $2, $3, 1)',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MenuItem } from '#contract/restaurant/menu/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aMenu, aMenuItem, stocked } from '#test/setup/menu.ts'
@@ -32,7 +31,7 @@ test('what a price contains of taxes is no margin', async () => {
   const setting = await aMenu(house, { taxSet: 'GH' })
   const { owner } = setting
   const rice = await stocked(setting, 'Rice', 20)
-  const [set] = await given<{ id: string }[]>(owner.get('/api/accounting/taxes'))
+  const [set] = await given(owner.get('/api/accounting/taxes'))
   const item = await aMenuItem(setting, { price: 121, recipe: [{ itemId: rice, quantity: 1 }] })
   expect(item).toMatchObject({ margin: 101, costPercent: 16.53 })
   await given(owner.put(`/api/accounting/taxes/${set?.id}`, { pricesIncludeTax: true }))
@@ -56,7 +55,7 @@ test('a changed recipe is a new version, and null takes the recipe away', async 
   const { owner } = setting
   const rice = await stocked(setting, 'Rice', 20)
   const item = await aMenuItem(setting, { recipe: [{ itemId: rice, quantity: 1 }] })
-  const doubled = await given<MenuItem>(
+  const doubled = await given(
     owner.put(`/api/restaurant/menu-items/${item.id}`, {
       name: 'Big jollof',
       recipe: [{ itemId: rice, quantity: 2 }],
@@ -87,7 +86,7 @@ test('a renamed item renames its own recipe, which makes no new version and stay
   const parted = { name: 'Feast', lines: [{ recipeId, quantity: 2 }] }
   await given(owner.post('/api/inventory/recipes', parted), 201)
   await given(owner.put(`/api/restaurant/menu-items/${item.id}`, { name: 'Jollof' }))
-  const recipe = await given<object>(owner.get(`/api/inventory/recipes/${recipeId}`))
+  const recipe = await given(owner.get(`/api/inventory/recipes/${recipeId}`))
   expect(recipe).toMatchObject({ name: 'Jollof', usedIn: [{ name: 'Feast' }] })
   await given(owner.put(`/api/restaurant/menu-items/${item.id}`, { name: 'Rice', recipe: null }))
   expect(await given(owner.get(`/api/inventory/recipes/${recipeId}`))).toMatchObject({ name: 'Jollof' })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MenuCategory } from '#contract/restaurant/categories/shapes.ts'
-import type { MenuItem } from '#contract/restaurant/menu/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aGroup, aMenu, aMenuItem, stocked } from '#test/setup/menu.ts'
@@ -22,7 +20,7 @@ test('an item stands in an open category and offers open groups', async () => {
     'invalid',
     'categoryId',
   )
-  const gone = await given<MenuCategory>(owner.post('/api/restaurant/categories', { name: 'Old', kind: 'food' }), 201)
+  const gone = await given(owner.post('/api/restaurant/categories', { name: 'Old', kind: 'food' }), 201)
   await given(owner.put(`/api/restaurant/categories/${gone.id}`, { isArchived: true }))
   await refuses(
     owner.post('/api/restaurant/menu-items', { ...body, categoryId: gone.id }),
@@ -51,16 +49,13 @@ test('a barcode names one item', async () => {
 test('items are found by category, kind, group, missing recipe and what is sold out', async () => {
   const setting = await aMenu(house)
   const { owner } = setting
-  const drinks = await given<MenuCategory>(
-    owner.post('/api/restaurant/categories', { name: 'Drinks', kind: 'beverage' }),
-    201,
-  )
+  const drinks = await given(owner.post('/api/restaurant/categories', { name: 'Drinks', kind: 'beverage' }), 201)
   const rice = await stocked(setting, 'Rice', 20)
   const side = await aGroup(owner)
   await aMenuItem(setting, { recipe: [{ itemId: rice, quantity: 1 }], modifierGroupIds: [side.id] })
   await aMenuItem(setting, { name: 'Star', categoryId: drinks.id, price: 15, remaining: 0 })
   const namesOf = async (query: string) =>
-    (await given<MenuItem[]>(owner.get(`/api/restaurant/menu-items?${query}`))).map((item) => item.name)
+    (await given(owner.get(`/api/restaurant/menu-items?${query}`))).map((item) => item.name)
   expect(await namesOf('')).toEqual(['Jollof', 'Star'])
   expect(await namesOf('sort=-name')).toEqual(['Star', 'Jollof'])
   expect(await namesOf('sort=price')).toEqual(['Star', 'Jollof'])

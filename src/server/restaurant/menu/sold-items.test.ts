@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ModifierGroup } from '#contract/restaurant/menu/shapes.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aGroup, aMenu, aMenuItem, stocked, type TestMenu } from '#test/setup/menu.ts'
@@ -58,8 +57,7 @@ test('a sale reads what the options of a group take, also after they have change
   const item = await aMenuItem(setting, { modifierGroupIds: [group.id] })
   expect((await sold(setting, item.id)).options).toMatchObject([{ name: 'Cheese', needs: [{ quantity: '0.050000' }] }])
   const [option] = group.options
-  const change = (options: unknown[]) =>
-    given<ModifierGroup>(owner.put(`/api/restaurant/modifier-groups/${group.id}`, { options }))
+  const change = (options: unknown[]) => given(owner.put(`/api/restaurant/modifier-groups/${group.id}`, { options }))
   await change([{ id: option?.id, name: 'More cheese', needs: [{ itemId: cheese, quantity: 0.1 }] }, { name: 'Plain' }])
   expect((await sold(setting, item.id)).options).toMatchObject([
     { name: 'More cheese', needs: [{ quantity: '0.100000' }] },

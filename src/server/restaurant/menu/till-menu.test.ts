@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RestaurantLocation } from '#contract/restaurant/locations/shapes.ts'
-import type { TillMenu } from '#contract/restaurant/menu/shapes.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aGroup, aMenu, aMenuItem } from '#test/setup/menu.ts'
@@ -16,7 +14,7 @@ test('a till gets all that it sells by in one answer, and nothing that it does n
   const setting = await aMenu(house, { taxSet: 'GH' })
   const { owner, tenant, category } = setting
   await given(owner.post('/api/restaurant/categories', { name: 'Empty', kind: 'food' }), 201)
-  const place = await given<RestaurantLocation>(
+  const place = await given(
     owner.post('/api/restaurant/locations', { name: 'Bar', serviceChargePercent: 10, pricesIncludeTax: true }),
     201,
   )
@@ -25,7 +23,7 @@ test('a till gets all that it sells by in one answer, and nothing that it does n
   const gone = await aMenuItem(setting, { name: 'Gone' })
   await given(owner.put(`/api/restaurant/menu-items/${gone.id}`, { isArchived: true }))
   const waiter = await tenant.as('restaurant')
-  const menu = await given<TillMenu>(waiter.get(`/api/restaurant/till-menu?locationId=${place.id}`))
+  const menu = await given(waiter.get(`/api/restaurant/till-menu?locationId=${place.id}`))
   expect(menu).toMatchObject({
     pricesIncludeTax: true,
     serviceChargePercent: 10,
@@ -46,7 +44,7 @@ test('a till gets all that it sells by in one answer, and nothing that it does n
   })
   expect([menu.categories.length, menu.items.length]).toEqual([1, 1])
   await given(owner.put(`/api/restaurant/locations/${place.id}`, { pricesIncludeTax: null }))
-  const asSet = await given<TillMenu>(waiter.get(`/api/restaurant/till-menu?locationId=${place.id}`))
+  const asSet = await given(waiter.get(`/api/restaurant/till-menu?locationId=${place.id}`))
   expect(asSet.pricesIncludeTax).toBe(menu.taxSet.pricesIncludeTax)
   await refuses(waiter.get(`/api/restaurant/till-menu?locationId=${randomUUID()}`), 404, 'not_found')
 })
@@ -76,7 +74,7 @@ test('a menu of 5,000 items reaches a till whole', async () => {
      select $1, gen_random_uuid(), 'Item ' || n, $2, n from generate_series(1, 5000) as n`,
     [tenant.id, category.id],
   )
-  const place = await given<RestaurantLocation>(owner.post('/api/restaurant/locations', { name: 'Bar' }), 201)
-  const menu = await given<TillMenu>(owner.get(`/api/restaurant/till-menu?locationId=${place.id}`))
+  const place = await given(owner.post('/api/restaurant/locations', { name: 'Bar' }), 201)
+  const menu = await given(owner.get(`/api/restaurant/till-menu?locationId=${place.id}`))
   expect(menu.items).toHaveLength(5000)
 })

@@ -4,8 +4,6 @@ import { type House, openHouse } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
 
-type Sold = { id: string; total: number; status: string; receiptNumber: string | null; lines: { id: string }[] }
-
 let house: House
 beforeAll(async () => {
   house = await openHouse()
@@ -28,13 +26,13 @@ async function signedBy(bar: Bar, role: 'manager' | 'owner') {
 test('an order that costs something is not billed without a payment', async () => {
   const bar = await aBar(house)
   await refuses(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { payments: [] })), 400, 'invalid')
-  const open = await given<Sold>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { send: true })), 201)
+  const open = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { send: true })), 201)
   await refuses(bar.waiter.post(`${orders}/${open.id}/payments`, { payments: [] }), 400, 'invalid')
-  expect(await given<Sold>(bar.waiter.get(`${orders}/${open.id}`))).toMatchObject({
+  expect(await given(bar.waiter.get(`${orders}/${open.id}`))).toMatchObject({
     status: 'open',
     receiptNumber: null,
   })
-  const sold = await given<Sold>(
+  const sold = await given(
     bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { payments: [{ method: 'cash', amount: 24 }] })),
     201,
   )
@@ -53,23 +51,20 @@ test('taking lines off does not give away what is left without who may, or who a
     ],
     { discount: { amount: 24, reason: 'Waited long' } },
   )
-  const open = await given<Sold>(cashier.post(orders, two), 201)
-  const path = `${orders}/${open.id}/lines/${open.lines[0]?.id}/void`
+  const open = await given(cashier.post(orders, two), 201)
+  const path = `${orders}/${open.id}/lines/${open.lines[0]?.id}/void` as const
   await refuses(cashier.post(path, {}), 403, 'forbidden')
-  const left = await given<Sold>(cashier.post(path, { approval: await signedBy(bar, 'manager') }))
+  const left = await given(cashier.post(path, { approval: await signedBy(bar, 'manager') }))
   expect(left.total).toBe(0)
   const more = orderOf(bar, [
     [bar.beer, 1],
     [bar.beer, 1],
   ])
-  const halves = await given<Sold>(
-    cashier.post(orders, { ...more, discount: { amount: 24, reason: 'x' }, send: true }),
-    201,
-  )
-  const sent = `${orders}/${halves.id}/lines/${halves.lines[0]?.id}/void`
+  const halves = await given(cashier.post(orders, { ...more, discount: { amount: 24, reason: 'x' }, send: true }), 201)
+  const sent = `${orders}/${halves.id}/lines/${halves.lines[0]?.id}/void` as const
   // A manager may give away, but not void what was sent; the owner may do both.
   await refuses(cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'manager') }), 403, 'forbidden')
-  const gone = await given<Sold>(cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'owner') }))
+  const gone = await given(cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'owner') }))
   expect(gone.total).toBe(0)
 })
 
@@ -79,11 +74,11 @@ test('what was given away with approval is asked for once: the order is added to
   const approval = await signedBy(bar, 'manager')
   const free = { menuItemId: bar.beer.id, quantity: 1, discount: { amount: 24, reason: 'Regular guest' } }
   await refuses(cashier.post(orders, orderOf(bar, [free])), 403, 'forbidden')
-  const open = await given<Sold>(cashier.post(orders, orderOf(bar, [free], { approval })), 201)
+  const open = await given(cashier.post(orders, orderOf(bar, [free], { approval })), 201)
   const lines = (one: object) => cashier.post(`${orders}/${open.id}/lines`, { lines: [one] })
   await given(lines({ menuItemId: bar.water.id, quantity: 1 }), 201)
   await refuses(lines(free), 403, 'forbidden')
-  const paid = await given<Sold>(
+  const paid = await given(
     cashier.post(`${orders}/${open.id}/payments`, { payments: [{ method: 'cash', amount: 5 }] }),
     201,
   )

@@ -13,14 +13,6 @@ afterAll(() => house.close())
 
 const orders = '/api/restaurant/orders'
 
-type Invoice = {
-  subtotal: number
-  discountAmount: number
-  taxLines: { amount: number }[]
-  totalAmount: number
-  items: { description: string; quantity: number; unitPrice: number; totalPrice: number }[]
-}
-
 test.each([
   ['adds taxes', { pricesIncludeTax: false }],
   ['quotes prices with taxes, in a house that adds them', { pricesIncludeTax: true }],
@@ -33,19 +25,19 @@ test.each([
   }
   const charge = async (body: Record<string, unknown>, split: number) => {
     const price = { locationId: bar.location.id, lines: body['lines'] }
-    const { total } = await given<{ total: number }>(bar.waiter.post(`${orders}/price`, price))
+    const { total } = await given(bar.waiter.post(`${orders}/price`, price))
     const rest = Math.round((total - split) * 100) / 100
     const payments = [
       { method: 'room_charge', amount: rest, bookingId: stay.id },
       ...(split > 0 ? [{ method: 'room_charge', amount: split, bookingId: other.id }] : []),
     ]
-    return given<{ id: string; payments: { id: string }[] }>(bar.waiter.post(orders, { ...body, payments }), 201)
+    return given(bar.waiter.post(orders, { ...body, payments }), 201)
   }
   const first = await charge({ ...orderOf(bar, []), ...discounted }, 0)
   await charge(orderOf(bar, [[bar.jollof, 1.5]]), 13.37)
   const refund = { amount: 5.55, reason: 'Warm', tillSessionId: bar.session.id }
   await given(bar.owner.post(`${orders}/${first.id}/refunds`, refund), 201)
-  const invoice = await given<Invoice>(bar.desk.post('/api/hotel/invoices', { folioId: stay.folioId }), 201)
+  const invoice = await given(bar.desk.post('/api/hotel/invoices', { folioId: stay.folioId }), 201)
   const cents = (amount: number) => Math.round(amount * 100)
   const taxes = invoice.taxLines.reduce((sum, { amount }) => sum + cents(amount), 0)
   expect(cents(invoice.totalAmount)).toBe(cents(invoice.subtotal) - cents(invoice.discountAmount) + taxes)
@@ -60,38 +52,33 @@ test('two payments that charge the same stay are two charges, within its limit t
   const stay = await bookAndCheckIn(bar)
   const charge = (amount: number) => ({ method: 'room_charge', amount, bookingId: stay.id })
   const body = { payments: [charge(10), charge(14)] }
-  const sold = await given<{ id: string; folioLineIds: string[] }>(
-    bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], body)),
-    201,
-  )
+  const sold = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], body)), 201)
   expect(sold.folioLineIds).toHaveLength(2)
   await given(bar.owner.put(`/api/hotel/bookings/${stay.id}`, { creditLimit: 40 }))
   await refuses(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], body)), 409, 'over_credit_limit')
   await given(bar.owner.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }))
-  const folio = await given<{ totals: { balance: number } }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
+  const folio = await given(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
   expect(folio.totals.balance).toBe(0)
   expect(await brokenProofs(bar)).toEqual([])
 })
 
 test('a charge on a folio leads to its order and back, also once it was taken back; a charge of the desk has none', async () => {
-  type Line = { id: string; kind: string; order: { id: string; orderNumber: string } | null }
   const bar = await aBar(house)
   const stay = await bookAndCheckIn(bar)
   const payment = { method: 'room_charge', amount: 24, bookingId: stay.id }
-  type Sold = { id: string; orderNumber: string; payments: { folioLineId: string | null; bookingId: string | null }[] }
-  const sold = await given<Sold>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { payments: [payment] })), 201)
-  const folio = `/api/hotel/folios/${stay.folioId}`
+  const sold = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { payments: [payment] })), 201)
+  const folio = `/api/hotel/folios/${stay.folioId}` as const
   await given(
     bar.desk.post(`${folio}/charges`, { description: 'Care', type: 'service', quantity: 1, unitPrice: 3 }),
     201,
   )
   await given(bar.owner.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }))
-  const { lines } = await given<{ lines: Line[] }>(bar.desk.get(folio))
+  const { lines } = await given(bar.desk.get(folio))
   const behind = { id: sold.id, orderNumber: sold.orderNumber }
   expect(lines).toMatchObject([{ order: behind }, { order: null }, { kind: 'allowance', order: behind }])
-  const { payments } = await given<Sold>(bar.waiter.get(`${orders}/${sold.id}`))
+  const { payments } = await given(bar.waiter.get(`${orders}/${sold.id}`))
   expect(payments).toMatchObject([{ bookingId: stay.id, folioLineId: lines[0]?.id }])
   const cash = { payments: [{ method: 'cash', amount: 24 }] }
-  const other = await given<Sold>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], cash)), 201)
+  const other = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], cash)), 201)
   expect(other.payments).toMatchObject([{ folioLineId: null }])
 })

@@ -19,12 +19,15 @@ type Sold = { id: string; lines: { id: string }[] }
 /** A bar that sells a cap, 30.00, which cost 8.00: goods of the shop. */
 async function aShop(): Promise<Bar & { cap: Priced; capsInStock: string }> {
   const bar = await aBar(house, { location: { serviceChargePercent: 10 } })
-  const post = <Answer>(path: string, body: object) => given<Answer>(bar.owner.post(path, body), 201)
-  const shop = await post<{ id: string }>('/api/restaurant/categories', { name: 'Shop', kind: 'retail' })
+  const { owner } = bar
+  const shop = await given(owner.post('/api/restaurant/categories', { name: 'Shop', kind: 'retail' }), 201)
   const stock = { unit: 'pc', kind: 'retail', openingQuantity: 10, openingCost: 8, locationId: bar.store }
-  const item = await post<{ id: string }>('/api/inventory/items', { sku: 'CAP', name: 'Cap', ...stock })
+  const item = await given(owner.post('/api/inventory/items', { sku: 'CAP', name: 'Cap', ...stock }), 201)
   const recipe = [{ itemId: item.id, quantity: 1 }]
-  const cap = await post<Priced>('/api/restaurant/menu-items', { name: 'Cap', categoryId: shop.id, price: 30, recipe })
+  const cap = await given(
+    owner.post('/api/restaurant/menu-items', { name: 'Cap', categoryId: shop.id, price: 30, recipe }),
+    201,
+  )
   return { ...bar, cap, capsInStock: item.id }
 }
 

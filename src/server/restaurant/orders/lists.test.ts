@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { listOrders } from '#contract/restaurant/orders/api.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
 import { bookAndCheckIn } from '#test/setup/stay.ts'
 
-type Row = {
-  id: string
-  orderNumber: string
-  receiptNumber: string | null
-  total: number
-  tip: number
-  balance: number
-  status: string
-}
-type Totals = { count: number; total: number; tips: number; balance: number }
+type Row = Received<typeof listOrders>[number]
 
 const orders = '/api/restaurant/orders'
 
@@ -25,7 +18,7 @@ beforeAll(async () => {
   bar = await aBar(house)
   const stay = await bookAndCheckIn(bar)
   const take = (lines: Parameters<typeof orderOf>[1], more: Record<string, unknown>) =>
-    given<Row>(bar.waiter.post(orders, orderOf(bar, lines, more)), 201)
+    given(bar.waiter.post(orders, orderOf(bar, lines, more)), 201)
   const cash = await take([[bar.beer, 1]], {
     tip: 2,
     customerName: 'Kofi Annan',
@@ -46,7 +39,7 @@ afterAll(() => house.close())
 
 const named = (rows: readonly Row[]) =>
   rows.flatMap(({ id }) => Object.keys(made).filter((name) => made[name]?.id === id)).toSorted()
-const list = (query: string) => given<Row[]>(bar.waiter.get(`${orders}?${query}`))
+const list = (query: string) => given(bar.waiter.get(`${orders}?${query}`))
 
 const filters: [string, string[]][] = [
   ['', ['cash', 'gone', 'held', 'open', 'room']],
@@ -75,7 +68,7 @@ const filters: [string, string[]][] = [
 test.each(filters)('orders by "%s", and their money in all', async (query, expected) => {
   const rows = await list(query)
   expect(named(rows)).toEqual(expected)
-  const totals = await given<Totals>(bar.waiter.get(`/api/restaurant/orders/totals?${query}`))
+  const totals = await given(bar.waiter.get(`/api/restaurant/orders/totals?${query}`))
   const live = rows.filter(({ status }) => status !== 'cancelled')
   const sum = (of: (row: Row) => number) => live.reduce((all, row) => all + of(row), 0)
   expect(totals).toMatchObject({

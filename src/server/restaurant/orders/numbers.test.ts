@@ -10,19 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Sold = {
-  orderNumber: string
-  receiptNumber: string
-  payments: { receiptNumber: string | null }[]
-  entries: { number: string }[]
-}
-type Line = {
-  kind: string
-  entryNumber: string | null
-  invoiceNumber: string | null
-  order: { orderNumber: string } | null
-}
-
 test('the millionth document of every kind keeps its whole number wherever it is read', async () => {
   const bar = await aBar(house)
   const { id } = bar.tenant
@@ -37,11 +24,8 @@ test('the millionth document of every kind keeps its whole number wherever it is
   const stay = await bookAndCheckIn(bar)
   expect(stay.bookingNumber).toBe('BK-1000000')
   const cash = { payments: [{ method: 'cash', amount: 24 }] }
-  const sold = await given<Sold & { id: string }>(
-    bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], cash)),
-    201,
-  )
-  const read = await given<Sold>(bar.owner.get(`/api/restaurant/orders/${sold.id}`))
+  const sold = await given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], cash)), 201)
+  const read = await given(bar.owner.get(`/api/restaurant/orders/${sold.id}`))
   for (const { orderNumber, receiptNumber, payments, entries } of [sold, read]) {
     expect([orderNumber, receiptNumber]).toEqual(['ORD-2026-1000000', 'BAR-2026-1000000'])
     expect(payments).toMatchObject([{ receiptNumber: 'RC-2026-1000000' }])
@@ -50,13 +34,13 @@ test('the millionth document of every kind keeps its whole number wherever it is
   expect(await given(bar.owner.get('/api/restaurant/orders?search=1000000'))).toMatchObject([{ id: sold.id }])
   const charged = { payments: [{ method: 'room_charge', amount: 24, bookingId: stay.id }] }
   await given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]], charged)), 201)
-  const folio = `/api/hotel/folios/${stay.folioId}`
+  const folio = `/api/hotel/folios/${stay.folioId}` as const
   await given(bar.desk.post(`${folio}/payments`, { method: 'card', amount: 24 }), 201)
-  const left = await given<{ invoices: { invoiceNumber: string }[] }>(
+  const left = await given(
     bar.desk.post(`/api/hotel/bookings/${stay.id}/check-out`, { onAccount: { reason: 'First night' } }),
   )
   expect(left.invoices).toMatchObject([{ invoiceNumber: 'SI-2026-1000000' }])
-  const { lines } = await given<{ lines: Line[] }>(bar.desk.get(folio))
+  const { lines } = await given(bar.desk.get(folio))
   expect(lines.map(({ order }) => order?.orderNumber ?? null)).toContain('ORD-2026-1000001')
   expect(lines.filter(({ kind }) => kind === 'charge').map(({ invoiceNumber }) => invoiceNumber)).toContain(
     'SI-2026-1000000',

@@ -12,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Location = { id: string; code: string; name: string }
-type Balances = { rows: { accountId: string; code: string; debit: number; credit: number }[] }
-type Ledger = { opening: number; debit: number; credit: number; rows: { location: Location | null; entryId: string }[] }
-type Sold = { id: string; lines: { id: string }[]; payments: { id: string }[]; entries: { id: string }[] }
-
 const orders = '/api/restaurant/orders'
 const reports = '/api/accounting/reports'
 
@@ -24,20 +19,20 @@ const reports = '/api/accounting/reports'
 async function twoOutlets(): Promise<{ bar: Bar; pool: Bar }> {
   const bar = await aBar(house, { rooms: 2 })
   const wish = { name: 'Pool', code: 'POOL', type: 'bar', stockLocationId: bar.store }
-  const location = await given<{ id: string; code: string }>(bar.owner.post('/api/restaurant/locations', wish), 201)
+  const location = await given(bar.owner.post('/api/restaurant/locations', wish), 201)
   const till = { locationId: location.id, openingCount: 50 }
-  const session = await given<{ id: string }>(bar.owner.post('/api/restaurant/till-sessions', till), 201)
+  const session = await given(bar.owner.post('/api/restaurant/till-sessions', till), 201)
   return { bar, pool: { ...bar, location, session } }
 }
 
 const sell = (at: Bar, more: Record<string, unknown>) =>
-  given<Sold>(at.waiter.post(orders, orderOf(at, [[at.beer, 1]], { send: true, ...more })), 201)
+  given(at.waiter.post(orders, orderOf(at, [[at.beer, 1]], { send: true, ...more })), 201)
 const inCash = { payments: [{ method: 'cash', amount: 24 }] }
 
 /** What every account moved at one outlet, or in the whole house: debits less credits, by code. */
 async function movedAt({ owner }: Bar, locationId?: string): Promise<Record<string, number>> {
   const filter = locationId === undefined ? '' : `&locationId=${locationId}`
-  const { rows } = await given<Balances>(owner.get(`${reports}/trial-balance?to=2026-12-31${filter}`))
+  const { rows } = await given(owner.get(`${reports}/trial-balance?to=2026-12-31${filter}`))
   return Object.fromEntries(rows.map(({ code, debit, credit }) => [code, Math.round((debit - credit) * 100) / 100]))
 }
 
@@ -92,18 +87,16 @@ test('an entry says the outlet of its lines, and the ledger of an account is rea
   const { entries } = await sell(pool, inCash)
   const { id, code } = pool.location
   for (const { id: entryId } of entries) {
-    const { lines } = await given<{ lines: { location: Location | null }[] }>(
-      bar.owner.get(`/api/accounting/journal-entries/${entryId}`),
-    )
+    const { lines } = await given(bar.owner.get(`/api/accounting/journal-entries/${entryId}`))
     for (const { location } of lines) expect(location).toEqual({ id, code, name: 'Pool' })
   }
-  const { rows } = await given<Balances>(bar.owner.get(`${reports}/trial-balance?to=2026-12-31`))
+  const { rows } = await given(bar.owner.get(`${reports}/trial-balance?to=2026-12-31`))
   const accountId = rows.find((row) => row.code === '4110')?.accountId
-  const ledger = await given<Ledger>(
+  const ledger = await given(
     bar.owner.get(`${reports}/account-ledger?accountId=${accountId}&locationId=${id}&from=2026-03-01`),
   )
   expect(ledger).toMatchObject({ opening: 0, debit: 0, credit: 24, rows: [{ location: { id, code } }] })
-  const opening = await given<Ledger>(
+  const opening = await given(
     bar.owner.get(`${reports}/account-ledger?accountId=${accountId}&locationId=${id}&from=2026-03-03`),
   )
   expect(opening).toMatchObject({ opening: -24, rows: [] })
@@ -128,7 +121,7 @@ test('a line of an order that stands at no outlet, or at another one, fails its 
 
 test('the outlets to choose from are told to who reads the books', async () => {
   const { bar } = await twoOutlets()
-  const found = await given<Location[]>(bar.owner.get('/api/accounting/reports/locations'))
+  const found = await given(bar.owner.get('/api/accounting/reports/locations'))
   expect(found.map(({ code, name }) => [code, name])).toEqual([
     ['BAR', 'Palm Bar'],
     ['POOL', 'Pool'],

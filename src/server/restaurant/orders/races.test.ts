@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { given } from '#test/setup/books.ts'
 import { type Answer, type House, openHouse } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
@@ -11,22 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Sold = {
-  id: string
-  status: string
-  paid: number
-  refunded: number
-  balance: number
-  payments: { id: string }[]
-  lines: { id: string }[]
-}
+type Sold = Received<typeof getOrder>
 
 const orders = '/api/restaurant/orders'
 const tills = '/api/restaurant/till-sessions'
-const bottles = (bar: Bar) => lying({ keeper: bar.owner }, bar.bottle as never)
+const bottles = (bar: Bar) => lying({ keeper: bar.owner }, bar.bottle)
 const cash = (amount: number) => ({ payments: [{ method: 'cash', amount }] })
-const take = (bar: Bar, body: Record<string, unknown>) => given<Sold>(bar.waiter.post(orders, body), 201)
-const read = (bar: Bar, { id }: Sold) => given<Sold>(bar.waiter.get(`${orders}/${id}`))
+const take = (bar: Bar, body: Record<string, unknown>) => given(bar.waiter.post(orders, body), 201)
+const read = (bar: Bar, { id }: Sold) => given(bar.waiter.get(`${orders}/${id}`))
 
 /** How often each answer was given: its status, and the code of a refusal. */
 function tally(answers: readonly Answer[]): Record<string, number> {
@@ -145,7 +139,7 @@ test('a till that closes among sales counts every one that was taken, and no oth
   const sales = Array.from({ length: 12 }, () => bar.waiter.post(orders, orderOf(bar, [[bar.water, 1]], cash(5))))
   const closing = bar.owner.post(`${tills}/${bar.session.id}/close`, { counted: 100, reason: 'Counted twice' })
   const answers = await Promise.all(sales)
-  const closed = await given<{ expected: number; variance: number }>(closing)
+  const closed = await given(closing)
   const done = answers.filter(({ status }) => status === 201).length
   const late = answers.length - done
   expect(tally(answers)).toEqual({ ...(done > 0 ? { done } : {}), ...(late > 0 ? { '409 till_closed': late } : {}) })
@@ -166,7 +160,7 @@ test('a room charge and the check-out at once: it is on the bill, or it is refus
     if (charged.status === 409) expect(charged.body['code']).toBe('guest_not_in_house')
     if (charged.status === 201 && left.status === 200) {
       // The charge came first and the guest left owing it, or it would have been refused.
-      const folio = await given<{ totals: { balance: number } }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
+      const folio = await given(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
       expect(folio.totals.balance).toBe(5)
     }
   }
@@ -177,7 +171,7 @@ test('two tills that charge one guest at once stay within the limit', async () =
   const bar = await aBar(house)
   const stay = await bookAndCheckIn(bar)
   await given(bar.owner.put(`/api/hotel/bookings/${stay.id}`, { creditLimit: 60 }))
-  const second = await given<{ id: string }>(
+  const second = await given(
     bar.owner.post(tills, { locationId: bar.location.id, drawer: 'Second', openingCount: 50 }),
     201,
   )

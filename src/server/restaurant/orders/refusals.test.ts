@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Role } from '#contract/kernel/permission.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type Answer, type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
 import { bookAndCheckIn, type TestBooking } from '#test/setup/stay.ts'
 import { brokenProofs } from '#test/setup/stock.ts'
 
-type Sold = { id: string; lines: { id: string }[]; payments: { id: string }[] }
+type Sold = Received<typeof getOrder>
 
 const orders = '/api/restaurant/orders'
 const tills = '/api/restaurant/till-sessions'
@@ -25,14 +27,13 @@ beforeAll(async () => {
   stay = await bookAndCheckIn(bar)
   ;[open, sold] = await bothOrders(bar)
   const [theirOpen, theirSold] = await bothOrders(other)
-  const tickets = await given<{ id: string }[]>(other.waiter.get('/api/restaurant/kitchen-tickets'))
+  const tickets = await given(other.waiter.get('/api/restaurant/kitchen-tickets'))
   theirs = { open: theirOpen, sold: theirSold, stay: await bookAndCheckIn(other), ticket: tickets[0]?.id ?? '' }
 })
 afterAll(() => house.close())
 
 async function bothOrders(at: Bar): Promise<[Sold, Sold]> {
-  const take = (more: Record<string, unknown>) =>
-    given<Sold>(at.waiter.post(orders, orderOf(at, [[at.beer, 1]], more)), 201)
+  const take = (more: Record<string, unknown>) => given(at.waiter.post(orders, orderOf(at, [[at.beer, 1]], more)), 201)
   return [await take({ send: true }), await take({ payments: [{ method: 'cash', amount: 24 }] })]
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aBar, type Bar, orderOf, type Priced } from '#test/setup/restaurant.ts'
+import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
 import { brokenProofs, lying } from '#test/setup/stock.ts'
 
 let house: House
@@ -10,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Sold = { id: string; total: number; status: string; lines: { id: string; state: string; quantity: number }[] }
+type Sold = Received<typeof getOrder>
 
 const orders = '/api/restaurant/orders'
 const take = (bar: Bar, lines: Parameters<typeof orderOf>[1], more: Record<string, unknown> = {}) =>
-  given<Sold>(bar.waiter.post(orders, orderOf(bar, lines, more)), 201)
-const bottles = (bar: Bar) => lying({ keeper: bar.owner }, bar.bottle as never)
+  given(bar.waiter.post(orders, orderOf(bar, lines, more)), 201)
+const bottles = (bar: Bar) => lying({ keeper: bar.owner }, bar.bottle)
 
 /** A line that is still there. */
 const live = (order: Sold) => order.lines.find(({ state }) => state !== 'voided')?.id
@@ -44,7 +46,7 @@ test('a line that was taken off owes no tax, in whole or in part', async () => {
   const [beer, jollof] = open.lines
   await given(bar.waiter.post(`${orders}/${open.id}/lines/${beer?.id}/void`, { quantity: 1 }))
   await given(bar.waiter.post(`${orders}/${open.id}/lines/${jollof?.id}/void`, {}))
-  const left = await given<Sold & { tax: number; taxes: { amount: number }[] }>(bar.waiter.get(`${orders}/${open.id}`))
+  const left = await given(bar.waiter.get(`${orders}/${open.id}`))
   expect(left.taxes.reduce((sum, { amount }) => sum + amount * 100, 0)).toBeCloseTo(left.tax * 100, 6)
   expect(await brokenProofs(bar)).toEqual([])
 })
@@ -55,9 +57,7 @@ test('what was not made of a limited item can be sold again, what was made can n
     bar.owner.post(`/api/restaurant/menu-items/${bar.water.id}/availability`, { remaining: count })
   await given(remaining(4))
   const left = async () => {
-    const item = await given<Priced & { remaining: number }>(
-      bar.owner.get(`/api/restaurant/menu-items/${bar.water.id}`),
-    )
+    const item = await given(bar.owner.get(`/api/restaurant/menu-items/${bar.water.id}`))
     return item.remaining
   }
   const open = await take(bar, [[bar.water, 4]])
@@ -77,7 +77,7 @@ test('what was not made of a limited item can be sold again, what was made can n
 
 test('a line that is given away still owes a tax that its price contains by the piece', async () => {
   const bar = await aBar(house, { taxSet: 'GH', location: { pricesIncludeTax: true } })
-  const sets = await given<{ id: string; isDefault: boolean }[]>(bar.owner.get('/api/accounting/taxes'))
+  const sets = await given(bar.owner.get('/api/accounting/taxes'))
   const set = sets.find(({ isDefault }) => isDefault)
   const bottleTax = {
     kind: 'per_unit',
@@ -107,7 +107,7 @@ test('what stands on an order is changed while it is open', async () => {
   const bar = await aBar(house)
   const open = await take(bar, [[bar.beer, 1]])
   const words = { tableName: 'T9', customerName: 'Kofi', guestCount: 4, discount: { percent: 50, reason: 'Regular' } }
-  const changed = await given<Sold>(bar.waiter.ask('PATCH', `/api/restaurant/orders/${open.id}`, words))
+  const changed = await given(bar.waiter.ask('PATCH', `/api/restaurant/orders/${open.id}`, words))
   expect(changed).toMatchObject({ tableName: 'T9', customerName: 'Kofi', guestCount: 4, total: 12 })
   await given(bar.waiter.post(`${orders}/${open.id}/payments`, { payments: [{ method: 'cash', amount: 12 }] }), 201)
   await refuses(bar.waiter.ask('PATCH', `/api/restaurant/orders/${open.id}`, { tableName: 'T1' }), 409, 'order_ended')

@@ -11,16 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Taken = { id: string; orderNumber: string; bookingId: string | null; roomNumber: string | null; total: number }
-type Pending = { id: string; orderNumber: string; locationName: string; due: number }
-
 const orders = '/api/restaurant/orders'
 
 const take = (bar: Bar, stay: TestBooking, more: Record<string, unknown> = {}) =>
-  given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId: stay.id, ...more })), 201)
+  given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]], { bookingId: stay.id, ...more })), 201)
 const pendingOf = async (bar: Bar, stay: TestBooking) =>
-  (await given<{ pendingOrders: Pending[] }>(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))).pendingOrders
-const leaving = (stay: TestBooking) => `/api/hotel/bookings/${stay.id}/check-out`
+  (await given(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))).pendingOrders
+const leaving = (stay: TestBooking) => `/api/hotel/bookings/${stay.id}/check-out` as const
 
 test('an order for a guest is pending on the folio, with what is still due, until it is paid or charged', async () => {
   const bar = await aBar(house)
@@ -45,7 +42,7 @@ test('an order for a guest is pending on the folio, with what is still due, unti
 test('an open order can be given to a stay, to another one, and to none; it moves room with its guest', async () => {
   const bar = await aBar(house, { rooms: 3 })
   const [stay, other] = [await bookAndCheckIn(bar), await bookAndCheckIn(bar)]
-  const order = await given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]])), 201)
+  const order = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1]])), 201)
   const give = (bookingId: string | null) => bar.waiter.put(`${orders}/${order.id}`, { bookingId })
   await given(give(stay.id))
   expect(await pendingOf(bar, stay)).toHaveLength(1)
@@ -53,7 +50,7 @@ test('an open order can be given to a stay, to another one, and to none; it move
   expect([await pendingOf(bar, stay), await pendingOf(bar, other)]).toMatchObject([[], [{ id: order.id }]])
   const free = bar.hotel.roomIds.find((room) => room !== stay.roomId && room !== other.roomId)
   await given(bar.desk.post(`/api/hotel/bookings/${other.id}/move`, { roomId: free }))
-  const moved = await given<{ roomNumber: string }>(bar.desk.get(`/api/hotel/bookings/${other.id}`))
+  const moved = await given(bar.desk.get(`/api/hotel/bookings/${other.id}`))
   expect(await given(bar.waiter.get(`${orders}/${order.id}`))).toMatchObject({ roomNumber: moved.roomNumber })
   expect(await given(give(null))).toMatchObject({ bookingId: null, roomNumber: null })
   expect(await pendingOf(bar, other)).toEqual([])
@@ -76,7 +73,7 @@ test('a departure is refused while orders are open, unless somebody says why the
   const bar = await aBar(house)
   const stay = await bookAndCheckIn(bar, { departure: '2026-03-03' })
   const order = await take(bar, stay)
-  const preview = await given<{ due: number; pendingOrders: Pending[] }>(bar.desk.get(leaving(stay)))
+  const preview = await given(bar.desk.get(leaving(stay)))
   expect(preview.pendingOrders).toMatchObject([{ orderNumber: order.orderNumber, due: 24 }])
   const payment = preview.due > 0 ? { payment: { method: 'card', amount: preview.due } } : {}
   const refused = await bar.desk.post(leaving(stay), payment)
@@ -111,7 +108,7 @@ test('a guest who leaves while orders are taken for the room: either the order i
     if (left.status === 200) expect(open).toEqual([])
     else expect([left.body.code, open.length > 0]).toEqual(['orders_pending', true])
     for (const { body } of open) {
-      const { id } = body.data as Taken
+      const { id } = body.data
       await given(bar.waiter.post(`${orders}/${id}/void`, { reason: 'Over' }))
     }
     if (left.status !== 200) await given(bar.desk.post(leaving(stay), {}))
@@ -145,12 +142,10 @@ test('a check-in that is undone while an order is taken for the room: either is 
   }
 })
 
-type Checks = { checks: { name: string; count: number; blocking: boolean; bookings: object[]; orders: object[] }[] }
-
 test('open orders of guests in house and those of the day are looked at before the night is closed, and don’t stop it', async () => {
   const bar = await aBar(house)
   const ask = async () => {
-    const { checks } = await given<Checks>(bar.desk.get('/api/hotel/night-audits/checks'))
+    const { checks } = await given(bar.desk.get('/api/hotel/night-audits/checks'))
     return checks.filter(({ name }) => name.startsWith('orders_'))
   }
   expect((await ask()).map(({ name, count }) => [name, count])).toEqual([
@@ -159,7 +154,7 @@ test('open orders of guests in house and those of the day are looked at before t
   ])
   const stay = await bookAndCheckIn(bar)
   const inHouse = await take(bar, stay, { tip: 2 })
-  const other = await given<Taken>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 2]], { hold: true })), 201)
+  const other = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 2]], { hold: true })), 201)
   await given(
     bar.waiter.post(orders, orderOf(bar, [[bar.water, 1]], { send: true, payments: [{ method: 'cash', amount: 5 }] })),
     201,

@@ -10,25 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Seen = {
-  id: string
-  version: number
-  isHeld: boolean
-  total: number
-  kitchenStatus: string
-  tableName: string | null
-  receipt: { copies: number }
-  lines: { id: string; state: string }[]
-}
-
 const orders = '/api/restaurant/orders'
 
 test('a parked order is taken up again, moved to a table and sent; a held line waits for its word', async () => {
   const bar = await aBar(house)
   const held = { menuItemId: bar.jollof.id, quantity: 1, hold: true }
-  const parked = await given<Seen>(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1], held], { hold: true })), 201)
+  const parked = await given(bar.waiter.post(orders, orderOf(bar, [[bar.beer, 1], held], { hold: true })), 201)
   expect(parked).toMatchObject({ isHeld: true, kitchenStatus: 'not_sent' })
-  const moved = await given<Seen>(
+  const moved = await given(
     bar.waiter.ask('PATCH', `/api/restaurant/orders/${parked.id}`, { hold: false, tableName: 'T7' }),
   )
   expect(moved).toMatchObject({ isHeld: false, tableName: 'T7' })
@@ -37,9 +26,9 @@ test('a parked order is taken up again, moved to a table and sent; a held line w
     409,
     'stale',
   )
-  const sent = await given<Seen>(bar.waiter.post(`/api/restaurant/orders/${parked.id}/send`, {}))
+  const sent = await given(bar.waiter.post(`/api/restaurant/orders/${parked.id}/send`, {}))
   expect(sent.lines.map(({ state }) => state)).toEqual(['sent', 'hold'])
-  const fired = await given<Seen>(
+  const fired = await given(
     bar.waiter.post(`/api/restaurant/orders/${parked.id}/send`, { lineIds: [parked.lines[1]?.id] }),
   )
   expect(fired.lines.map(({ state }) => state)).toEqual(['sent', 'sent'])
@@ -47,7 +36,7 @@ test('a parked order is taken up again, moved to a table and sent; a held line w
 
 test('a discount on the whole order needs a reason, changes what is owed and can be taken off', async () => {
   const bar = await aBar(house)
-  const open = await given<Seen>(
+  const open = await given(
     bar.waiter.post(
       orders,
       orderOf(bar, [
@@ -58,20 +47,20 @@ test('a discount on the whole order needs a reason, changes what is owed and can
     201,
   )
   await refuses(bar.waiter.put(`/api/restaurant/orders/${open.id}`, { discount: { percent: 10 } }), 400, 'invalid')
-  const less = await given<Seen>(
+  const less = await given(
     bar.waiter.put(`/api/restaurant/orders/${open.id}`, { discount: { percent: 10, reason: 'Slow kitchen' } }),
   )
   expect(less.total).toBe(75.6)
-  expect((await given<Seen>(bar.waiter.put(`/api/restaurant/orders/${open.id}`, { discount: null }))).total).toBe(84)
+  expect((await given(bar.waiter.put(`/api/restaurant/orders/${open.id}`, { discount: null }))).total).toBe(84)
 })
 
 test('the first print is the receipt, every other one a copy', async () => {
   const bar = await aBar(house)
   const body = orderOf(bar, [[bar.water, 1]], { payments: [{ method: 'cash', amount: 5 }] })
-  const sold = await given<Seen>(bar.waiter.post(orders, body), 201)
+  const sold = await given(bar.waiter.post(orders, body), 201)
   const copies = []
   for (let print = 0; print < 3; print += 1) {
-    copies.push((await given<Seen>(bar.waiter.post(`/api/restaurant/orders/${sold.id}/print`))).receipt.copies)
+    copies.push((await given(bar.waiter.post(`/api/restaurant/orders/${sold.id}/print`))).receipt.copies)
   }
   expect(copies).toEqual([0, 1, 2])
 })
@@ -81,9 +70,7 @@ test('only guests in house are found to charge, by room, name or number, with wh
   const stay = await bookAndCheckIn(bar)
   await given(bar.owner.put(`/api/hotel/bookings/${stay.id}`, { creditLimit: 80 }))
   const find = (search: string) =>
-    given<{ bookingId: string; remaining: number; guestName: string }[]>(
-      bar.waiter.get(`/api/restaurant/chargeable-rooms?search=${encodeURIComponent(search)}`),
-    )
+    given(bar.waiter.get(`/api/restaurant/chargeable-rooms?search=${encodeURIComponent(search)}`))
   for (const search of ['mensah', stay.bookingNumber, '']) {
     expect(await find(search)).toMatchObject([{ bookingId: stay.id, remaining: 80, guestName: 'Ama Mensah' }])
   }

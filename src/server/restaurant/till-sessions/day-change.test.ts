@@ -22,31 +22,38 @@ test('a restaurant without a hotel changes its day at the cut-off, over an open 
   const tenant = await aTenant(house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
   await house.owner.query('update tenant set automatic_night_audit = true where id = $1', [tenant.id])
   const evening = await tenant.as('owner')
-  const post = <Answer = { id: string }>(path: string, body: object, owner = evening) =>
-    given<Answer>(owner.post(path, body), 201)
-  const { id: locationId } = await post('/api/restaurant/locations', { name: 'Bar', type: 'bar' })
-  const { id: categoryId } = await post('/api/restaurant/categories', { name: 'Beers', kind: 'beverage' })
-  const { id: menuItemId } = await post('/api/restaurant/menu-items', { name: 'Beer', categoryId, price: 5 })
-  const { id: tillSessionId } = await post('/api/restaurant/till-sessions', { locationId, openingCount: 50 })
+  const { id: locationId } = await given(evening.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
+  const { id: categoryId } = await given(
+    evening.post('/api/restaurant/categories', { name: 'Beers', kind: 'beverage' }),
+    201,
+  )
+  const { id: menuItemId } = await given(
+    evening.post('/api/restaurant/menu-items', { name: 'Beer', categoryId, price: 5 }),
+    201,
+  )
+  const { id: tillSessionId } = await given(
+    evening.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }),
+    201,
+  )
   const order = {
     locationId,
     tillSessionId,
     lines: [{ menuItemId, quantity: 1 }],
     payments: [{ method: 'cash', amount: 5 }],
   }
-  expect(await post('/api/restaurant/orders', order)).toMatchObject({ businessDate: '2026-03-02' })
+  expect(await given(evening.post('/api/restaurant/orders', order), 201)).toMatchObject({ businessDate: '2026-03-02' })
 
   clock.moveTo(at('2026-03-03T02:59:59Z'))
   await closeDueDays()
   const night = await tenant.as('owner')
-  expect(await post('/api/restaurant/orders', order, night)).toMatchObject({ businessDate: '2026-03-02' })
+  expect(await given(night.post('/api/restaurant/orders', order), 201)).toMatchObject({ businessDate: '2026-03-02' })
 
   clock.moveTo(at('2026-03-03T03:00:00Z'))
   await closeDueDays()
-  expect(await post('/api/restaurant/orders', order, night)).toMatchObject({ businessDate: '2026-03-03' })
+  expect(await given(night.post('/api/restaurant/orders', order), 201)).toMatchObject({ businessDate: '2026-03-03' })
   const closed = await given(night.post(`/api/restaurant/till-sessions/${tillSessionId}/close`, { counted: 65 }))
   expect(closed).toMatchObject({ businessDate: '2026-03-02', expected: 65, variance: 0 })
   expect(await brokenProofs({ owner: night })).toEqual([])
-  const told = await given<{ title: string; actionUrl: string | null }[]>(night.get('/api/notifications'))
+  const told = await given(night.get('/api/notifications'))
   expect(told).toMatchObject([{ title: 'The day of 2026-03-02 is closed', actionUrl: null }])
 })

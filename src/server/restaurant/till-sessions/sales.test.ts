@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getTillReport } from '#contract/restaurant/till-sessions/api.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'
@@ -11,24 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Report = {
-  orders: number
-  refunds: number
-  openOrders: number
-  sums: Record<'grossSales' | 'discounts' | 'serviceCharge' | 'tax' | 'tips' | 'refunded' | 'netSales', number> | null
-  tenders: { method: string; count: number; received: number; refunded: number; net: number }[]
-  taxes: { component: string; amount: number }[]
-  categories: { name: string; quantity: number; net: number }[]
-  cash: Record<string, number> | null
-}
-type Sold = { id: string; total: number; payments: { id: string }[]; lines: { id: string }[] }
+type Report = Received<typeof getTillReport>
+type Sold = Received<typeof getOrder>
 
 function sell(bar: Bar, lines: Parameters<typeof orderOf>[1], more: Record<string, unknown>): Promise<Sold> {
-  return given<Sold>(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, more)), 201)
+  return given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, lines, more)), 201)
 }
 
 function reportOf(person: Person, bar: Bar): Promise<Report> {
-  return given<Report>(person.get(`/api/restaurant/till-sessions/${bar.session.id}/report`))
+  return given(person.get(`/api/restaurant/till-sessions/${bar.session.id}/report`))
 }
 
 const closeWith = (bar: Bar, counted: number) =>
@@ -57,7 +51,7 @@ test('a drawer whose count was refused sells nothing and moves no cash until it 
     await refuses(person.post(path, cash), 409, 'till_counted')
   }
   await refuses(bar.owner.post(`/api/restaurant/orders/${sale.id}/refunds`, refund), 409, 'till_counted')
-  const other = await given<{ id: string }>(
+  const other = await given(
     bar.waiter.post('/api/restaurant/till-sessions', {
       locationId: bar.location.id,
       openingCount: 0,
@@ -75,7 +69,7 @@ test('a drawer whose count was refused sells nothing and moves no cash until it 
 test('X and Z are one calculation: what was sold and what the tenders took come to the same', async () => {
   const bar = await aBar(house, { taxSet: 'GH', location: { serviceChargePercent: 10 } })
   const stay = await bookAndCheckIn(bar)
-  const priced = await given<{ total: number }>(
+  const priced = await given(
     bar.waiter.post(`/api/restaurant/orders/price`, {
       locationId: bar.location.id,
       lines: [{ menuItemId: bar.jollof.id, quantity: 2 }],
@@ -86,9 +80,7 @@ test('X and Z are one calculation: what was sold and what the tenders took come 
     payments: [{ method: 'cash', amount: priced.total + 4, tendered: priced.total + 20 }],
   })
   const lines = [{ menuItemId: bar.beer.id, quantity: 2, discount: { percent: 25, reason: 'Happy hour' } }]
-  const half = await given<{ total: number }>(
-    bar.waiter.post(`/api/restaurant/orders/price`, { locationId: bar.location.id, lines }),
-  )
+  const half = await given(bar.waiter.post(`/api/restaurant/orders/price`, { locationId: bar.location.id, lines }))
   await sell(bar, lines, { payments: [{ method: 'card', amount: half.total }] })
   await sell(bar, lines, { payments: [{ method: 'room_charge', amount: half.total, bookingId: stay.id }] })
   const refund = {
@@ -198,7 +190,7 @@ test('sales and a closing at once never lose money: each sale is in the count, o
     )
   const [before, closing, after] = await Promise.all([
     Promise.all(Array.from({ length: 6 }, sale)),
-    given<object>(closeWith(bar, 100)),
+    given(closeWith(bar, 100)),
     Promise.all(Array.from({ length: 6 }, sale)),
   ])
   const sales = [...before, ...after]

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { getTillSession } from '#contract/restaurant/till-sessions/api.ts'
 import { auditOf, given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { balancesOf } from '#test/setup/stay.ts'
@@ -9,31 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Session = {
-  id: string
-  number: number
-  drawer: string
-  status: string
-  openingDifference: number
-  expected: number | null
-  counted: number | null
-  variance: number | null
-  varianceReason: string | null
-  leftInDrawer: number | null
-  zNumber: number | null
-  movements: { kind: string; amount: number; reason: string; madeByName: string }[]
-  version: number
-}
-type Report = { cash: Record<string, number> | null; tenders: { method: string }[]; orders: number }
+type Session = Received<typeof getTillSession>
 type Setting = { tenant: TestTenant; manager: Person; cashier: Person; locationId: string }
 
 async function aBar(wishes: Record<string, unknown> = {}): Promise<Setting> {
   const tenant = await aTenant(house)
   const manager = await tenant.as('manager')
-  const { id } = await given<{ id: string }>(
-    manager.post('/api/restaurant/locations', { name: 'Bar', type: 'bar', ...wishes }),
-    201,
-  )
+  const { id } = await given(manager.post('/api/restaurant/locations', { name: 'Bar', type: 'bar', ...wishes }), 201)
   return { tenant, manager, cashier: await tenant.as('cashier'), locationId: id }
 }
 
@@ -42,7 +26,7 @@ function open({ cashier, locationId }: Setting, openingCount: number, more: Reco
 }
 
 function opened(setting: Setting, openingCount: number, more: Record<string, unknown> = {}): Promise<Session> {
-  return given<Session>(open(setting, openingCount, more), 201)
+  return given(open(setting, openingCount, more), 201)
 }
 
 function move(person: Person, id: string, kind: string, amount: number) {
@@ -59,9 +43,7 @@ function statuses(answers: readonly { status: number }[]): number[] {
 
 async function provesWhole({ tenant }: Setting): Promise<void> {
   const owner = await tenant.as('owner')
-  const { ok, checks } = await given<{ ok: boolean; checks: { name: string; ok: boolean }[] }>(
-    owner.get('/api/accounting/verify'),
-  )
+  const { ok, checks } = await given(owner.get('/api/accounting/verify'))
   expect(checks.filter((check) => !check.ok)).toEqual([])
   expect(checks.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['till_cash', 'till_z_numbers', 'till_sessions']),
@@ -132,7 +114,7 @@ test('cash moves between drawer and safe, and tips go out, each with its posting
   const { id, version } = await opened(setting, 200)
   await given(move(setting.cashier, id, 'paid_in', 50), 201)
   await given(move(setting.cashier, id, 'drop', 120), 201)
-  const session = await given<Session>(move(setting.manager, id, 'tips_paid', 30), 201)
+  const session = await given(move(setting.manager, id, 'tips_paid', 30), 201)
   expect(session).toMatchObject({
     expected: 100,
     version: version + 3,
@@ -160,26 +142,22 @@ test('who counts blind is not told what a drawer should hold, neither by a refus
   const setting = await aBar({ varianceLimit: 10 })
   const { id, expected } = await opened(setting, 100)
   expect(expected).toBeNull()
-  const read = await given<Session>(setting.cashier.get(`/api/restaurant/till-sessions/${id}`))
+  const read = await given(setting.cashier.get(`/api/restaurant/till-sessions/${id}`))
   expect(read).toMatchObject({ id, expected: null })
   await refuses(setting.cashier.get(`/api/restaurant/till-sessions/${setting.tenant.id}`), 404, 'not_found')
   const refused = await move(setting.cashier, id, 'drop', 500)
   expect(refused).toMatchObject({ status: 409, body: { code: 'drawer_short' } })
   expect(JSON.stringify({ ...refused.body, requestId: '' })).not.toContain('100')
-  const blind = await given<Report>(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))
+  const blind = await given(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))
   expect(blind.cash).toBeNull()
-  const known = await given<Report>(setting.manager.get(`/api/restaurant/till-sessions/${id}/report`))
+  const known = await given(setting.manager.get(`/api/restaurant/till-sessions/${id}/report`))
   expect(known.cash).toEqual({ opening: 100, sales: 0, refunds: 0, paidIn: 0, drops: 0, tipsPaid: 0, expected: 100 })
-  expect(await given<Session[]>(setting.cashier.get('/api/restaurant/till-sessions'))).toMatchObject([
-    { id, expected: null },
-  ])
-  expect(await given<Session[]>(setting.manager.get('/api/restaurant/till-sessions'))).toMatchObject([
-    { id, expected: 100 },
-  ])
+  expect(await given(setting.cashier.get('/api/restaurant/till-sessions'))).toMatchObject([{ id, expected: null }])
+  expect(await given(setting.manager.get('/api/restaurant/till-sessions'))).toMatchObject([{ id, expected: 100 }])
 
-  const closed = await given<Session>(close(setting.cashier, id, { counted: 97 }))
+  const closed = await given(close(setting.cashier, id, { counted: 97 }))
   expect(closed).toMatchObject({ status: 'closed', expected: 100, counted: 97, variance: -3 })
-  expect(await given<Report>(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))).toMatchObject({
+  expect(await given(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))).toMatchObject({
     cash: { expected: 100 },
   })
 })
@@ -188,7 +166,7 @@ test('where a location does not count blind, the cashier sees what the drawer sh
   const setting = await aBar({ blindClose: false })
   const { id, expected } = await opened(setting, 100)
   expect(expected).toBe(100)
-  expect(await given<Report>(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))).toMatchObject({
+  expect(await given(setting.cashier.get(`/api/restaurant/till-sessions/${id}/report`))).toMatchObject({
     cash: { expected: 100 },
   })
 })
@@ -199,7 +177,7 @@ test.each([
 ])('a count of %d where 100 should be books %d as cash over or short', async (counted, variance) => {
   const setting = await aBar({ varianceLimit: 10 })
   const { id } = await opened(setting, 100)
-  expect(await given<Session>(close(setting.cashier, id, { counted }))).toMatchObject({
+  expect(await given(close(setting.cashier, id, { counted }))).toMatchObject({
     variance,
     leftInDrawer: counted,
   })
@@ -226,7 +204,7 @@ test('who counts blind has one try: a count past the limit stands, whatever is c
   await Promise.all(
     [99, 100, 101].map((counted) => refuses(close(setting.cashier, id, { counted }), 409, 'variance_needs_approval')),
   )
-  const standing = await given<Session>(setting.manager.get(`/api/restaurant/till-sessions/${id}`))
+  const standing = await given(setting.manager.get(`/api/restaurant/till-sessions/${id}`))
   expect(standing).toMatchObject({ status: 'open', counted: 80 })
   const tried = await house.owner.query<{ change: { counted: number; standing: number } }>(
     `select change from audit_record where tenant_id = $1 and action = 'till_session.refuse_count' order by at, id`,
@@ -236,7 +214,7 @@ test('who counts blind has one try: a count past the limit stands, whatever is c
   expect(tried.rows.slice(0, 4).map(({ change }) => change)).toEqual(
     counts.map((counted) => ({ counted: counted * 100, standing: 8000 })),
   )
-  expect(await given<Session>(close(setting.manager, id, { counted: 99 }))).toMatchObject({ counted: 99, variance: -1 })
+  expect(await given(close(setting.manager, id, { counted: 99 }))).toMatchObject({ counted: 99, variance: -1 })
   await provesWhole(setting)
 })
 
@@ -244,7 +222,7 @@ test('where a location does not count blind, a count is corrected by whoever cou
   const setting = await aBar({ varianceLimit: 5, blindClose: false })
   const { id } = await opened(setting, 100)
   await refuses(close(setting.cashier, id, { counted: 10 }), 409, 'variance_needs_approval')
-  expect(await given<Session>(close(setting.cashier, id, { counted: 100 }))).toMatchObject({ variance: 0 })
+  expect(await given(close(setting.cashier, id, { counted: 100 }))).toMatchObject({ variance: 0 })
 })
 
 test('a difference past the limit asks for the right to manage tills, and a reason', async () => {
@@ -252,7 +230,7 @@ test('a difference past the limit asks for the right to manage tills, and a reas
   const { id } = await opened(setting, 100)
   await refuses(close(setting.cashier, id, { counted: 94.99, reason: 'Lost' }), 409, 'variance_needs_approval')
   await refuses(close(setting.manager, id, { counted: 94.99 }), 400, 'invalid', 'reason')
-  const closed = await given<Session>(close(setting.manager, id, { counted: 94.99, reason: 'A note was missing' }))
+  const closed = await given(close(setting.manager, id, { counted: 94.99, reason: 'A note was missing' }))
   expect(closed).toMatchObject({ variance: -5.01, varianceReason: 'A note was missing' })
   const next = await opened(setting, 94.99)
   await given(close(setting.cashier, next.id, { counted: 89.99 }))
@@ -280,7 +258,7 @@ test('the Z numbers of a location run without a gap, also when drawers close at 
   const setting = await aBar()
   const ids: string[] = []
   for (const drawer of ['A', 'B', 'C', 'D', 'E']) ids.push((await opened(setting, 10, { drawer })).id)
-  const closed = await Promise.all(ids.map((id) => given<Session>(close(setting.cashier, id, { counted: 10 }))))
+  const closed = await Promise.all(ids.map((id) => given(close(setting.cashier, id, { counted: 10 }))))
   expect(closed.map(({ zNumber }) => zNumber ?? 0).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   await provesWhole(setting)
   await house.owner.query('alter table till_session disable trigger all')
@@ -289,7 +267,7 @@ test('the Z numbers of a location run without a gap, also when drawers close at 
   ])
   await house.owner.query('alter table till_session enable trigger all')
   const owner = await setting.tenant.as('owner')
-  const { checks } = await given<{ checks: { name: string; ok: boolean }[] }>(owner.get('/api/accounting/verify'))
+  const { checks } = await given(owner.get('/api/accounting/verify'))
   expect(checks.filter((check) => !check.ok).map(({ name }) => name)).toEqual(['till_z_numbers'])
 })
 
@@ -314,9 +292,7 @@ test('a journal entry leads to the till behind it', async () => {
   const { id } = await opened(setting, 100)
   await given(move(setting.cashier, id, 'drop', 40), 201)
   const owner = await setting.tenant.as('owner')
-  const entries = await given<{ source: { type: string; label: string } }[]>(
-    owner.get('/api/accounting/journal-entries'),
-  )
+  const entries = await given(owner.get('/api/accounting/journal-entries'))
   expect(entries.map(({ source }) => `${source.type}: ${source.label}`).sort((a, b) => a.localeCompare(b))).toEqual([
     'till_movement: Bar, Main · session 1',
     'till_session: Bar, Main · session 1',
@@ -329,7 +305,7 @@ test('sessions are listed newest first, by location, status and day, and found b
   await given(close(setting.cashier, first.id, { counted: 10 }))
   const second = await opened(setting, 10, { drawer: 'Terrace' })
   const ids = async (query: string) =>
-    (await given<Session[]>(setting.cashier.get(`/api/restaurant/till-sessions?${query}`))).map(({ id }) => id)
+    (await given(setting.cashier.get(`/api/restaurant/till-sessions?${query}`))).map(({ id }) => id)
   expect(await ids('')).toEqual([second.id, first.id])
   expect(await ids('status=open')).toEqual([second.id])
   expect(await ids('search=terr')).toEqual([second.id])

@@ -8,7 +8,6 @@ import { stoppedClock, today } from '#server/platform/clock.ts'
 import { demoPassword, demoUsers, fillDemo } from '../public.ts'
 
 type Row = Record<string, string | number | null>
-type Stocked = { sku: string; quantity: number; parLevel: number | null; state: string }
 
 const owners = ['owner@demo.hostelry.test', 'owner@bistro.hostelry.test', 'owner@backoffice.hostelry.test'] as const
 // Before the restaurant opens: what has come of today lies between midnight and now.
@@ -40,7 +39,7 @@ test('the hotel stands on today with forty rooms, guests coming, staying and lea
   expect((await owner.get('/api/hotel/business-date')).body.data).toEqual({ date })
   expect((await owner.get('/api/hotel/rooms/summary')).body.data).toMatchObject({ total: 40, outOfOrder: 1 })
   const { data } = (await owner.get('/api/hotel/bookings/counts')).body
-  const { arrivals, in_house, departures, late, oversold } = data as Record<string, number>
+  const { arrivals, in_house, departures, late, oversold } = data
   expect(arrivals).toBeGreaterThanOrEqual(3)
   expect(in_house).toBeGreaterThanOrEqual(14)
   expect(departures).toBeGreaterThanOrEqual(2)
@@ -49,7 +48,7 @@ test('the hotel stands on today with forty rooms, guests coming, staying and lea
 
 test('three weeks of nights are closed without a warning', async () => {
   const { body } = await owner.get('/api/hotel/night-audits?limit=30')
-  const audits = body.data as { status: string; warnings: string[] }[]
+  const audits = body.data
   expect(audits).toHaveLength(21)
   expect(told.filter((text) => text.startsWith('Trading on'))).toHaveLength(22)
   expect(audits.every((audit) => audit.status === 'done' && audit.warnings.length === 0)).toBe(true)
@@ -177,9 +176,7 @@ test('food and drink cost between a quarter and a third of what they sell for', 
 
 test('every dish of the demo has a recipe and costs between a tenth and two fifths of its price', async () => {
   for (const email of owners.slice(0, 2)) {
-    const menu = await given<{ name: string; costPercent: number | null }[]>(
-      (await enter(email)).get('/api/restaurant/menu-items?limit=100'),
-    )
+    const menu = await given((await enter(email)).get('/api/restaurant/menu-items?limit=100'))
     expect(menu.length).toBeGreaterThan(20)
     expect(menu.filter(({ costPercent }) => costPercent === null || costPercent < 10 || costPercent > 40)).toEqual([])
   }
@@ -187,20 +184,20 @@ test('every dish of the demo has a recipe and costs between a tenth and two fift
 
 test('waiter, cashier and owners find something on their screens', async () => {
   const waiter = await enter('restaurant@demo.hostelry.test')
-  const open = await given<{ isHeld: boolean }[]>(waiter.get('/api/restaurant/orders?open=true&limit=50'))
+  const open = await given(waiter.get('/api/restaurant/orders?open=true&limit=50'))
   expect(open.length).toBeGreaterThanOrEqual(3)
   expect(open.filter(({ isHeld }) => isHeld)).toHaveLength(1)
-  const tickets = await given<object[]>(waiter.get('/api/restaurant/kitchen-tickets?status=active'))
+  const tickets = await given(waiter.get('/api/restaurant/kitchen-tickets?status=active'))
   expect(tickets.length).toBeGreaterThanOrEqual(3)
   expect(tickets.length).toBeLessThan(20)
-  expect((await given<object[]>(waiter.get('/api/restaurant/chargeable-rooms'))).length).toBeGreaterThan(5)
+  expect((await given(waiter.get('/api/restaurant/chargeable-rooms'))).length).toBeGreaterThan(5)
   const cashier = await enter('cashier@demo.hostelry.test')
-  const items = await given<Stocked[]>(cashier.get('/api/inventory/items?limit=100'))
+  const items = await given(cashier.get('/api/inventory/items?limit=100'))
   expect(items.length).toBeGreaterThanOrEqual(60)
   expect(items.filter(({ state }) => state === 'low').length).toBeGreaterThanOrEqual(2)
   for (const email of owners.slice(1)) {
     const movements = (await enter(email)).get('/api/inventory/movements?limit=50')
-    expect((await given<object[]>(movements)).length).toBeGreaterThan(10)
+    expect((await given(movements)).length).toBeGreaterThan(10)
   }
 })
 

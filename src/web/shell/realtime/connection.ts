@@ -65,7 +65,7 @@ export function emit(
   return true
 }
 
-/** Calls `handler` for an event until the answer is called. `connect` is told when the connection stands (again). */
+/** Calls `handler` for an event until the answer is called. `connect` is told when the connection stands (again) and hears everything. */
 export function on(event: string, handler: Handler): () => void {
   const known = handlers.get(event) ?? new Set()
   handlers.set(event, known.add(handler))
@@ -86,8 +86,9 @@ function followed(opened: Socket) {
   opened.on('connect', () => {
     since = Date.now()
     move('live')
-    tell('connect', undefined)
   })
+  // Only now the server tells it everything: whoever reads again before could miss a change.
+  opened.on('entered', () => tell('connect', undefined))
   opened.on('disconnect', (reason) => {
     move('connecting')
     if (Date.now() - since > steadyAfter) cuts = 0

@@ -62,10 +62,7 @@ export async function openHotel(opening: Opening): Promise<void> {
     else await serveToday(trading, { ...service, now: minuteOf(platform.clock.now()) })
   }
   const dinesFrom = addDays(date, -daysOfDining)
-  await runTrade(
-    { desk, random, typeIds, plan, dine, dinesFrom },
-    { opened, today: date, tell: (day) => tell(`Trading on ${day}`) },
-  )
+  await runTrade({ desk, random, typeIds, plan, dine, dinesFrom }, { opened, today: date, tell })
   await ringBells(systemCtx(platform, tenant, 'Demo'))
 }
 

@@ -14,6 +14,7 @@ import type { Inside } from '#server/platform/http/inside.ts'
 import { extras, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
+import type { Tell } from './employ.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
 export type Desk = { receptionist(day: Day, hour: number): Inside; manager(day: Day, hour: number): Inside }
@@ -45,12 +46,15 @@ const tenders: readonly [PaymentMethod, ...PaymentMethod[]] = ['cash', 'mobile_m
 /** Runs the hotel day by day by its own calls, up to the middle of today: some have left, some are still to come. */
 export async function runTrade(
   trade: Trade,
-  { opened, today, tell }: { opened: Day; today: Day; tell(day: Day): void },
+  { opened, today, tell }: { opened: Day; today: Day; tell: Tell },
 ): Promise<void> {
   const house: House = { ...trade, guestIds: new Map(), expected: [], inHouse: [] }
+  let booked = 0
   for (let day = opened; day <= today; day = addDays(day, 1)) {
-    tell(day)
-    for (const plan of trade.plan.filter((planned) => planned.bookedOn === day)) await book(house, plan, day)
+    for (const plan of trade.plan.filter((planned) => planned.bookedOn === day)) {
+      tell(`booking ${(booked += 1)} of ${trade.plan.length}`)
+      await book(house, plan, day)
+    }
     const part = day === today ? 0.5 : 1
     const vacated = await seeGuestsOff(house, day, part)
     await cleanRooms(house, { day, roomIds: vacated.slice(0, Math.ceil(vacated.length * part)) })

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Case } from './measure.ts'
+import { availability, booking, list } from './parts/bookings.ts'
+import { books } from './parts/books.ts'
+import { sale } from './parts/sales.ts'
+import { start } from './parts/start.ts'
+import { audit, charge, stay } from './parts/stays.ts'
+import { till } from './parts/till.ts'
+import type { Row } from './rows.ts'
+import type { Stand } from './stand.ts'
+
+/** One part of the bench, on a stand of its own: cases under load, or rows that it measures in its own way. */
+export type Part =
+  | { cases(stand: Stand): Promise<Case[]> }
+  | { needs?(): Promise<unknown>; rows(stand: Stand): Promise<Row[]> }
+
+/** All parts, in the order in which they run and stand in the report. */
+export const parts: Record<string, Part> = {
+  start: { rows: start },
+  booking: { cases: booking },
+  availability: { cases: availability },
+  list: { cases: list },
+  charge: { cases: charge },
+  stay: { cases: stay },
+  sale: { cases: sale },
+  till: { needs: buildWeb, rows: till },
+  audit: { rows: audit },
+  books: { cases: books },
+}
+
+function buildWeb() {
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../bin/run.mjs'), 'build'])
+}

@@ -1,0 +1,108 @@
+import type * as accountRoles from '#contract/accounting/account-roles/api.ts'
+import type * as accounts from '#contract/accounting/accounts/api.ts'
+import type * as invoices from '#contract/accounting/invoices/api.ts'
+import type * as journal from '#contract/accounting/journal/api.ts'
+import type * as payments from '#contract/accounting/payments/api.ts'
+import type * as periods from '#contract/accounting/periods/api.ts'
+import type * as reports from '#contract/accounting/reports/api.ts'
+import type * as taxes from '#contract/accounting/taxes/api.ts'
+import type * as availability from '#contract/hotel/availability/api.ts'
+import type * as bookings from '#contract/hotel/bookings/api.ts'
+import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
+import type * as folios from '#contract/hotel/folios/api.ts'
+import type * as guests from '#contract/hotel/guests/api.ts'
+import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import type * as performance from '#contract/hotel/performance/api.ts'
+import type * as roomTypes from '#contract/hotel/room-types/api.ts'
+import type * as rooms from '#contract/hotel/rooms/api.ts'
+import type * as today from '#contract/hotel/today/api.ts'
+import type * as onboarding from '#contract/identity/onboarding/api.ts'
+import type * as sessions from '#contract/identity/sessions/api.ts'
+import type * as dashboard from '#contract/insights/dashboard/api.ts'
+import type * as items from '#contract/inventory/items/api.ts'
+import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
+import type * as movements from '#contract/inventory/movements/api.ts'
+import type * as recipes from '#contract/inventory/recipes/api.ts'
+import type * as notifications from '#contract/notices/notifications/api.ts'
+import type * as restaurantBusinessDate from '#contract/restaurant/business-date/api.ts'
+import type * as categories from '#contract/restaurant/categories/api.ts'
+import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
+import type * as restaurantLocations from '#contract/restaurant/locations/api.ts'
+import type * as menu from '#contract/restaurant/menu/api.ts'
+import type * as orders from '#contract/restaurant/orders/api.ts'
+import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
+import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
+import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
+import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
+import type { Pagination } from '#contract/kernel/page.ts'
+
+/** All that the contract declares; what is missing here has answers of unknown type, and the next test of it doesn't compile. */
+type Room =
+  | typeof accountRoles
+  | typeof accounts
+  | typeof invoices
+  | typeof journal
+  | typeof payments
+  | typeof periods
+  | typeof reports
+  | typeof taxes
+  | typeof availability
+  | typeof bookings
+  | typeof hotelBusinessDate
+  | typeof folios
+  | typeof guests
+  | typeof nightAudits
+  | typeof performance
+  | typeof roomTypes
+  | typeof rooms
+  | typeof today
+  | typeof onboarding
+  | typeof sessions
+  | typeof dashboard
+  | typeof items
+  | typeof inventoryLocations
+  | typeof movements
+  | typeof recipes
+  | typeof notifications
+  | typeof restaurantBusinessDate
+  | typeof categories
+  | typeof kitchen
+  | typeof restaurantLocations
+  | typeof menu
+  | typeof orders
+  | typeof tillSessions
+  | typeof tenancyBusinessDate
+  | typeof subscriptions
+
+/** What the body of an answer holds by the contract when the call went well, found by its method and the path as a test writes it. */
+export type BodyOf<Method extends string, Url extends string> = Envelope<
+  Calls[`${Method} ${Pattern<Url>}` & keyof Calls]
+>
+
+type Envelope<E> = [E] extends [never]
+  ? { data: unknown }
+  : E extends Endpoint & { topLevel: true }
+    ? { data: unknown } & Received<E>
+    : E extends Endpoint & { paged: true }
+      ? { data: Received<E>; pagination: Pagination }
+      : E extends Endpoint
+        ? { data: Received<E> }
+        : never
+
+type Calls = { [E in Declared as `${E['method']} ${Pattern<E['path']>}`]: E }
+
+type Declared = DeclaredIn<Room>
+
+type DeclaredIn<One> = One extends unknown ? Extract<One[keyof One], Endpoint> : never
+
+/** "/api/hotel/rooms/{id}" of the contract and `/api/hotel/rooms/${room.id}?tab=all` of a test are both "/api/hotel/rooms/*". */
+type Pattern<Url extends string> = Url extends `${infer Path}?${string}` ? Segments<Path> : Segments<Url>
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? `${Segment<Head>}/${Segments<Rest>}`
+  : Segment<Path>
+
+type Segment<Text extends string> = Text extends `{${string}}` ? '*' : IsWritten<Text> extends true ? Text : '*'
+
+/** False for a text that is known only when the test runs: such a one can be the key of nothing in particular. */
+type IsWritten<Text extends string> = Partial<Record<never, never>> extends Record<Text, true> ? false : true
