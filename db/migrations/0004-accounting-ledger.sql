@@ -139,7 +139,7 @@ select guard_tenant_table('account_day', 'select, insert, update');
 -- A period says whether its days take entries; no code path gets around it. An entry holds its period until it is committed: closing
 -- a period waits for the entries that are on their way.
 create function check_period_open() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   entry record;
   found_status text;
@@ -165,7 +165,7 @@ create trigger journal_entry_period after insert on journal_entry
 
 -- Says which codes of a posting name no account.
 create function refuse_accounts(codes text[]) returns uuid
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'no such accounts' using errcode = 'check_violation', constraint = 'account_missing',
     detail = array_to_string(codes, ', ');
@@ -176,7 +176,7 @@ grant execute on function refuse_accounts(text[]) to hostelry_app;
 -- All lines of an entry are inserted by one statement and numbered from one: balanced, complete, on postable accounts, control
 -- accounts by the system alone. Whoever adds a line later adds too few, and one with a number that is taken or beyond the last.
 create function check_lines() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   bad record;
 begin
@@ -211,7 +211,7 @@ create trigger journal_line_balanced after insert on journal_line
 
 -- The wall behind it, at commit: an entry without its lines can't stay.
 create function check_entry_complete() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (select count(*) <> new.line_count or sum(amount) <> 0 from journal_line
       where tenant_id = new.tenant_id and entry_id = new.id) then

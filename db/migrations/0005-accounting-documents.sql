@@ -122,7 +122,7 @@ create trigger invoice_line_tax_unchanged before update or delete on invoice_lin
 
 -- What a line comes to with its taxes.
 create function invoice_line_gross(line invoice_line, taxes_included boolean) returns bigint
-language sql stable set search_path = pg_catalog, public as $$
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select line.total_price - line.discount_amount + case when taxes_included then 0 else line.tax_amount end
 $$;
 revoke all on function invoice_line_gross(invoice_line, boolean) from public;
@@ -130,7 +130,7 @@ grant execute on function invoice_line_gross(invoice_line, boolean) to hostelry_
 
 -- A credit note takes back no more than is left of each line. The lock makes notes on one invoice wait for each other.
 create function check_credit() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   corrected uuid;
 begin
@@ -184,7 +184,7 @@ create index settlement_of_payment on settlement (tenant_id, payment_id);
 select guard_tenant_table('settlement', 'select, insert');
 
 create function refuse_over_settled(of_tenant uuid, of_payment uuid) returns void
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (select coalesce(sum(amount), 0) from settlement where tenant_id = of_tenant and payment_id = of_payment)
      > (select amount - refunded from payment where tenant_id = of_tenant and id = of_payment)
@@ -199,7 +199,7 @@ grant execute on function refuse_over_settled(uuid, uuid) to hostelry_app;
 -- Payments and credit notes together never pass the total of an invoice; two of them on one invoice wait for each other. Nor does
 -- a payment settle more than is left of it after its refunds.
 create function check_settlement() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(new.invoice_id::text, 7));
   if (select coalesce(sum(amount), 0) from settlement where tenant_id = new.tenant_id and invoice_id = new.invoice_id)
@@ -218,7 +218,7 @@ create trigger settlement_within_invoice after insert on settlement for each row
 create trigger settlement_unchanged before update or delete on settlement for each row execute function refuse_change();
 
 create function check_refunded() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_over_settled(new.tenant_id, new.id);
   return null;

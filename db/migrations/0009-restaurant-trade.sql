@@ -200,7 +200,7 @@ create index till_session_by_drawer on till_session (tenant_id, location_id, dra
 select guard_tenant_table('till_session', 'select, insert, update');
 
 create function refuse_closed_session_change() returns trigger
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if old.status = 'closed' then
     raise exception 'a closed till session never changes' using errcode = 'restrict_violation';

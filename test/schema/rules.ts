@@ -148,6 +148,11 @@ export const schemaRules: readonly SchemaRule[] = [
       and (p.prosecdef or coalesce(array_to_string(p.proconfig, ','), '') !~ 'search_path=')`,
   },
   {
+    name: 'every function looks among the tables and types of the session last',
+    find: `select p.proname::text from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${isOfExtension('p.oid')}
+      and coalesce(array_to_string(p.proconfig, ','), '') !~ 'search_path=.*, pg_temp$'`,
+  },
+  {
     name: 'no function but a trigger’s may be called by everybody',
     find: `select p.proname::text from pg_proc p cross join aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
       where p.pronamespace = 'public'::regnamespace and not ${isOfExtension('p.oid')}

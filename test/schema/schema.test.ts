@@ -100,6 +100,10 @@ describe('each rule is broken by what it forbids', () => {
       'alter function refuse_accounts security definer',
     ],
     [
+      'every function looks among the tables and types of the session last',
+      'alter function check_lines set search_path = pg_catalog, public',
+    ],
+    [
       'no function but a trigger’s may be called by everybody',
       'create function f() returns int language sql set search_path = pg_catalog as $$ select 1 $$',
     ],
