@@ -78,3 +78,18 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- Refuses changing, deleting and emptying for good, to everybody whom triggers hold, the owner of the table too.
+create function never_change(target regclass) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  name constant text := (select relname from pg_class where oid = target);
+begin
+  execute format(
+    'create trigger %I before update or delete on %s for each row execute function public.refuse_change()',
+    name || '_unchanged', target);
+  execute format(
+    'create trigger %I before truncate on %s for each statement execute function public.refuse_change()',
+    name || '_never_emptied', target);
+end $$;
+revoke all on function never_change(regclass) from public;

@@ -95,7 +95,7 @@ create index journal_entry_by_source on journal_entry (tenant_id, source_type, s
 comment on column journal_entry.rule_version is
   'The version of the posting matrix that it follows: the default is raised with the matrix, and what was posted before keeps its own';
 select guard_tenant_table('journal_entry', 'select, insert');
-create trigger journal_entry_unchanged before update or delete on journal_entry for each row execute function refuse_change();
+select never_change('journal_entry');
 
 create table journal_line (
   tenant_id uuid not null,
@@ -119,7 +119,7 @@ comment on column journal_line.location_id is 'The outlet it belongs to; outlets
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
 create index journal_line_with_memo on journal_line (tenant_id) include (entry_id, memo) where memo is not null;
 select guard_tenant_table('journal_line', 'select, insert');
-create trigger journal_line_unchanged before update or delete on journal_line for each row execute function refuse_change();
+select never_change('journal_line');
 
 -- Balances by day: the sum of the lines, kept in the posting transaction and proven by verify.
 create table account_day (

@@ -80,7 +80,7 @@ create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence d
 create index invoice_of_source on invoice (tenant_id, source_type, source_id);
 create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
 select guard_tenant_table('invoice', 'select, insert');
-create trigger invoice_unchanged before update or delete on invoice for each row execute function refuse_change();
+select never_change('invoice');
 
 create domain charge_type as text check (value in ('room_rate', 'menu_item', 'inventory_item', 'service'));
 create table invoice_line (
@@ -102,7 +102,7 @@ create table invoice_line (
 );
 comment on column invoice_line.corrects_line is 'Of a credit note: the line of the corrected invoice';
 select guard_tenant_table('invoice_line', 'select, insert');
-create trigger invoice_line_unchanged before update or delete on invoice_line for each row execute function refuse_change();
+select never_change('invoice_line');
 
 -- The taxes of each line of an invoice: a credit note takes back what that line was charged.
 create table invoice_line_tax (
@@ -118,7 +118,7 @@ create table invoice_line_tax (
   foreign key (tenant_id, invoice_id, line_number) references invoice_line (tenant_id, invoice_id, line_number)
 );
 select guard_tenant_table('invoice_line_tax', 'select, insert');
-create trigger invoice_line_tax_unchanged before update or delete on invoice_line_tax for each row execute function refuse_change();
+select never_change('invoice_line_tax');
 
 -- What a line comes to with its taxes.
 create function invoice_line_gross(line invoice_line, taxes_included boolean) returns bigint
@@ -164,7 +164,7 @@ create table invoice_tax (
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
 );
 select guard_tenant_table('invoice_tax', 'select, insert');
-create trigger invoice_tax_unchanged before update or delete on invoice_tax for each row execute function refuse_change();
+select never_change('invoice_tax');
 
 -- Which payment settles which invoice; the paid amount of an invoice is always this sum.
 create table settlement (
@@ -215,7 +215,7 @@ begin
   return null;
 end $$;
 create trigger settlement_within_invoice after insert on settlement for each row execute function check_settlement();
-create trigger settlement_unchanged before update or delete on settlement for each row execute function refuse_change();
+select never_change('settlement');
 
 create function check_refunded() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$

@@ -227,7 +227,7 @@ create table till_movement (
 );
 create index till_movement_of_session on till_movement (tenant_id, session_id);
 select guard_tenant_table('till_movement', 'select, insert');
-create trigger till_movement_unchanged before update or delete on till_movement for each row execute function refuse_change();
+select never_change('till_movement');
 
 create domain guest_count as integer check (value between 1 and 999);
 create domain order_channel as text check (value in ('restaurant', 'retail', 'room_service'));
@@ -375,7 +375,7 @@ create table order_line_modifier (
   foreign key (tenant_id, option_id) references modifier_option (tenant_id, id)
 );
 select guard_tenant_table('order_line_modifier', 'select, insert');
-create trigger order_line_modifier_unchanged before update or delete on order_line_modifier for each row execute function refuse_change();
+select never_change('order_line_modifier');
 
 -- The taxes of orders row by row: those of each line, and under a null those of the service charge.
 create view order_tax with (security_invoker = true) as
@@ -455,7 +455,7 @@ create table order_refund (
 create index order_refund_of_order on order_refund (tenant_id, order_id);
 create index order_refund_of_session on order_refund (tenant_id, till_session_id);
 select guard_tenant_table('order_refund', 'select, insert');
-create trigger order_refund_unchanged before update or delete on order_refund for each row execute function refuse_change();
+select never_change('order_refund');
 
 create table order_refund_line (
   tenant_id uuid not null,
@@ -501,7 +501,7 @@ create table order_event (
   foreign key (tenant_id, order_id) references restaurant_order (tenant_id, id)
 );
 select guard_tenant_table('order_event', 'select, insert');
-create trigger order_event_unchanged before update or delete on order_event for each row execute function refuse_change();
+select never_change('order_event');
 
 create domain kitchen_ticket_status as text check (value in ('active', 'done'));
 -- What a station makes of one send of one order.

@@ -62,3 +62,16 @@ describe('a guard asks the tables of the house, not those of the session that ca
     expect(await meets([shadow, locked, entry()])).toMatch(/is closed/)
   })
 })
+
+describe('what was posted, issued or recorded', () => {
+  test.each(['journal_entry', 'journal_line', 'audit_record', 'audit_seal', 'invoice', 'settlement', 'movement'])(
+    'in %s is not emptied by the owner of the tables either',
+    async (table) => {
+      await expect(house.owner.query(`truncate ${table} cascade`)).rejects.toThrow('never changed or deleted')
+    },
+  )
+
+  test('does not go with what it hangs on', async () => {
+    await expect(house.owner.query('truncate tenant cascade')).rejects.toThrow('never changed or deleted')
+  })
+})
