@@ -200,13 +200,14 @@ test('a price rule says a price or a percentage, and does not end before it begi
 })
 
 test('removing a rule changes new prices and leaves bookings as they are', async () => {
-  const { desk } = await aDesk()
+  const { desk, owner } = await aDesk()
   const type = await create(desk, { basePrice: 100 })
   await desk.post('/api/hotel/rooms/bulk', { from: 101, to: 102, roomTypeId: type.id })
   const added = await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 300 })
   const [rule] = (added.body.data as RoomType).rateRules
   const booking = (await book(desk, type.id)).body.data as { id: string }
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({
+  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 403 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({
     status: 200,
     body: { data: { rateRules: [] } },
   })
@@ -214,7 +215,7 @@ test('removing a rule changes new prices and leaves bookings as they are', async
     body: { data: { nightly: [{ price: 300 }, { price: 300 }] } },
   })
   expect((await book(desk, type.id)).body).toMatchObject({ data: { nightly: [{ price: 100 }, { price: 100 }] } })
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
 })
 
 test("another tenant's type does not exist", async () => {
@@ -230,7 +231,7 @@ test("another tenant's type does not exist", async () => {
   expect(await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 1 })).toMatchObject({
     status: 404,
   })
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
   expect(await desk.post('/api/hotel/rooms', { roomNumber: '1', roomTypeId: type.id })).toMatchObject({ status: 400 })
 })
 
