@@ -5,9 +5,12 @@ const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T1: () => import('./t01-other-tenants.ts'),
   T2: () => import('./t02-role-by-route.ts'),
   T5: () => import('./t05-raw-sql.ts'),
+  T6: () => import('./t06-killed.ts'),
+  T8: () => import('./t08-one-room.ts'),
   T11: () => import('./t11-one-key.ts'),
   T17: () => import('./t17-refresh-races.ts'),
   T25: () => import('./t25-hostile-json.ts'),
+  mutations: () => import('./mutations.ts'),
 }
 
 /** Runs the named attacks, or all but the mutations; prints a line each. Exit code 1 when a promise was broken. */

@@ -22,7 +22,7 @@ type Wish = { id: string; text?: string | undefined; full?: boolean }
 /** Values that a text must have for its name. */
 const days: Record<string, string> = { departure: '2026-03-04', to: '2026-03-05', validTo: '2026-12-31' }
 const dayNames = /^(from|to|date|validFrom|validTo|arrival|departure|knownOn|freeFrom|freeTo|releaseOn)$/
-const skipped = /^(sort|cursor|version|parts|offset|page)$/
+const skipped = /^(sort|cursor|version|parts|offset|page|approval)$/
 
 /**
  * A request that the endpoint's shapes take, made from them alone: every field that asks for an id is given the wished one, every

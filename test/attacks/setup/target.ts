@@ -20,6 +20,8 @@ export type Target = {
   killServer(): Promise<number>
   /** Ends the whole database without a word: the postmaster and all that it started. */
   killDatabase(): Promise<void>
+  /** A connection of the owner of the tables, made now: the one of the house goes with a killed database. */
+  lookIn(): Promise<pg.Client>
   /** What a command of the program says about the data folder. */
   command(...args: string[]): Promise<{ code: number | null; out: string; err: string }>
   close(): Promise<void>
@@ -58,6 +60,11 @@ export async function openTarget(settings: Record<string, string> = {}): Promise
       return running.millis
     },
     killDatabase: () => killPostmaster(folder.path),
+    lookIn: async () => {
+      const client = new pg.Client({ ...ground.database.admin, ssl: undefined })
+      await client.connect()
+      return client
+    },
     command: (...args) => outcomeOf(runProgram(args, common)),
     close: async () => {
       await end(running.child, 'SIGTERM')
