@@ -38,7 +38,7 @@ const mutations: readonly Mutation[] = [
   {
     wall: 'the selling counter',
     statement: 'alter table type_night drop constraint type_night_not_oversold',
-    files: ['src/server/hotel/bookings/verbs.test.ts'],
+    files: ['test/schema/guards.test.ts'],
   },
 ]
 

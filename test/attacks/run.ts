@@ -9,6 +9,7 @@ const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T8: () => import('./t08-one-room.ts'),
   T11: () => import('./t11-one-key.ts'),
   T17: () => import('./t17-refresh-races.ts'),
+  T21: () => import('./t21-stored-scripts.ts'),
   T25: () => import('./t25-hostile-json.ts'),
   mutations: () => import('./mutations.ts'),
 }

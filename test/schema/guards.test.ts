@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aHotel } from '../setup/hotel.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '../setup/house.ts'
 
 let house: House
@@ -61,6 +62,17 @@ describe('a guard asks the tables of the house, not those of the session that ca
     expect(await meets([locked, entry()])).toMatch(/is closed/)
     expect(await meets([shadow, locked, entry()])).toMatch(/is closed/)
   })
+})
+
+test('a night of a type is never sold beyond its rooms, whoever counts', async () => {
+  const { typeId } = await aHotel(house, tenant, { rooms: 2 })
+  const night = (held: number, raised: number) =>
+    `insert into type_night (tenant_id, room_type_id, night, capacity, held, raised)
+     values ('${tenant.id}', '${typeId}', '2026-05-01', 2, ${held}, ${raised})`
+  expect(await meets([night(2, 0)])).toBe('taken')
+  expect(await meets([night(3, 0)])).toMatch(/type_night_not_oversold/)
+  expect(await meets([night(3, 1)])).toBe('taken')
+  expect(await meets([night(2, 0), 'update type_night set held = held + 1'])).toMatch(/type_night_not_oversold/)
 })
 
 describe('what was posted, issued or recorded', () => {
