@@ -4,12 +4,17 @@ import type { Attack, Row } from './setup/row.ts'
 const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T1: () => import('./t01-other-tenants.ts'),
   T2: () => import('./t02-role-by-route.ts'),
+  T4: () => import('./t04-pool.ts'),
   T5: () => import('./t05-raw-sql.ts'),
-  T6: () => import('./t06-killed.ts'),
+  T6: () => import('./t06-killed.ts').then((one) => ({ attack: () => one.attack('server') })),
+  T7: () => import('./t06-killed.ts').then((one) => ({ attack: () => one.attack('database') })),
   T8: () => import('./t08-one-room.ts'),
   T11: () => import('./t11-one-key.ts'),
   T17: () => import('./t17-refresh-races.ts'),
+  T18: () => import('./t18-sockets.ts'),
+  T19: () => import('./t19-guessing.ts'),
   T21: () => import('./t21-stored-scripts.ts'),
+  T24: () => import('./t24-slow-clients.ts'),
   T25: () => import('./t25-hostile-json.ts'),
   mutations: () => import('./mutations.ts'),
 }

@@ -7,6 +7,7 @@ import { aWholeTenant, digestOf, idsOf } from '../access/whole-tenant.ts'
 import { aSuperadmin, aTenant, type Answer, type Person } from '../setup/house.ts'
 import { type Attack, type Row, rowOf } from './setup/row.ts'
 import { sampleOf, takesIds } from './setup/sample.ts'
+import { renewed } from './setup/renewed.ts'
 import { openTarget, type Target } from './setup/target.ts'
 import { together } from './setup/together.ts'
 
@@ -52,9 +53,11 @@ async function fuzz({ house }: Target): Promise<Row[]> {
     { workers: 8 },
     async (one) => {
       const name = `${one.role} ${one.method} ${one.endpoint.path}`
+      const person = await renewed(house, people.get(one.role) ?? one.person)
+      people.set(one.role, person)
       const ask = (id: string) => {
         asked += 1
-        return askWith(one.person, one, id)
+        return askWith(person, one, id)
       }
       const unknown = heard(await ask(nobody), nobody)
       for (const { id } of ids) judge(name, id, await ask(id), unknown)

@@ -56,7 +56,8 @@ const payloads = [
 ]
 
 /** Texts whose form the product reads: they stay what they are. */
-const ownForms = /^(id|status|type|kind|role|plan|method|topic|action|event|currency|.*_method|.*_status|.*_type|email|password_hash|date_format|time_format|time_zone|unit|series|posting_key|drawer_key|cleanliness|direction|colour|component|department|code|.*_code|state|origin|channel|source_type|action_url|permission|effect|outcome|.*_scope|.*_mode|applies_to|normal_side|cash_flow_class|resource|depletes_at|negative_stock)$/
+const ownForms =
+  /^(id|status|type|kind|role|plan|method|topic|action|event|currency|.*_method|.*_status|.*_type|email|password_hash|date_format|time_format|time_zone|unit|series|posting_key|drawer_key|cleanliness|direction|colour|component|department|code|.*_code|state|origin|channel|source_type|action_url|permission|effect|outcome|.*_scope|.*_mode|applies_to|normal_side|cash_flow_class|resource|depletes_at|negative_stock)$/
 
 /** Writes a payload into every stored text of a tenant, past every shape and guard; how many texts were written. */
 async function poison(house: House, tenant: string): Promise<number> {
@@ -85,7 +86,10 @@ async function poison(house: House, tenant: string): Promise<number> {
     written += changed?.rowCount ?? 0
   }
   await house.owner.query('set session_replication_role = origin')
-  await house.owner.query("update tenant set name = '<img src=x onerror=__hit()>', address = '</script><script>__hit()</script>' where id = $1", [tenant])
+  await house.owner.query(
+    "update tenant set name = '<img src=x onerror=__hit()>', address = '</script><script>__hit()</script>' where id = $1",
+    [tenant],
+  )
   return written
 }
 
@@ -93,16 +97,30 @@ async function inTheBrowser({ house, url }: Target): Promise<Row> {
   const tenant = await aWholeTenant(house)
   const like = await aTenant(house)
   await like.as('owner')
-  const { rows } = await house.owner.query<{ email: string; id: string }>('update app_user set tenant_id = $1 where tenant_id = $2 returning email, id', [tenant, like.id])
+  const { rows } = await house.owner.query<{ email: string; id: string }>(
+    'update app_user set tenant_id = $1 where tenant_id = $2 returning email, id',
+    [tenant, like.id],
+  )
   const written = await poison(house, tenant)
   await sendNotices(house, { tenant, user: rows[0]?.id ?? '' })
   const person = await signIn(house, rows[0]?.email ?? '', password)
   const known = Object((await person.get('/api/auth/session')).body.data)
-  const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: (await findChromium()) ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const context = await browser.newContext({
       baseURL: url,
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'hostelry.session', value: JSON.stringify({ ...known, token: person.token }) }] }] },
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: url,
+            localStorage: [{ name: 'hostelry.session', value: JSON.stringify({ ...known, token: person.token }) }],
+          },
+        ],
+      },
     })
     const seen = await watch(context)
     const paths = await screensOf(context, house, tenant)
@@ -119,7 +137,14 @@ async function inTheBrowser({ house, url }: Target): Promise<Row> {
 
 /** Notifications whose words and links are hostile, as far as the table takes them. */
 async function sendNotices(house: House, { tenant, user }: { tenant: string; user: string }): Promise<void> {
-  for (const [index, link] of ['javascript:__hit()', '//evil.test', '/\\evil.test', 'https://evil.test/"onclick=__hit()', 'mailto:a@b.test?bcc=c@d.test', 'data:text/html,x'].entries()) {
+  for (const [index, link] of [
+    'javascript:__hit()',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test/"onclick=__hit()',
+    'mailto:a@b.test?bcc=c@d.test',
+    'data:text/html,x',
+  ].entries()) {
     await house.owner
       .query(
         `insert into notification (id, tenant_id, user_id, title, message, action_url, action_text)
@@ -141,7 +166,10 @@ async function watch(context: BrowserContext): Promise<Seen> {
       __hit: () => Reflect.get(window, '__tell')(`a script ran on ${location.pathname}`),
     })
     document.addEventListener('securitypolicyviolation', (event) =>
-      Reflect.get(window, '__tell')(`the policy stopped ${event.violatedDirective} ${event.blockedURI} on ${location.pathname}`),
+      Reflect.get(
+        window,
+        '__tell',
+      )(`the policy stopped ${event.violatedDirective} ${event.blockedURI} on ${location.pathname}`),
     )
   })
   context.on('dialog', (dialog) => {
@@ -178,14 +206,28 @@ async function screensOf(context: BrowserContext, house: House, tenant: string):
     modifier_group: ['/restaurant/menu/groups'],
     restaurant_order: ['/orders', '/restaurant-suite/orders', '/pos-suite/orders'],
   }
-  const details = Object.entries(panels).flatMap(([kind, bases]) => bases.flatMap((base) => (ids.get(kind) ?? []).map((id) => `${base}/${id}`)))
-  const more = ['/restaurant/pos', '/restaurant/kitchen', '/hotel/payments', '/inventory/movements', '/journal-entries/new', '/onboarding', '/settings/theme']
+  const details = Object.entries(panels).flatMap(([kind, bases]) =>
+    bases.flatMap((base) => (ids.get(kind) ?? []).map((id) => `${base}/${id}`)),
+  )
+  const more = [
+    '/restaurant/pos',
+    '/restaurant/kitchen',
+    '/hotel/payments',
+    '/inventory/movements',
+    '/journal-entries/new',
+    '/onboarding',
+    '/settings/theme',
+  ]
   return [...new Set([...menu, ...details, ...more])]
 }
 
 async function lookAt(page: Page, path: string, seen: Seen): Promise<void> {
   await page.goto(path)
-  await page.getByRole('heading').first().waitFor({ timeout: 30_000 }).catch(() => seen.broken.push(`${path} shows no heading`))
+  await page
+    .getByRole('heading')
+    .first()
+    .waitFor({ timeout: 30_000 })
+    .catch(() => seen.broken.push(`${path} shows no heading`))
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined) // some keep asking
   await judge(page, path, seen)
 }
@@ -193,12 +235,35 @@ async function lookAt(page: Page, path: string, seen: Seen): Promise<void> {
 /** What a page holds that only a text could have brought. */
 async function judge(page: Page, where: string, seen: Seen): Promise<void> {
   const found = await page.evaluate(() => {
-    const foreign = ['img[src="x"]', 'iframe', 'object', 'base', 'math', 'x', 'details[ontoggle]', 'svg[onload]', 'script:not([src])', 'meta[http-equiv]', 'style:not([data-sonner]):empty']
-    const wrong = foreign.flatMap((selector) => [...document.querySelectorAll(selector)].map((one) => one.outerHTML.slice(0, 120)))
-    const handlers = [...document.querySelectorAll('*')].filter((one) => [...one.attributes].some(({ name }) => name.startsWith('on')))
-    const links = [...document.querySelectorAll('[href],[src],[action]')].flatMap((one) => [one.getAttribute('href'), one.getAttribute('src'), one.getAttribute('action')])
-    const leading = links.filter((link) => link !== null && /^\s*(javascript|data:text|vbscript):?/i.test(link) )
-    return { wrong: [...wrong, ...handlers.map((one) => one.outerHTML.slice(0, 120)), ...leading], texts: (document.body.innerText.match(/__hit/g) ?? []).length }
+    const foreign = [
+      'img[src="x"]',
+      'iframe',
+      'object',
+      'base',
+      'math',
+      'x',
+      'details[ontoggle]',
+      'svg[onload]',
+      'script:not([src])',
+      'meta[http-equiv]',
+      'style:not([data-sonner]):empty',
+    ]
+    const wrong = foreign.flatMap((selector) =>
+      [...document.querySelectorAll(selector)].map((one) => one.outerHTML.slice(0, 120)),
+    )
+    const handlers = [...document.querySelectorAll('*')].filter((one) =>
+      [...one.attributes].some(({ name }) => name.startsWith('on')),
+    )
+    const links = [...document.querySelectorAll('[href],[src],[action]')].flatMap((one) => [
+      one.getAttribute('href'),
+      one.getAttribute('src'),
+      one.getAttribute('action'),
+    ])
+    const leading = links.filter((link) => link !== null && /^\s*(javascript|data:text|vbscript):?/i.test(link))
+    return {
+      wrong: [...wrong, ...handlers.map((one) => one.outerHTML.slice(0, 120)), ...leading],
+      texts: (document.body.innerText.match(/__hit/g) ?? []).length,
+    }
   })
   seen.texts += found.texts
   seen.broken.push(...found.wrong.map((one) => `${where} holds ${one}`))
@@ -207,14 +272,22 @@ async function judge(page: Page, where: string, seen: Seen): Promise<void> {
 /** Presses what prints on every screen that has it, and looks at the windows that open. */
 async function printouts(page: Page, { paths, seen }: { paths: readonly string[]; seen: Seen }): Promise<number> {
   let printed = 0
-  const papers = paths.filter((path) => /^\/(hotel\/invoices|orders|restaurant-suite\/orders|hotel\/bookings|restaurant\/pos)\/./.test(path))
+  const papers = paths.filter((path) =>
+    /^\/(hotel\/invoices|orders|restaurant-suite\/orders|hotel\/bookings|restaurant\/pos)\/./.test(path),
+  )
   for (const path of papers) {
     await page.goto(path)
     await page.getByRole('heading').first().waitFor()
     const buttons = page.getByRole('button', { name: /print|export pdf|download|receipt/i })
     for (let index = 0; index < (await buttons.count()); index += 1) {
-      const opening = page.context().waitForEvent('page', { timeout: 4000 }).catch(() => undefined)
-      await buttons.nth(index).click({ timeout: 3000 }).catch(() => undefined) // some wait for something
+      const opening = page
+        .context()
+        .waitForEvent('page', { timeout: 4000 })
+        .catch(() => undefined)
+      await buttons
+        .nth(index)
+        .click({ timeout: 3000 })
+        .catch(() => undefined) // some wait for something
       const paper = await opening
       if (!paper) continue
       printed += 1
@@ -228,14 +301,38 @@ async function printouts(page: Page, { paths, seen }: { paths: readonly string[]
 
 /** T23: what a spreadsheet might run, in every cell of an export, read back. */
 async function formulas(): Promise<Row> {
-  const starts = ['=', '+', '-', '@', '\t', '\r', '\n', ' =', '\u00a0=', '\ufeff=', '\u200b=', '\u3000=', '＝', '＋', '－', '＠', '"=', "'=", '\u0000=', '\v@']
+  const starts = [
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    ' =',
+    '\u00a0=',
+    '\ufeff=',
+    '\u200b=',
+    '\u3000=',
+    '＝',
+    '＋',
+    '－',
+    '＠',
+    '"=',
+    "'=",
+    '\u0000=',
+    '\v@',
+  ]
   const tails = ['1+1', 'cmd|" /C calc"!A0', 'HYPERLINK("http://evil.test","x")', '1\r\n=2', '1;=2', '1,=2', '1\t=2']
   const texts = starts.flatMap((start) => tails.map((tail) => start + tail))
   const columns = columnsOf<{ name: string; amount: number }>([
     { id: 'name', header: '=Name', cell: () => null, value: (row) => row.name },
     { id: 'amount', header: 'Amount', cell: () => null, value: (row) => row.amount },
   ])
-  const written = csvOf(columns, texts.map((name) => ({ name, amount: -12.5 })))
+  const written = csvOf(
+    columns,
+    texts.map((name) => ({ name, amount: -12.5 })),
+  )
   const { parse } = await import('csv-parse/sync')
   const cells = parse(written, { bom: true, relaxColumnCount: false }) as string[][] // rows of cells
   const broken: string[] = []
@@ -248,5 +345,8 @@ async function formulas(): Promise<Row> {
   // Every list takes its file from this one writer.
   const writers = await readFile('src/web/ui/table/export-csv.tsx', 'utf8')
   if (!writers.includes('csvOf(')) broken.push('the lists write their files themselves')
-  return rowOf('T23 formulas in exported cells', '100 % guarded, negative amounts stay numbers, round trip exact', { done: `${texts.length} texts`, broken })
+  return rowOf('T23 formulas in exported cells', '100 % guarded, negative amounts stay numbers, round trip exact', {
+    done: `${texts.length} texts`,
+    broken,
+  })
 }
