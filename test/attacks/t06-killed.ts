@@ -176,16 +176,16 @@ async function wrongsOf(target: Target, { bar, owner, acknowledged, unknown }: D
   const client = await target.lookIn()
   try {
     const wrongs: string[] = []
-    for (const kind of Object.keys(traces) as Kind[]) {
-      const marks = acknowledged.filter((one) => one.kind === kind).map(({ mark }) => mark)
-      const doubtful = unknown.filter((one) => one.kind === kind).map(({ mark }) => mark)
-      const found = await client.query<{ mark: string; rows: number }>(traces[kind], [tenant, [...marks, ...doubtful]])
-      const rows = new Map(found.rows.map((row) => [row.mark, row.rows]))
-      for (const mark of marks)
-        if (rows.get(mark) !== 1) wrongs.push(`an acknowledged ${kind} is there ${rows.get(mark) ?? 0} times`)
-      for (const mark of doubtful)
-        if ((rows.get(mark) ?? 0) > 1) wrongs.push(`an unanswered ${kind} is there ${rows.get(mark)} times`)
+    const rows = new Map<string, number>()
+    const marks = [...acknowledged, ...unknown].map(({ mark }) => mark)
+    for (const text of Object.values(traces)) {
+      const found = await client.query<{ mark: string; rows: number }>(text, [tenant, marks])
+      for (const row of found.rows) rows.set(row.mark, row.rows)
     }
+    for (const { kind, mark } of acknowledged)
+      if (rows.get(mark) !== 1) wrongs.push(`an acknowledged ${kind} is there ${rows.get(mark) ?? 0} times`)
+    for (const { kind, mark } of unknown)
+      if ((rows.get(mark) ?? 0) > 1) wrongs.push(`an unanswered ${kind} is there ${rows.get(mark)} times`)
     for (const [name, text] of Object.entries(halves)) {
       const found = await client.query(text, [tenant])
       if (found.rowCount) wrongs.push(`${found.rowCount} times ${name}`)

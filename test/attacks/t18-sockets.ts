@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { aTenant, type House, type Person } from '../setup/house.ts'
-import { timeToCut } from '../setup/wire.ts'
+import { next, timeToCut } from '../setup/wire.ts'
 import { aHotel } from '../setup/hotel.ts'
 import { type Attack, type Row, rowOf } from './setup/row.ts'
 import { openTarget } from './setup/target.ts'
@@ -27,6 +27,10 @@ function connect(url: string, token?: string, headers: Record<string, string> = 
     extraHeaders: headers,
     ...(token ? { auth: { token } } : {}),
   })
+}
+
+async function connected(client: Socket): Promise<void> {
+  if (!client.connected) await next(client, 'connect')
 }
 
 /** Milliseconds until it is cut or refused; undefined when it stays for as long as that. */
@@ -67,7 +71,7 @@ async function ended(url: string, house: House): Promise<Row> {
   for (const way of ['logout', 'disabled', 'suspended'] as const) {
     const person = await tenant.as('receptionist')
     const client = connect(url, person.token)
-    await new Promise((resolve) => client.once('connect', () => resolve(undefined)))
+    await connected(client)
     const { user } = Object((await person.get('/api/auth/session')).body.data)
     const began = performance.now()
     if (way === 'logout') await person.post('/api/auth/logout')
@@ -95,9 +99,7 @@ async function otherTenants(url: string, house: House): Promise<Row> {
   let heard = 0
   listener.onAny((event: string, payload: unknown) => foreign.push(`${event} ${JSON.stringify(payload)}`))
   own.onAny(() => (heard += 1))
-  await Promise.all(
-    [listener, own].map((one) => new Promise((resolve) => one.once('connect', () => resolve(undefined)))),
-  )
+  await Promise.all([listener, own].map(connected))
   for (const room of [`tenant:${ours.id}`, ours.id])
     for (const event of ['join', 'subscribe', 'room', 'auth', 'watch']) listener.emit(event, room)
   const before = foreign.length
@@ -144,7 +146,7 @@ async function tooMuch(url: string, house: House): Promise<Row> {
   }
   for (const [name, flood] of Object.entries(floods)) {
     const client = connect(url, person.token)
-    await new Promise((resolve) => client.once('connect', () => resolve(undefined)))
+    await connected(client)
     flood(client)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     client.disconnect()

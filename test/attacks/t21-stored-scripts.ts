@@ -334,7 +334,7 @@ async function formulas(): Promise<Row> {
     texts.map((name) => ({ name, amount: -12.5 })),
   )
   const { parse } = await import('csv-parse/sync')
-  const cells = parse(written, { bom: true, relaxColumnCount: false }) as string[][] // rows of cells
+  const cells = parse(written, { bom: true, relaxColumnCount: false })
   const broken: string[] = []
   for (const [index, text] of texts.entries()) {
     const [name = '', amount] = cells[index + 1] ?? []

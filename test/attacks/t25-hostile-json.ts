@@ -67,10 +67,14 @@ const wholes = [
   '\uFEFF{}',
   '{"a":1}{"b":2}',
   '['.repeat(100_000),
-  '['.repeat(200_000) + ']'.repeat(200_000),
-  '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000),
-  '{"\\u0061":1,"b":' + '['.repeat(50_000) + ']'.repeat(50_000) + '}',
+  nested(200_000),
+  `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+  `{"\\u0061":1,"b":${nested(50_000)}}`,
 ]
+
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth)
+}
 
 type Case = { endpoint: Endpoint; body?: string | undefined; query?: string; path?: string; keyed?: boolean }
 
@@ -157,21 +161,20 @@ async function onRealThings({ house, url }: Target): Promise<Row> {
   const broken: string[] = []
   let asked = 0
   const kinds = [...ids.values()]
-  for (const endpoint of endpoints.filter(
-    ({ method, access, body }) => method !== 'GET' && access !== 'public' && body,
-  )) {
-    for (const id of endpoint.params ? kinds : [nobody]) {
-      const sample = sampleOf(endpoint, { id })
-      if (!sample?.body) continue
-      for (const [name, value] of Object.entries(Object(sample.body))) {
-        if (typeof value !== 'string' || value === id) continue
-        for (const text of texts.slice(0, 4)) {
-          asked += 1
-          const met = await tell(url, owner, { endpoint, path: id, body: withValue(sample.body, [name], text) })
-          if (met !== undefined) broken.push(`${endpoint.method} ${endpoint.path} ${name}=${text}: ${met}`)
-        }
-      }
-    }
+  const writes = endpoints.filter(({ method, access, body }) => method !== 'GET' && access !== 'public' && body)
+  const cases = writes.flatMap((endpoint) =>
+    (endpoint.params ? kinds : [nobody]).flatMap((id) => {
+      const body = sampleOf(endpoint, { id })?.body
+      const fields = Object.entries(Object(body)).filter(([, value]) => typeof value === 'string' && value !== id)
+      return fields.flatMap(([name]) =>
+        texts.slice(0, 4).map((text): Case => ({ endpoint, path: id, body: withValue(body, [name], text) })),
+      )
+    }),
+  )
+  for (const one of cases) {
+    asked += 1
+    const met = await tell(url, owner, one)
+    if (met !== undefined) broken.push(`${nameOf(one)}: ${met}`)
   }
   return rowOf('T25 NUL bytes and lone surrogates on things that exist', '0 answers of 500', {
     done: `${asked} requests`,

@@ -91,10 +91,14 @@ function valueOf(schema: Schema, wish: Wish, place: Place): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return objectOf(schema, wish, place)
   if (type === 'array') return [valueOf(schema.items ?? {}, wish, place)]
-  if (type === 'integer' || type === 'number') return place.name === 'year' ? 2026 : Math.max(schema.minimum ?? 1, 1)
+  if (type === 'integer' || type === 'number') return numberOf(schema, place.name)
   if (type === 'boolean') return true
   if (type === 'string') return textOf(schema, wish, place.name)
   return wish.id
+}
+
+function numberOf({ minimum = 1 }: Schema, name: string): number {
+  return name === 'year' ? 2026 : Math.max(minimum, 1)
 }
 
 function objectOf(schema: Schema, wish: Wish, { path, omitted }: Place): Record<string, unknown> {

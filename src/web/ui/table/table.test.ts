@@ -57,10 +57,9 @@ describe('a CSV file', () => {
     expect(text).toBe('\uFEFFName,"Amount, net"\r\n"Say ""hi"", twice",-1.5\r\nTwo,\r\n')
   })
 
-  test.each([
-    ...['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', '\n=1', ' =1', '\u00a0=1', '\ufeff=1', '\u200b=1'],
-    ...['\uff1d1', '\uff0b1', '\uff0d1', '\uff20sum', '"=1', ' \t@sum'],
-  ])('the text %j is kept from running as a formula', (name) => {
+  const plain = ['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', '\n=1', '"=1']
+  const hidden = [' =1', '\u00a0=1', '\ufeff=1', '\u200b=1', ' \t@sum', '\uff1d1', '\uff0b1', '\uff0d1', '\uff20sum']
+  test.each(plain.concat(hidden))('the text %j is kept from running as a formula', (name) => {
     expect(csvOf(columns, [{ name, amount: 1 }])).toContain(`'${name.replaceAll('"', '""')}`)
   })
 
