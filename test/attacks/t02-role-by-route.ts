@@ -174,7 +174,8 @@ async function liveRoutes(url: string): Promise<Row> {
       if (described.includes(`${method} ${template}`)) continue
       const { status } = await fetch(url + path, { method })
       // A path outside the API is the built page, which routes by itself.
-      const harmless = [401, 404, 405].includes(status) || (!path.startsWith('/api/') && method === 'GET')
+      const asked = new URL(path, url).pathname
+      const harmless = [401, 404, 405].includes(status) || (!asked.startsWith('/api/') && method === 'GET')
       if (!harmless) broken.push(`${method} ${path}: ${status}`)
     }
   }
