@@ -11,7 +11,7 @@ export async function together<Item>(
   await Promise.all(Array.from({ length: workers }, run))
 }
 
-/** Lets all begin in the same moment, in an order of chance: nobody starts before everybody has come. */
+/** Sends all before the first is answered, in an order of chance; the answers stand in the order that was given. */
 export async function atOnce<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers = new Map<() => Promise<T>, Promise<T>>()
   for (const work of works.toSorted(() => Math.random() - 0.5)) answers.set(work, work())
