@@ -20,6 +20,7 @@ const scripts = {
   test: 'scripts/test.ts',
   house: 'scripts/house.ts',
   'real-hotel': 'scripts/real-hotel.ts',
+  attacks: 'test/attacks/run.ts',
   'db-types': 'scripts/db-types.ts',
   docs: 'scripts/docs.ts',
   bench: 'bench/run.ts',

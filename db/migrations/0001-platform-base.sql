@@ -46,9 +46,11 @@ create domain unsigned_exact as exact check (value >= 0);
 create domain unsigned_int as integer check (value >= 0);
 create domain unsigned_minor as minor check (value >= 0);
 
+-- Every function looks among the tables and types of the session last (pg_temp): whoever sends SQL may make those, with any name.
+
 -- Puts a table behind the tenant wall: forced row security, one policy, and only the named rights for the runtime role.
 create function guard_tenant_table(target regclass, rights text) returns void
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   inside constant text := 'tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid';
 begin
@@ -61,7 +63,7 @@ revoke all on function guard_tenant_table(regclass, text) from public;
 
 -- Opens a table to the platform's own role, which serves all tenants: sign-in, outbox, sealing, clean-up.
 create function open_to_platform(target regclass, rights text) returns void
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
@@ -72,7 +74,22 @@ revoke all on function open_to_platform(regclass, text) from public;
 
 -- Refuses any change of a row that was written; corrections are new rows.
 create function refuse_change() returns trigger
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- Refuses changing, deleting and emptying for good, to everybody whom triggers hold, the owner of the table too.
+create function never_change(target regclass) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  name constant text := (select relname from pg_class where oid = target);
+begin
+  execute format(
+    'create trigger %I before update or delete on %s for each row execute function public.refuse_change()',
+    name || '_unchanged', target);
+  execute format(
+    'create trigger %I before truncate on %s for each statement execute function public.refuse_change()',
+    name || '_never_emptied', target);
+end $$;
+revoke all on function never_change(regclass) from public;

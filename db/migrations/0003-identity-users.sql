@@ -103,8 +103,7 @@ create table platform_audit_record (
   request_id text
 );
 select open_to_platform('platform_audit_record', 'select, insert');
-create trigger platform_audit_record_unchanged before update or delete on platform_audit_record
-  for each row execute function refuse_change();
+select never_change('platform_audit_record');
 
 create domain action_url as text check (value ~ '^(/|https://|mailto:)');
 create domain notification_type as text check (value in (

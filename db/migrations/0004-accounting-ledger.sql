@@ -160,7 +160,7 @@ create index journal_entry_by_source on journal_entry (tenant_id, source_type, s
 comment on column journal_entry.rule_version is
   'The version of the posting matrix that it follows: the default is raised with the matrix, and what was posted before keeps its own';
 select guard_tenant_table('journal_entry', 'select, insert');
-create trigger journal_entry_unchanged before update or delete on journal_entry for each row execute function refuse_change();
+select never_change('journal_entry');
 
 create table journal_line (
   tenant_id uuid not null,
@@ -186,7 +186,7 @@ comment on column journal_line.location_id is 'The outlet it belongs to; outlets
 create index journal_line_by_account on journal_line (tenant_id, account_id, entry_date, entry_id);
 create index journal_line_with_memo on journal_line (tenant_id) include (entry_id, memo) where memo is not null;
 select guard_tenant_table('journal_line', 'select, insert');
-create trigger journal_line_unchanged before update or delete on journal_line for each row execute function refuse_change();
+select never_change('journal_line');
 
 -- Balances by day: the sum of the lines, kept in the posting transaction and proven by verify.
 create table account_day (
@@ -205,7 +205,7 @@ select guard_tenant_table('account_day', 'select, insert, update');
 
 -- A control account equals its sub-ledger: its role changes hands only while both accounts are nil.
 create function check_role_change() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.is_control and new.account_id <> old.account_id and exists (
     select 1 from account_day d where d.tenant_id = new.tenant_id and d.account_id in (old.account_id, new.account_id)
@@ -220,7 +220,7 @@ create trigger account_role_moved_at_nil after update on account_role for each r
 -- A period says whether its days take entries; no code path gets around it. An entry holds its period until it is committed: closing
 -- a period waits for the entries that are on their way.
 create function check_period_open() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   entry record;
   found_status text;
@@ -246,7 +246,7 @@ create trigger journal_entry_period after insert on journal_entry
 
 -- Says which codes of a posting name no account.
 create function refuse_accounts(codes text[]) returns uuid
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'no such accounts' using errcode = 'check_violation', constraint = 'account_missing',
     detail = array_to_string(codes, ', ');
@@ -257,7 +257,7 @@ grant execute on function refuse_accounts(text[]) to hostelry_app;
 -- All lines of an entry that is there are inserted by one statement and numbered from one: balanced, complete, on postable accounts,
 -- control accounts by the system alone. Whoever adds a line later adds too few, and one with a number that is taken or beyond the last.
 create function check_lines() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   bad record;
 begin

@@ -80,7 +80,7 @@ create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence d
 create index invoice_of_source on invoice (tenant_id, source_type, source_id);
 create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
 select guard_tenant_table('invoice', 'select, insert');
-create trigger invoice_unchanged before update or delete on invoice for each row execute function refuse_change();
+select never_change('invoice');
 
 create domain charge_type as text check (value in ('room_rate', 'menu_item', 'inventory_item', 'service'));
 create table invoice_line (
@@ -104,7 +104,7 @@ create table invoice_line (
 comment on column invoice_line.category is 'What was sold: a credit note takes it back from the allowances of its own kind';
 comment on column invoice_line.corrects_line is 'Of a credit note: the line of the corrected invoice';
 select guard_tenant_table('invoice_line', 'select, insert');
-create trigger invoice_line_unchanged before update or delete on invoice_line for each row execute function refuse_change();
+select never_change('invoice_line');
 
 -- The taxes of each line of an invoice: a credit note takes back what that line was charged.
 create table invoice_line_tax (
@@ -120,11 +120,11 @@ create table invoice_line_tax (
   foreign key (tenant_id, invoice_id, line_number) references invoice_line (tenant_id, invoice_id, line_number)
 );
 select guard_tenant_table('invoice_line_tax', 'select, insert');
-create trigger invoice_line_tax_unchanged before update or delete on invoice_line_tax for each row execute function refuse_change();
+select never_change('invoice_line_tax');
 
 -- What a line comes to with its taxes.
 create function invoice_line_gross(line invoice_line, taxes_included boolean) returns bigint
-language sql stable set search_path = pg_catalog, public as $$
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select line.total_price - line.discount_amount + case when taxes_included then 0 else line.tax_amount end
 $$;
 revoke all on function invoice_line_gross(invoice_line, boolean) from public;
@@ -132,7 +132,7 @@ grant execute on function invoice_line_gross(invoice_line, boolean) to hostelry_
 
 -- A credit note takes back no more than is left of each line. The lock makes notes on one invoice wait for each other.
 create function check_credit() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   corrected uuid;
 begin
@@ -166,7 +166,7 @@ create table invoice_tax (
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
 );
 select guard_tenant_table('invoice_tax', 'select, insert');
-create trigger invoice_tax_unchanged before update or delete on invoice_tax for each row execute function refuse_change();
+select never_change('invoice_tax');
 
 -- Which payment settles which invoice; the paid amount of an invoice is always this sum.
 create table settlement (
@@ -186,7 +186,7 @@ create index settlement_of_payment on settlement (tenant_id, payment_id);
 select guard_tenant_table('settlement', 'select, insert');
 
 create function refuse_over_settled(of_tenant uuid, of_payment uuid) returns void
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (select coalesce(sum(amount), 0) from settlement where tenant_id = of_tenant and payment_id = of_payment)
      > (select amount - refunded from payment where tenant_id = of_tenant and id = of_payment)
@@ -201,7 +201,7 @@ grant execute on function refuse_over_settled(uuid, uuid) to hostelry_app;
 -- Payments and credit notes together never pass the total of an invoice; two of them on one invoice wait for each other. Nor does
 -- a payment settle more than is left of it after its refunds.
 create function check_settlement() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(new.invoice_id::text, 7));
   if (select coalesce(sum(amount), 0) from settlement where tenant_id = new.tenant_id and invoice_id = new.invoice_id)
@@ -217,10 +217,10 @@ begin
   return null;
 end $$;
 create trigger settlement_within_invoice after insert on settlement for each row execute function check_settlement();
-create trigger settlement_unchanged before update or delete on settlement for each row execute function refuse_change();
+select never_change('settlement');
 
 create function check_refunded() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform refuse_over_settled(new.tenant_id, new.id);
   return null;

@@ -283,7 +283,7 @@ create unique index folio_line_source_once on folio_line (tenant_id, source_type
 create index folio_line_by_night on folio_line (tenant_id, night) where night is not null;
 create index folio_line_of_origin on folio_line (tenant_id, origin_id) where origin_id is not null;
 select guard_tenant_table('folio_line', 'select, insert');
-create trigger folio_line_unchanged before update or delete on folio_line for each row execute function refuse_change();
+select never_change('folio_line');
 
 -- The taxes of folio lines row by row.
 create view folio_line_tax with (security_invoker = true) as

@@ -135,7 +135,7 @@ create index movement_by_date on movement (tenant_id, business_date desc, sequen
 -- Only what was moved by hand is asked for by its document.
 create index movement_of_document on movement (tenant_id, document_id) where source_type = 'stock_movement';
 select guard_tenant_table('movement', 'select, insert');
-create trigger movement_unchanged before update or delete on movement for each row execute function refuse_change();
+select never_change('movement');
 
 create domain stock_return_outcome as text check (value in ('restock', 'waste'));
 -- What came back of a line that was sold: put back into stock, or thrown away. The shares of a line never pass the whole: each row
@@ -159,7 +159,7 @@ create table stock_return (
 );
 comment on column stock_return.returned_numerator is 'The share of the line that has come back, this return included';
 select guard_tenant_table('stock_return', 'select, insert');
-create trigger stock_return_unchanged before update or delete on stock_return for each row execute function refuse_change();
+select never_change('stock_return');
 
 -- A recipe: a dish or drink made at sale, or a part of others. Each edit is a new version; what was sold keeps its own.
 create table recipe (

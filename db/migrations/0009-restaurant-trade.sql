@@ -200,7 +200,7 @@ select guard_tenant_table('sold_item', 'select, insert, update');
 
 -- The rows are locked before they are built: whoever changed another part at the same moment has committed then, and is seen.
 create function build_sold_items(tenant uuid, ids uuid[]) returns void
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform s.menu_item_id from sold_item s where s.tenant_id = tenant and s.menu_item_id = any(ids) order by s.menu_item_id for update;
   insert into sold_item (tenant_id, menu_item_id, content)
@@ -211,7 +211,7 @@ revoke all on function build_sold_items(uuid, uuid[]) from public;
 grant execute on function build_sold_items(uuid, uuid[]) to hostelry_app;
 
 create function rebuild_sold_item() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform build_sold_items(new.tenant_id, array[new.id]);
   return null;
@@ -220,7 +220,7 @@ create trigger menu_item_sold after insert or update of name, kitchen_name, cate
   for each row execute function rebuild_sold_item();
 
 create function rebuild_sold_of_category() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform build_sold_items(new.tenant_id, array(
     select m.id from menu_item m where m.tenant_id = new.tenant_id and m.category_id = new.id));
@@ -230,7 +230,7 @@ create trigger menu_category_sold after update of kind on menu_category
   for each row when (old.kind is distinct from new.kind) execute function rebuild_sold_of_category();
 
 create function rebuild_sold_of_recipe() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform build_sold_items(new.tenant_id, array(
     select m.id from menu_item m where m.tenant_id = new.tenant_id and m.recipe_id = new.id));
@@ -240,7 +240,7 @@ create trigger recipe_sold after update of current_version_id on recipe
   for each row execute function rebuild_sold_of_recipe();
 
 create function rebuild_sold_of_group() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform build_sold_items(new.tenant_id, array(
     select i.menu_item_id from menu_item_group i where i.tenant_id = new.tenant_id and i.group_id = new.id));
@@ -250,7 +250,7 @@ create trigger modifier_group_sold after update of name, least, most, archived_a
   for each row execute function rebuild_sold_of_group();
 
 create function rebuild_sold_of_options() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant uuid;
 begin
@@ -269,7 +269,7 @@ create trigger modifier_option_sold_delete after delete on modifier_option
   referencing old table as changed for each statement execute function rebuild_sold_of_options();
 
 create function rebuild_sold_of_needs() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant uuid;
 begin
@@ -287,7 +287,7 @@ create trigger modifier_need_sold_delete after delete on modifier_need
   referencing old table as changed for each statement execute function rebuild_sold_of_needs();
 
 create function rebuild_sold_of_links() returns trigger
-language plpgsql set search_path = pg_catalog, public as $$
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   tenant uuid;
 begin
@@ -341,7 +341,7 @@ create index till_session_by_drawer on till_session (tenant_id, location_id, dra
 select guard_tenant_table('till_session', 'select, insert, update');
 
 create function refuse_closed_session_change() returns trigger
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if old.status = 'closed' then
     raise exception 'a closed till session never changes' using errcode = 'restrict_violation';
@@ -368,7 +368,7 @@ create table till_movement (
 );
 create index till_movement_of_session on till_movement (tenant_id, session_id);
 select guard_tenant_table('till_movement', 'select, insert');
-create trigger till_movement_unchanged before update or delete on till_movement for each row execute function refuse_change();
+select never_change('till_movement');
 
 create domain guest_count as integer check (value between 1 and 999);
 create domain order_channel as text check (value in ('restaurant', 'retail', 'room_service'));
@@ -452,7 +452,7 @@ select guard_tenant_table('restaurant_order', 'select, insert, update');
 
 -- What happened stays: a timeline only grows.
 create function refuse_shorter_timeline() returns trigger
-language plpgsql set search_path = pg_catalog as $$
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if old.timeline <> coalesce(jsonb_path_query_array(new.timeline, '$[0 to $last]', jsonb_build_object('last', jsonb_array_length(old.timeline) - 1)), '[]') then
     raise exception 'the timeline of an order only grows' using errcode = 'check_violation', constraint = 'order_timeline_grows';
@@ -528,7 +528,7 @@ create table order_line_modifier (
   foreign key (tenant_id, option_id) references modifier_option (tenant_id, id)
 );
 select guard_tenant_table('order_line_modifier', 'select, insert');
-create trigger order_line_modifier_unchanged before update or delete on order_line_modifier for each row execute function refuse_change();
+select never_change('order_line_modifier');
 
 -- The taxes of orders row by row: those of each line, and under a null those of the service charge.
 create view order_tax with (security_invoker = true) as
@@ -608,7 +608,7 @@ create table order_refund (
 create index order_refund_of_order on order_refund (tenant_id, order_id);
 create index order_refund_of_session on order_refund (tenant_id, till_session_id);
 select guard_tenant_table('order_refund', 'select, insert');
-create trigger order_refund_unchanged before update or delete on order_refund for each row execute function refuse_change();
+select never_change('order_refund');
 
 create table order_refund_line (
   tenant_id uuid not null,

@@ -142,9 +142,21 @@ export const schemaRules: readonly SchemaRule[] = [
         where has_table_privilege(r, t.oid, 'delete, truncate'))`,
   },
   {
+    name: 'whose rows are never changed is never emptied either, also not by its owner',
+    find: `select t.name from ${tables} t join pg_trigger g on g.tgrelid = t.oid and g.tgfoid = 'refuse_change'::regproc
+      group by t.oid, t.name
+      having not bool_or(pg_get_triggerdef(g.oid) like '% BEFORE TRUNCATE %' and g.tgenabled = 'O')
+        or not bool_or(pg_get_triggerdef(g.oid) like '% BEFORE DELETE OR UPDATE %' and g.tgenabled = 'O')`,
+  },
+  {
     name: 'no function works with its owner’s rights, and each fixes where it looks',
     find: `select p.proname::text from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${isOfExtension('p.oid')}
       and (p.prosecdef or coalesce(array_to_string(p.proconfig, ','), '') !~ 'search_path=')`,
+  },
+  {
+    name: 'every function looks among the tables and types of the session last',
+    find: `select p.proname::text from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${isOfExtension('p.oid')}
+      and coalesce(array_to_string(p.proconfig, ','), '') !~ 'search_path=.*, pg_temp$'`,
   },
   {
     name: 'no function but a trigger’s may be called by everybody',

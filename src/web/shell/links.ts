@@ -45,6 +45,11 @@ export const to = {
   movementsOf: (document: string) => `/inventory/movements?document=${document}`,
 } as const
 
+/** A draft to an address, which can't bring more recipients, a subject or a text along. */
+export function mailTo(address: string): string {
+  return `mailto:${encodeURIComponent(address)}`
+}
+
 /** Where an action link may lead: https, mailto, or a path of our own; anything else is no link. */
 export function safeLink(url: string | null | undefined): { href: string; own: boolean } | null {
   if (!url) return null

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
 import { allRead, badgeText, oneRead, withNew } from './bell/inbox.ts'
 import { aStoredSession, fakeBrowser } from './fake-browser.ts'
-import { safeLink, supportLink } from './links.ts'
+import { mailTo, safeLink, supportLink } from './links.ts'
 import { setUpIsComplete } from './onboarding/progress.ts'
 import { currentPlan } from './plan/current-plan.ts'
 import { addressFor } from './session/door.ts'
@@ -58,6 +58,11 @@ describe('links', () => {
       expect(safeLink(url)).toBeNull()
     },
   )
+
+  test('a draft to an address holds that address alone', () => {
+    expect(mailTo('ama@example.test')).toBe('mailto:ama%40example.test')
+    expect(mailTo('a@b.test?bcc=eve@c.test&body=x\r\nBcc: eve@c.test')).not.toMatch(/[?&\r\n]/)
+  })
 
   test('https, mailto and own paths are', () => {
     expect(safeLink('https://a.test/x')).toEqual({ href: 'https://a.test/x', own: false })

@@ -100,7 +100,7 @@ export const removeRateRule = endpoint({
   method: 'DELETE',
   path: '/api/hotel/room-types/{id}/rate-rules/{ruleId}',
   summary: 'Remove a season or weekday price',
-  access: 'rooms:write',
+  access: 'rooms:delete',
   params: z.object({ id: roomTypeId, ruleId: rateRuleId }),
   data: roomType,
 })

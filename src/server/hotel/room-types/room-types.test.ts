@@ -202,13 +202,14 @@ test('a price rule says a price or a percentage, and does not end before it begi
 })
 
 test('removing a rule changes new prices and leaves bookings as they are', async () => {
-  const { desk } = await aDesk()
+  const { desk, owner } = await aDesk()
   const type = await create(desk, { basePrice: 100 })
   await desk.post('/api/hotel/rooms/bulk', { from: 101, to: 102, roomTypeId: type.id })
   const added = await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 300 })
   const [rule] = added.body.data.rateRules
   const booking = (await book(desk, type.id)).body.data
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({
+  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 403 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({
     status: 200,
     body: { data: { rateRules: [] } },
   })
@@ -216,7 +217,7 @@ test('removing a rule changes new prices and leaves bookings as they are', async
     body: { data: { nightly: [{ price: 300 }, { price: 300 }] } },
   })
   expect((await book(desk, type.id)).body).toMatchObject({ data: { nightly: [{ price: 100 }, { price: 100 }] } })
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
 })
 
 test("another tenant's type does not exist", async () => {
@@ -232,7 +233,7 @@ test("another tenant's type does not exist", async () => {
   expect(await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 1 })).toMatchObject({
     status: 404,
   })
-  expect(await desk.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
+  expect(await owner.delete(`/api/hotel/room-types/${type.id}/rate-rules/${rule?.id}`)).toMatchObject({ status: 404 })
   expect(await desk.post('/api/hotel/rooms', { roomNumber: '1', roomTypeId: type.id })).toMatchObject({ status: 400 })
 })
 

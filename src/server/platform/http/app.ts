@@ -6,6 +6,7 @@ import { newId } from '../ids.ts'
 import { serveMetrics } from '../metrics.ts'
 import { answerFailure } from './failure.ts'
 import { logRequests } from './request-log.ts'
+import { isWhole, notWhole } from './text.ts'
 
 const bodyLimit = 1_048_576
 
@@ -70,14 +71,15 @@ function readEmptyBodies(app: FastifyInstance): void {
   })
 }
 
-/** What a text must hold for a key to be __proto__, written plainly or escaped. */
+/** What a text must hold for a key to be __proto__, written plainly or escaped, or for a value to be no whole text. */
 const suspicious = /__proto__|\\u/
 
-/** JSON without prototype keys; anything else about its shape is the endpoint's to say. */
+/** JSON without prototype keys, of texts that can be stored; anything else about its shape is the endpoint's to say. */
 function parseJson(text: string): unknown {
   if (!suspicious.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') throw new SyntaxError('The key __proto__ is not taken')
+    if (!isWhole(key) || (typeof value === 'string' && !isWhole(value))) throw new SyntaxError(notWhole)
     return value
   })
 }

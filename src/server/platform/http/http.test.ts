@@ -121,6 +121,8 @@ describe('a hostile body', () => {
     ['with a prototype key', '{"__proto__": {"admin": true}}', 400],
     ['with an escaped prototype key', '{"\\u005f_proto__": {"admin": true}}', 400],
     ['with an unknown field', '{"email": "a@b.test", "password": "x", "role": "owner"}', 400],
+    ['with a text that cannot be stored, a NUL in it', '{"email": "a\\u0000@b.test", "password": "x"}', 400],
+    ['with half a character', '{"email": "a@b.test", "password": "\\ud800"}', 400],
     ['of ten thousand brackets', '['.repeat(10_000), 400],
     ['of two megabytes', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 413],
     ['that is empty', '', 400],
@@ -135,8 +137,45 @@ describe('a hostile body', () => {
     expect((await post('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(400)
   })
 
+  test('with half a character, or with a NUL, is refused before anything is stored', async () => {
+    const send = (payload: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/hotel/guests',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+        payload,
+      })
+    for (const name of ['\\u0000', 'A\\u0000ma', '\\ud800', '\\udc00\\ud800'])
+      expect((await send(`{"firstName": "${name}"}`)).statusCode).toBe(400)
+    expect((await send('{"firstName": "\\ud83d\\ude00"}')).statusCode).toBe(201)
+  })
+
+  test('is not taken by a call that has none, however deep it is and with whatever key', async () => {
+    const post = (payload: string) =>
+      house.app.inject({
+        method: 'POST',
+        url: '/api/notifications/read-all',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'deep',
+          authorization: `Bearer ${owner.token}`,
+        },
+        payload,
+      })
+    expect((await post(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)).statusCode).toBe(400)
+    expect((await post('{"surprise": 1}')).json()).toMatchObject({ details: [{ path: 'surprise' }] })
+    expect((await post('{}')).statusCode).toBe(200)
+  })
+
   test('with repeated query names is refused where one value is meant', async () => {
     expect((await owner.get('/api/notifications?limit=1&limit=2')).status).toBe(400)
     expect((await owner.get('/api/notifications?surprise=1')).status).toBe(400)
+  })
+
+  test('a query with a NUL in it is refused, and its field named', async () => {
+    expect(await owner.get('/api/hotel/guests?search=a%00b')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'search' }] },
+    })
   })
 })

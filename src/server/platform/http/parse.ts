@@ -2,24 +2,32 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import { invalidFields } from '../errors.ts'
+import { isWhole, notWhole } from './text.ts'
 
 type Raw = { params: unknown; query: unknown; body: unknown }
 
-/** Parses a request by the shapes of its endpoint; an empty query value and an empty body count as absent. */
+/** Parses a request by the shapes of its endpoint; an empty query value and an empty body count as absent. A call without a body takes none. */
 export function parseRequest(endpoint: Endpoint, raw: Raw): Raw {
   const errors: FieldError[] = []
   const params = parsePart(endpoint.params, raw.params, errors)
   const query = parsePart(endpoint.query ?? nothing, withoutEmpty(raw.query), errors)
-  const body = parsePart(endpoint.body ?? anything, raw.body ?? (endpoint.body ? {} : undefined), errors)
+  errors.push(...brokenTexts(raw.query))
+  const body = parsePart(endpoint.body ?? nothing, raw.body ?? {}, errors)
   if (errors.length > 0) throw invalidFields(errors)
-  return { params, query, body }
+  return { params, query, body: endpoint.body ? body : undefined }
 }
 
 const nothing = z.strictObject({})
-const anything = z.optional(z.unknown())
 
 function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''))
+}
+
+/** Values of a query that are no whole texts; bodies are looked at while they are read. */
+function brokenTexts(query: unknown): FieldError[] {
+  return Object.entries(query ?? {}).flatMap(([path, value]) =>
+    isWhole(String(value)) ? [] : [{ path, message: notWhole }],
+  )
 }
 
 function parsePart(shape: z.ZodMiniType | undefined, value: unknown, errors: FieldError[]): unknown {

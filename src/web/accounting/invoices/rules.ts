@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
+import { mailTo } from '#web/shell/links.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Invoice } from './data.ts'
 
@@ -59,5 +60,5 @@ export function mailDraft(invoice: Invoice, texts: { total: string; due: string 
     'Thank you for your business!',
     invoice.tenant.name,
   ].join('\r\n')
-  return `mailto:${encodeURIComponent(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `${mailTo(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

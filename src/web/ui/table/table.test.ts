@@ -57,7 +57,17 @@ describe('a CSV file', () => {
     expect(text).toBe('\uFEFFName,"Amount, net"\r\n"Say ""hi"", twice",-1.5\r\nTwo,\r\n')
   })
 
-  test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('the text %j is kept from running as a formula', (name) => {
-    expect(csvOf(columns, [{ name, amount: 1 }])).toContain(`'${name}`)
+  const plain = ['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', '\n=1', '"=1']
+  const hidden = [' =1', '\u00a0=1', '\ufeff=1', '\u200b=1', ' \t@sum', '\uff1d1', '\uff0b1', '\uff0d1', '\uff20sum']
+  test.each(plain.concat(hidden))('the text %j is kept from running as a formula', (name) => {
+    expect(csvOf(columns, [{ name, amount: 1 }])).toContain(`'${name.replaceAll('"', '""')}`)
+  })
+
+  test.each(['x;=1', 'x\t=1'])('the text %j stays one cell where other signs part cells', (name) => {
+    expect(csvOf(columns, [{ name, amount: 1 }])).toContain(`"${name}"`)
+  })
+
+  test('a text that begins with a letter or a number stays as it is', () => {
+    expect(csvOf(columns, [{ name: 'Ama = 1', amount: -5 }])).toContain('\r\nAma = 1,-5\r\n')
   })
 })

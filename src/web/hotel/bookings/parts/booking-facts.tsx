@@ -1,6 +1,6 @@
 import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
-import { to } from '#web/shell/links.ts'
+import { mailTo, to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -67,13 +67,16 @@ function GuestFact({ guest }: Pick<Booking, 'guest'>) {
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {can('guests:read') ? <Link to={to.guest(guest.id)}>{name}</Link> : name}
       {guest.phone && (
-        <a href={`tel:${guest.phone.replaceAll(' ', '')}`} className="link inline-flex items-center gap-1.5 text-13">
+        <a
+          href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`}
+          className="link inline-flex items-center gap-1.5 text-13"
+        >
           <Phone size={13} aria-hidden="true" />
           {guest.phone}
         </a>
       )}
       {guest.email && (
-        <a href={`mailto:${guest.email}`} className="link inline-flex min-w-0 items-center gap-1.5 text-13">
+        <a href={mailTo(guest.email)} className="link inline-flex min-w-0 items-center gap-1.5 text-13">
           <Mail size={13} aria-hidden="true" />
           {guest.email}
         </a>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { to } from '#web/shell/links.ts'
+import { mailTo, to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -89,7 +89,7 @@ function Contact({ guest }: { guest: GuestRow }) {
     <Facts>
       <Fact label="E-mail">
         {guest.email ? (
-          <a className="link" href={`mailto:${guest.email}`}>
+          <a className="link" href={mailTo(guest.email)}>
             {guest.email}
           </a>
         ) : (

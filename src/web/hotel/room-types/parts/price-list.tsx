@@ -7,7 +7,7 @@ import { useAddRateRule, useRemoveRateRule, type RateRule, type RoomType } from 
 import { weekdaysInWords } from '../rules.ts'
 
 /** The season and weekday prices of a type, the strongest first; removing one can be undone. */
-export function PriceList({ type, canWrite }: { type: RoomType; canWrite: boolean }) {
+export function PriceList({ type, canRemove }: { type: RoomType; canRemove: boolean }) {
   const formats = useFormats()
   const remove = useRemoveRateRule()
   const add = useAddRateRule()
@@ -37,7 +37,7 @@ export function PriceList({ type, canWrite }: { type: RoomType; canWrite: boolea
             <span className="text-12 text-soft">{whenOf(rule, formats)}</span>
           </span>
           <span className="font-semibold">{amountOf(rule, formats)}</span>
-          {canWrite && (
+          {canRemove && (
             <IconButton label={`Remove ${rule.name}`} icon={<Trash2 size={15} />} onClick={() => drop(rule)} />
           )}
         </li>

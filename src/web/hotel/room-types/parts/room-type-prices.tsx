@@ -41,7 +41,7 @@ export function RoomTypePrices({ type }: { type: RoomType }) {
             <h3 className="text-13 font-semibold">Season and weekday prices</h3>
             {can('rooms:write') && <Button onClick={() => setAdding(true)}>Add price</Button>}
           </div>
-          <PriceList type={type} canWrite={can('rooms:write')} />
+          <PriceList type={type} canRemove={can('rooms:delete')} />
         </section>
       )}
     </div>
