@@ -80,6 +80,9 @@ export async function openHouse(settings: Record<string, string> = {}, clock: Cl
   const config = readConfig({
     HOSTELRY_LOG: 'silent',
     HOSTELRY_JOBS: 'off',
+    // Many at once, so that races are run in the database and not before it.
+    HOSTELRY_POOL: '10',
+    HOSTELRY_TURNS: '10',
     HOSTELRY_RATE_PER_SECOND: '100000',
     HOSTELRY_RATE_PER_MINUTE: '1000000',
     ...settings,

@@ -11,6 +11,7 @@ const settings = z.object({
   HOSTELRY_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   HOSTELRY_SECRET: z.optional(z.string().check(z.minLength(32))),
   HOSTELRY_POOL: z._default(wholeNumber(2, 64), 4),
+  HOSTELRY_TURNS: z._default(wholeNumber(1, 64), 2),
   HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
@@ -31,7 +32,8 @@ export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
   DATABASE_URL: 'a URL that begins with postgres:// or postgresql://',
   HOSTELRY_LOG: 'one of trace, debug, info, warn, error, silent',
   HOSTELRY_SECRET: 'a secret of at least 32 characters',
-  HOSTELRY_POOL: 'the number of database connections, 2 to 64',
+  HOSTELRY_POOL: 'the number of database connections, 2 to 64; about twice the cores of the database',
+  HOSTELRY_TURNS: 'how many transactions of one tenant write at once in this process, 1 to 64',
   HOSTELRY_DEMO: 'on or off: whether an empty embedded database is filled with the demo',
   HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
   HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
@@ -52,6 +54,7 @@ export type Config = {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   secret: string | undefined
   poolSize: number
+  turns: number
   demo: boolean
   jobs: boolean
   trustProxy: boolean
@@ -101,6 +104,7 @@ function configOf(read: z.infer<typeof settings>): Config {
     logLevel: read.HOSTELRY_LOG,
     secret: read.HOSTELRY_SECRET,
     poolSize: read.HOSTELRY_POOL,
+    turns: read.HOSTELRY_TURNS,
     demo: read.HOSTELRY_DEMO === 'on',
     jobs: read.HOSTELRY_JOBS === 'on',
     trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Event } from './context.ts'
 import { type Connection, openPool } from './db/client.ts'
+import { openTurns, type Turns } from './db/turns.ts'
 import type { Log } from './log.ts'
 
 /** The ground that every feature stands on: settings, log, clock and the pools of the runtime roles. */
@@ -18,6 +19,8 @@ export type Platform = {
   reportPool: pg.Pool
   /** Connections of the platform's own role. */
   platformPool: pg.Pool
+  /** In which the transactions of a tenant begin. */
+  turns: Turns
   version: string
   /** Standing remarks for the health page, such as an outdated database server. */
   warnings: readonly string[]
@@ -72,6 +75,7 @@ export function openPlatform(parts: PlatformParts): Platform {
     log,
     clock,
     ...pools,
+    turns: openTurns(config.turns),
     version,
     warnings,
     secret,

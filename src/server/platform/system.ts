@@ -35,6 +35,7 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     actor,
     requestId,
     now: clock.now,
+    turns: platform.turns,
     afterCommit: platform.tellOutbox,
   }
   return {

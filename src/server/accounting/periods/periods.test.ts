@@ -139,5 +139,5 @@ async function somebodyWaits(): Promise<boolean> {
 }
 
 function optionsOf({ ctx }: TestTenant) {
-  return { tenant: ctx.tenant.id, actor: ctx.actor, requestId: 'raw', now: ctx.clock.now }
+  return { tenant: ctx.tenant.id, actor: ctx.actor, requestId: 'raw', now: ctx.clock.now, turns: house.platform.turns }
 }

@@ -10,7 +10,7 @@ import { holdBack } from './client.ts'
 import { type Collected, flush } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
 import { type Lock, orderedLocks, type Taken } from './locks.ts'
-import { openTurns, type Turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** One open transaction of one tenant. */
 export type Tx = {
@@ -42,6 +42,7 @@ export type TransactionOptions = {
   actor: Actor
   requestId: string
   now: () => Instant
+  turns: Turns
   keyed?: KeyedRequest | undefined
   /** The key of a request of several steps, whose last one alone takes it. */
   partOf?: KeyedRequest | undefined
@@ -55,14 +56,6 @@ export type TransactionOptions = {
 const attempts = 6
 const retried = new Set(['40001', '40P01'])
 
-const turnsOfPool = new WeakMap<pg.Pool, Turns>()
-
-function turnsOf(pool: pg.Pool): Turns {
-  const turns = turnsOfPool.get(pool) ?? openTurns()
-  turnsOfPool.set(pool, turns)
-  return turns
-}
-
 /**
  * Runs the work in one read-committed transaction of the tenant when its turn has come, again after a deadlock or serialization
  * failure (6 tries).
@@ -73,8 +66,8 @@ export async function inTransaction<T>(
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { tenant, isLong = false } = options
-  return turnsOf(pool).take({ tenant, isLong }, () => tryOften(pool, options, work))
+  const { tenant, turns, isLong = false } = options
+  return turns.take({ tenant, isLong }, () => tryOften(pool, options, work))
 }
 
 async function tryOften<T>(pool: pg.Pool, options: TransactionOptions, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ const tenant = newId<'tenant'>()
 
 /** Works that end when they are told to, with the order in which they began. */
 function stage() {
-  const turns = openTurns()
+  const turns = openTurns(2)
   const began: string[] = []
   const ends = new Map<string, () => void>()
   const run = (name: string, isLong = false, of = tenant) =>
@@ -41,7 +41,7 @@ test('a long work never holds both turns, and the desk passes a second one', asy
 })
 
 test('a work that fails gives its turn on, and one tenant does not wait for another', async () => {
-  const turns = openTurns()
+  const turns = openTurns(2)
   const other = newId<'tenant'>()
   const failing = () => Promise.reject(new Error('refused'))
   for (let time = 0; time < 3; time += 1) {

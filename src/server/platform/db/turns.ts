@@ -1,11 +1,8 @@
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 
-/** How many transactions of one tenant write at once in this process: more would wait for each other's counters in the database. */
-const atOnce = 2
-
 type Waiting = { isLong: boolean; begin: () => void }
 
-type Lane = { running: number; long: number; waiting: Waiting[] }
+type Lane = { atOnce: number; running: number; long: number; waiting: Waiting[] }
 
 /** Lets transactions of a tenant begin in their turn. */
 export type Turns = {
@@ -13,12 +10,15 @@ export type Turns = {
   take<T>(turn: { tenant: TenantId; isLong: boolean }, work: () => Promise<T>): Promise<T>
 }
 
-/** The turns of one pool of connections. */
-export function openTurns(): Turns {
+/**
+ * Turns of which a tenant has some at once in this process: more transactions would wait for each other's counters in the database,
+ * where waiting costs a connection.
+ */
+export function openTurns(atOnce: number): Turns {
   const lanes = new Map<TenantId, Lane>()
   return {
     take: async ({ tenant, isLong }, work) => {
-      const lane = lanes.get(tenant) ?? { running: 0, long: 0, waiting: [] }
+      const lane = lanes.get(tenant) ?? { atOnce, running: 0, long: 0, waiting: [] }
       lanes.set(tenant, lane)
       await beginIn(lane, isLong)
       try {
@@ -51,7 +51,7 @@ function end(lane: Lane, isLong: boolean): void {
 }
 
 function mayBegin(lane: Lane, isLong: boolean): boolean {
-  return lane.running < atOnce && !(isLong && lane.long > 0)
+  return lane.running < lane.atOnce && !(isLong && lane.long > 0)
 }
 
 function count(lane: Lane, isLong: boolean, by: 1 | -1): void {

@@ -31,6 +31,7 @@ export function tenantCtx({ route: { endpoint }, request, caller, platform }: Vi
     actor,
     requestId: request.id,
     now: platform.clock.now,
+    turns: platform.turns,
     keyed,
     present: (result) => ({ status: endpoint.status ?? 200, body: presentSuccess(endpoint, result) }),
     afterCommit: platform.tellOutbox,
