@@ -92,10 +92,8 @@ async function takeOrder(
     reprice(work, { allow, expected: wish.expectedTotal })
     await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
     const pays = wish.payments !== undefined
-    const [sendHeld] = await Promise.all([
-      pays || wish.send ? holdSend(work) : undefined,
-      takeNumber(work, { wish, digest }),
-    ])
+    const sendHeld = pays || wish.send ? await holdSend(work) : undefined
+    await takeNumber(work, { wish, digest })
     work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
     sendHeld?.()
     if (pays) await bill(work, payments)
