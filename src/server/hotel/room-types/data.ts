@@ -24,12 +24,6 @@ export async function openTypes(tx: Tx): Promise<(SellingType & { rooms: number 
   return sellingTypes(tx, sql`t.archived_at is null`, sql`, ${rooms} as rooms`)
 }
 
-/** Open types by their ids, as selling needs them. */
-export async function openTypesById(tx: Tx, ids: readonly RoomTypeId[]): Promise<Map<RoomTypeId, SellingType>> {
-  const types = await sellingTypes(tx, sql`t.archived_at is null and t.id = any(${ids}::uuid[])`)
-  return new Map(types.map((type) => [type.id, type]))
-}
-
 /** One open type, as selling needs it. */
 export async function openType(tx: Tx, id: RoomTypeId): Promise<SellingType | undefined> {
   return (await sellingTypes(tx, sql`t.archived_at is null and t.id = ${id}`))[0]
@@ -97,18 +91,27 @@ function columns(tx: Tx) {
  * @returns those that are there
  */
 export async function lockRoomTypes(tx: Tx, ids: readonly RoomTypeId[]) {
-  return tx.db
-    .selectFrom('room_type')
-    .select(['id', 'code', 'overbooking_allowance', 'archived_at', 'version'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const [types] = await tx.lock({
+    rank: 'counter',
+    take: () =>
+      tx.db
+        .selectFrom('room_type')
+        .select(['id', 'code', 'overbooking_allowance', 'archived_at', 'version'])
+        .where('id', 'in', [...new Set(ids)])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+  })
+  return types
 }
 
 /** Locks a room type so that nothing can begin to refer to it. */
 export async function lockUnreferenced(tx: Tx, id: RoomTypeId): Promise<{ code: string } | undefined> {
-  return tx.db.selectFrom('room_type').select('code').where('id', '=', id).forUpdate().executeTakeFirst()
+  const [type] = await tx.lock({
+    rank: 'counter',
+    take: () => tx.db.selectFrom('room_type').select('code').where('id', '=', id).forUpdate().executeTakeFirst(),
+  })
+  return type
 }
 
 export type RoomTypeFields = {

@@ -6,7 +6,7 @@ import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse } from '../../errors.ts'
-import { type ChargeLeft, chargesOfSource, type LineTax, type LockedFolio, lockFolio } from '../data/folio.ts'
+import { type ChargeLeft, chargesOfSource, type LineTax, folioBy, type LockedFolio } from '../data/folio.ts'
 import { allowanceLine, chargeLine, numberLines, writeLines } from '../data/lines.ts'
 import { refuseOverLimit, takenBack } from './folio.ts'
 
@@ -15,7 +15,7 @@ import { refuseOverLimit, takenBack } from './folio.ts'
  * @throws 404 · 409 `guest_not_in_house`, `folio_closed`
  */
 export async function holdRoomFolio(tx: Tx, bookingId: BookingId): Promise<LockedFolio> {
-  const folio = await lockFolio(tx, { bookingId })
+  const [folio] = await tx.lock(folioBy(tx, { bookingId }))
   if (!folio) throw notFound('booking')
   if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
   if (folio.status === 'closed') throw folioClosed()

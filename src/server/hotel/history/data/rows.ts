@@ -92,6 +92,12 @@ export const questions = {
   no_shows: (day: Day) => sql`i.outcome = 'no_show' and i.outcome_on = ${day}`,
 } as const
 
+/** The booking that a row became. */
+export function bookingOf({ line, bookingId }: PlannedRow): BookingId {
+  if (!bookingId) throw new Error(`Line ${line} is not booked yet`)
+  return bookingId
+}
+
 export type StepName = keyof typeof questions
 
 export async function rowsOf(tx: Tx, step: StepName, day: Day): Promise<PlannedRow[]> {

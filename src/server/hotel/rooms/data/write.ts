@@ -7,13 +7,18 @@ import { newId } from '#server/platform/ids.ts'
 
 /** Locks rooms, open or archived, in order of their id. Whoever gives one away waits, since a hold refers to it. */
 export async function lockRoomRows(tx: Tx, ids: readonly RoomId[]) {
-  return tx.db
-    .selectFrom('room')
-    .select(['id', 'room_number', 'room_type_id', 'floor', 'cleanliness', 'occupied_by', 'archived_on', 'version'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const [rooms] = await tx.lock({
+    rank: 'room',
+    take: () =>
+      tx.db
+        .selectFrom('room')
+        .select(['id', 'room_number', 'room_type_id', 'floor', 'cleanliness', 'occupied_by', 'archived_on', 'version'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+  })
+  return rooms
 }
 
 export type LockedRoomRow = Awaited<ReturnType<typeof lockRoomRows>>[number]
