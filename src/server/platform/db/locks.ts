@@ -14,13 +14,13 @@ export const lockOrder = [
   'menu',
   /** Bookings with their folios. */
   'booking',
-  /** Payments that something is given back of, and invoices that are credited. */
-  'payment',
   'room',
   /** Room types with their selling counters. */
   'counter',
   /** Recipes, items, and what lies of them at a place. */
   'stock',
+  /** Payments that something is given back of, and invoices that are credited; behind stock, since goods come back with the money. */
+  'payment',
   /** Numbers of documents. */
   'number',
   /** Numbers of journal entries, and with them the balances. */

@@ -1,13 +1,13 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isZero, least, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
+import { add, isZero, least, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse } from '../../errors.ts'
 import { type ChargeLeft, chargesOfSource, type LineTax, folioBy, type LockedFolio } from '../data/folio.ts'
-import { allowanceLine, chargeLine, numberLines, writeLines } from '../data/lines.ts'
+import { allowanceLine, chargeLine, numberLines, totalsOf, writeLines } from '../data/lines.ts'
 import { refuseOverLimit, takenBack } from './folio.ts'
 
 /**
@@ -39,13 +39,14 @@ export type RoomChargeLine = {
 /**
  * Writes the lines of a room charge on a folio that is held, once per source and line. The caller posts them: the guest ledger
  * owes their sum.
+ * @returns the folio as it stands then, for a further charge
  * @throws 409 `over_credit_limit`
  */
 export async function chargeRoom(
   tx: Tx,
   folio: LockedFolio,
   charge: { date: Day; source: { type: string; id: string }; lines: readonly RoomChargeLine[] },
-): Promise<void> {
+): Promise<LockedFolio> {
   refuseOverLimit(
     folio,
     sumOf(charge.lines, (line) => line.gross),
@@ -57,6 +58,8 @@ export async function chargeRoom(
   }))
   await writeLines(tx, numberLines([folio], lines))
   tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
+  const { charges } = totalsOf(lines)
+  return { ...folio, charges: add(folio.charges, charges), lineCount: folio.lineCount + lines.length }
 }
 
 /**

@@ -24,22 +24,19 @@ export async function holdFolios(work: Work, payments: readonly { bookingId: Boo
 }
 
 /**
- * Acts on the folio of each payment in turn. One that is acted on a second time is read anew: its lines and what its limit leaves
- * have changed since.
+ * Acts on the folio of each payment in turn. One that is acted on a second time is as the first act left it: its lines and what its
+ * limit leaves have changed since.
  */
 export async function actOnFolios<Row extends { bookingId: BookingId | null }>(
   work: Work,
   rows: readonly Row[],
-  act: (row: Row, folio: LockedFolio) => Promise<unknown>,
+  act: (row: Row, folio: LockedFolio) => Promise<LockedFolio>,
 ): Promise<void> {
-  const seen = new Set<BookingId>()
   for (const row of rows) {
     const { bookingId } = row
     if (!bookingId || !work.folios.has(bookingId)) continue
-    if (seen.has(bookingId)) work.folios.set(bookingId, await holdRoomFolio(work.tx, bookingId))
-    seen.add(bookingId)
     const folio = work.folios.get(bookingId)
-    if (folio) await act(row, folio)
+    if (folio) work.folios.set(bookingId, await act(row, folio))
   }
 }
 
@@ -54,14 +51,18 @@ type Part = Pick<RoomChargeLine, 'type' | 'description' | 'accountCode' | 'sourc
  * Prices stand with or without their taxes as the house quotes its own, whatever the outlet does, so that an invoice of it all adds up.
  * @throws 409 `over_credit_limit`
  */
-export async function chargeFolio(work: Work, row: { id: string; amount: Money }, folio: LockedFolio): Promise<void> {
+export async function chargeFolio(
+  work: Work,
+  row: { id: string; amount: Money },
+  folio: LockedFolio,
+): Promise<LockedFolio> {
   const parts = partsOf(work)
   const withTax = work.ground.taxSet.pricesIncludeTax
   const shares = allocate(
     row.amount,
     parts.map(({ total }) => minorOf(total.gross)),
   )
-  await chargeRoom(work.tx, folio, {
+  return chargeRoom(work.tx, folio, {
     date: work.ground.date,
     source: { type: 'order_payment', id: row.id },
     lines: parts.flatMap((part, index) => lineOf(part, { share: shares[index] ?? zero, withTax })),

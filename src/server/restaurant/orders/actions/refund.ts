@@ -4,7 +4,7 @@ import { ratioOf } from '#contract/kernel/quantity.ts'
 import type { Order, OrderId, OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { recordRefund } from '#server/accounting/public.ts'
-import { holdRoomFolio, takeBackRoomCharge } from '#server/hotel/public.ts'
+import { holdRoomFolio, type LockedFolio, takeBackRoomCharge } from '#server/hotel/public.ts'
 import type { Approval } from '#server/identity/public.ts'
 import { returnFromSale } from '#server/inventory/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -61,8 +61,9 @@ export async function refundOrder(ctx: Ctx, id: OrderId, wish: WishedRefund): Pr
     refuseOver(work.order, payment, { amount, before })
     const taxes = taxesOfParts(order, work.lines, { before, parts })
     const refundId = newId<'order_refund'>()
-    const { guestId, paymentId } = await giveMoneyBack(work, { payment, amount, reason: wish.reason })
+    const folio = await holdMoney(work, payment, amount)
     await restock(work, { parts, refundId, reason: wish.reason })
+    const { guestId, paymentId } = await giveMoneyBack(work, { payment, folio, amount, reason: wish.reason })
     const refunded = add(order.refunded, amount)
     work.order = {
       ...order,
@@ -152,13 +153,20 @@ function refuseOver(
   if (compare(tipsGone, order.tip) > 0) throw overRefundLine({ left: majorOf(left) })
 }
 
-type MoneyBack = { payment: StoredPayment; amount: Money; reason: string }
+/** Holds the drawer or the folio that the money comes from, before stock. */
+async function holdMoney({ ctx, tx, tillSessionId }: Work, payment: StoredPayment, amount: Money) {
+  if (payment.bookingId !== null) return holdRoomFolio(tx, payment.bookingId)
+  if (payment.method === 'cash')
+    await takeFromDrawer(tx, tillSessionId, { amount, mayKnow: ctx.can('restaurant:manage_pos') })
+  return null
+}
 
-async function giveMoneyBack(work: Work, { payment, amount, reason }: MoneyBack) {
-  const { ctx, tx } = work
+type MoneyBack = { payment: StoredPayment; folio: LockedFolio | null; amount: Money; reason: string }
+
+async function giveMoneyBack(work: Work, { payment, folio, amount, reason }: MoneyBack) {
+  const { tx } = work
   const { date } = work.ground
-  if (payment.bookingId !== null) {
-    const folio = await holdRoomFolio(tx, payment.bookingId)
+  if (folio) {
     const back = await takeBackRoomCharge(tx, folio, {
       date,
       source: { type: 'order_payment', id: payment.id },
@@ -169,8 +177,6 @@ async function giveMoneyBack(work: Work, { payment, amount, reason }: MoneyBack)
     return { guestId: folio.guestId, paymentId: null }
   }
   if (payment.paymentId === null) throw new Error('A payment that charges no room has its money')
-  if (payment.method === 'cash')
-    await takeFromDrawer(tx, work.tillSessionId, { amount, mayKnow: ctx.can('restaurant:manage_pos') })
   const refund = await recordRefund(tx, {
     paymentId: payment.paymentId,
     amount,

@@ -232,9 +232,10 @@ async function takeBackPayments(work: Work, payments: readonly StoredPayment[], 
   const { date } = work.ground
   const bookings = [...new Set(payments.flatMap(({ bookingId }) => bookingId ?? []))].sort()
   for (const bookingId of bookings) work.folios.set(bookingId, await holdRoomFolio(tx, bookingId))
-  await actOnFolios(work, payments, ({ id }, folio) =>
-    takeBackRoomCharge(tx, folio, { date, source: { type: 'order_payment', id }, reason }),
-  )
+  await actOnFolios(work, payments, async ({ id }, folio) => {
+    await takeBackRoomCharge(tx, folio, { date, source: { type: 'order_payment', id }, reason })
+    return holdRoomFolio(tx, folio.bookingId)
+  })
   await markRefunded(
     tx,
     payments.map(({ id }) => id),
