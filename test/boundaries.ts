@@ -15,6 +15,7 @@ export const direction = [
   'restaurant',
   'insights',
   'superadmin',
+  'import',
 ] as const
 
 /** What the domains of a side stand on, from the ground up; used file by file, it needs no `public`. */

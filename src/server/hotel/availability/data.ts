@@ -132,3 +132,13 @@ export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promi
     order by t.code, d.night`.execute(tx.db)
   return found.rows
 }
+
+/** On how many nights of types more is sold than the limit was, on record. */
+export async function countRaisedNights(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('type_night')
+    .select((eb) => eb.fn.countAll<number>().as('nights'))
+    .where('raised', '>', 0)
+    .executeTakeFirstOrThrow()
+  return row.nights
+}

@@ -168,9 +168,7 @@ export async function roomTypeIsUsed(tx: Tx, id: RoomTypeId): Promise<boolean> {
   const found = await sql<{ used: boolean }>`
     select exists (select 1 from room r where ${tx.owns('r')} and r.room_type_id = ${id})
       or exists (select 1 from booking b where ${tx.owns('b')} and b.room_type_id = ${id})
-      or exists (select 1 from type_night n where ${tx.owns('n')} and n.room_type_id = ${id})
-      or exists (select 1 from import_row i where ${tx.owns('i')} and (i.sold_type_id = ${id} or i.given_type_id = ${id}))
-      as used`.execute(tx.db)
+      or exists (select 1 from type_night n where ${tx.owns('n')} and n.room_type_id = ${id}) as used`.execute(tx.db)
   return found.rows[0]?.used ?? false
 }
 

@@ -1,12 +1,16 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public.ts'
+import {
+  allowanceOn,
+  bookingsBy,
+  findNightCharge,
+  type NewFolioLine,
+  numberLines,
+  openFolioOf,
+  writeLines,
+} from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { bookingsBy } from '../../bookings/data/lock.ts'
-import { openFolioOf } from '../../bookings/rules.ts'
-import { allowanceOn } from '../../folios/actions/folio.ts'
-import { findNightCharge, type NewFolioLine } from '../../folios/data/folio.ts'
-import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 
 const reason = 'Recorded below zero'

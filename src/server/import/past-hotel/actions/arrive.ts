@@ -1,11 +1,16 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { Posting } from '#server/accounting/public.ts'
+import {
+  bookingsBy,
+  type Coming,
+  depositPostings,
+  type LockedBooking,
+  readyRooms,
+  refuseWrong,
+  roomsBy,
+  writeArrivals,
+} from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { refuseWrong } from '../../bookings/actions/guard.ts'
-import { type Coming, writeArrivals } from '../../bookings/actions/many.ts'
-import { bookingsBy, type LockedBooking } from '../../bookings/data/lock.ts'
-import { readyRooms, roomsBy } from '../../bookings/data/rooms.ts'
-import { depositPostings } from '../../bookings/rules.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 
 /**

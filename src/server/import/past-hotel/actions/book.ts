@@ -1,8 +1,7 @@
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
+import { openTypes, type WholeBooking, writeBookings } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type WholeBooking, writeBookings } from '../../bookings/actions/many.ts'
-import { openTypes } from '../../room-types/data.ts'
 import { linkBookings, type PlannedRow } from '../data/rows.ts'
 
 /** Books rows as the file says, beyond the limits where need be; answers how many type-nights were raised. */

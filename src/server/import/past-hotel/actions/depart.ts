@@ -1,14 +1,19 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, subtract } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public.ts'
+import {
+  bookingsBy,
+  findPendingOrders,
+  type Going,
+  type LockedBooking,
+  refusePending,
+  refuseWrong,
+  roomsOf,
+  settle,
+  shortenStay,
+  writeDepartures,
+} from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { settle } from '../../bookings/actions/check-out.ts'
-import { shortenStay } from '../../bookings/actions/check-out/shorten.ts'
-import { refusePending, refuseWrong } from '../../bookings/actions/guard.ts'
-import { type Going, writeDepartures } from '../../bookings/actions/many.ts'
-import { bookingsBy, type LockedBooking } from '../../bookings/data/lock.ts'
-import { roomsOf } from '../../bookings/data/rooms.ts'
-import { findPendingOrders } from '../../folios/data/orders.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 
 /** Locks the guests of rows with their rooms, for `depart`. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { post } from '#server/accounting/public.ts'
+import { cancelBookings, noShowBookings } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
 import { bookingOf, type PlannedRow, type StepName } from '../data/rows.ts'
 import { allow } from './allow.ts'
 import { arrive } from './arrive.ts'
