@@ -124,6 +124,7 @@ export type RoomTypeFields = {
   overbookingAllowance: number
 }
 
+/** Inserts a type that is open, without rooms. @throws 409 `name_taken` by the unique constraint */
 export async function insertRoomType(tx: Tx, id: RoomTypeId, fields: RoomTypeFields): Promise<void> {
   await tx.db
     .insertInto('room_type')

@@ -73,7 +73,7 @@ export type Bill = {
   postings: Posting[]
   isOnAccount: boolean
   /** Records the payment that comes with the departure, ahead of the lines. */
-  sendPayment: (() => Promise<unknown>) | undefined
+  sendPayment: () => Promise<unknown>
 }
 
 type Leaving = { booking: LockedBooking; departure: Departure; date: Day; firstNight: Moved | null }
@@ -104,7 +104,7 @@ export function settle(tx: Tx, { booking, departure, date, firstNight }: Leaving
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
     isOnAccount,
-    sendPayment: paying?.send,
+    sendPayment: paying?.send ?? (() => Promise.resolve()),
   }
 }
 
@@ -120,7 +120,7 @@ async function write(
 ): Promise<string | null> {
   const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.isOnAccount }]
   const [, , invoiced] = await Promise.all([
-    bill.sendPayment?.(),
+    bill.sendPayment(),
     writeLines(tx, numberLines([folio], bill.lines)),
     issueFromFolios(tx, asked, date),
   ])

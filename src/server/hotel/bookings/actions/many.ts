@@ -99,7 +99,7 @@ export async function writeDepartures(
   const lines = going.flatMap(({ bill }) => bill.lines)
   const asked = going.map(({ booking, bill }) => ({ folioId: booking.folio.id, onAccount: bill.isOnAccount }))
   const [, , invoiced] = await Promise.all([
-    Promise.all(going.map(({ bill }) => bill.sendPayment?.())),
+    Promise.all(going.map(({ bill }) => bill.sendPayment())),
     writeLines(tx, numberLines(folios, lines)),
     issueFromFolios(tx, asked, date),
   ])
