@@ -16,6 +16,7 @@ export const direction = [
   'insights',
   'superadmin',
   'import',
+  'demo',
 ] as const
 
 /** What the domains of a side stand on, from the ground up; used file by file, it needs no `public`. */
