@@ -89,7 +89,7 @@ export async function writeCounters(tx: Tx, counters: readonly Omit<NightCounter
 
 /**
  * Recounts the capacity of a type's existing nights from a day on, after its rooms, blocks or allowance changed. The caller holds
- * the type's row by `lockRoomTypes`.
+ * the type's row by `roomTypesBy`.
  * @returns the first night on which more is sold than would be left, if any
  */
 export async function recountCapacity(tx: Tx, type: RoomTypeId, from: Day): Promise<Day | undefined> {

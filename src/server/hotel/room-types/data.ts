@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A type as selling needs it: people, base price and rules. */
@@ -86,12 +87,11 @@ function columns(tx: Tx) {
 }
 
 /**
- * Locks room types in order of their id; whoever changes what their counters are made of holds them first, and whoever makes a
- * counter waits. References to a type (bookings, nights) do not wait.
- * @returns those that are there
+ * Room types that are there, locked in order of their id; whoever changes what their counters are made of holds them first, and whoever
+ * makes a counter waits. References to a type (bookings, nights) do not wait.
  */
-export async function lockRoomTypes(tx: Tx, ids: readonly RoomTypeId[]) {
-  const [types] = await tx.lock({
+export function roomTypesBy(tx: Tx, ids: readonly RoomTypeId[]) {
+  return {
     rank: 'counter',
     take: () =>
       tx.db
@@ -101,8 +101,7 @@ export async function lockRoomTypes(tx: Tx, ids: readonly RoomTypeId[]) {
         .orderBy('id')
         .forNoKeyUpdate()
         .execute(),
-  })
-  return types
+  } as const satisfies Lock<unknown>
 }
 
 /** Locks a room type so that nothing can begin to refer to it. */
