@@ -52,11 +52,11 @@ export type NewBooking = {
  *   `room_type_sold_out`, `price_missing`, `room_taken`
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
-  checkDates(wish)
-  refuseWrongGuest(wish)
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw forbidden('forbidden', 'Selling beyond the limit needs the permission bookings:overbook')
   }
+  checkDates(wish)
+  refuseWrongGuest(wish)
   return ctx.transaction(async (tx) => {
     const draft = draftOf(wish, await gather(tx, wish))
     if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
