@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { isPositive, subtract } from '#contract/kernel/money.ts'
+import { add, isPositive, subtract, zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public.ts'
 import {
   bookingsBy,
@@ -44,7 +44,8 @@ export async function depart(tx: Tx, bookings: readonly LockedBooking[], date: D
 
 async function leave(tx: Tx, booking: LockedBooking, date: Day): Promise<Going> {
   const firstNight = await shortenStay(tx, booking, date)
-  const owed = subtract(booking.folio.charges, booking.folio.payments)
+  const { charges, payments } = booking.folio
+  const owed = subtract(add(charges, firstNight?.line.gross ?? zero), payments)
   const payment = isPositive(owed) ? { method: 'card' as const, amount: owed } : undefined
   return { booking, bill: settle(tx, { booking, departure: { payment }, date, firstNight }) }
 }
