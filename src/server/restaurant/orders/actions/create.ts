@@ -18,14 +18,15 @@ import { orderIn } from '../data/read.ts'
 import { type GivenDiscount, givenDiscount, linesOf, type WishedDiscount, type WishedLine } from '../rules/lines.ts'
 import { type AppliedPayment, appliedPayments, type WishedPayment } from '../rules/pay.ts'
 import type { PriceGround } from '../rules/price.ts'
-import { orderNumber, type StateOrder } from '../rules/state.ts'
+import { orderNumber, soldLines, type StateOrder } from '../rules/state.ts'
 import { bill, receiptSeries } from './bill.ts'
+import { holdStock } from './deplete.ts'
 import { holdFolios } from './folio-charge.ts'
 import type { Approval } from '#server/identity/public.ts'
 import { allowanceOf, byWhom } from './allow.ts'
 import { freshOrder } from './fresh.ts'
 import { menuOf, newLines } from './new-lines.ts'
-import { holdSend } from './send.ts'
+import { holdSend, send } from './send.ts'
 import { answerOf, finish, includesTax, openGround, reprice, type Work, workOn } from './work.ts'
 
 export type NewOrder = {
@@ -92,10 +93,14 @@ async function takeOrder(
     reprice(work, { allow, expected: wish.expectedTotal })
     await holdFolios(work, [{ bookingId: work.order.bookingId }, ...payments])
     const pays = wish.payments !== undefined
-    const sendHeld = pays || wish.send ? await holdSend(work) : undefined
+    // Stock comes before numbers: a sale takes that of all its lines at once, whatever is sent or held.
+    const takeStock = pays ? await holdStock(work, soldLines(work.lines)) : undefined
+    const sendHeld = !pays && wish.send ? await holdSend(work) : undefined
     await takeNumber(work, { wish, digest })
     work.events.push({ kind: 'opened', details: { lines: lines.length, ...byWhom(approver) } })
+    takeStock?.()
     sendHeld?.()
+    if (pays) await send(work)
     if (pays) await bill(work, payments)
     tx.audit({
       action: pays ? 'order.sell' : 'order.open',
