@@ -12,7 +12,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { type ItemUnits, itemUnits } from '../../items/data/units.ts'
 import { openLocations } from '../../locations/data.ts'
 import { movementsOfDocument } from '../data/read.ts'
@@ -48,7 +48,8 @@ export async function enterWithin(
   const nameOf = (field: Field) => names[field] ?? field
   refuseWrong(wish, nameOf)
   const places = [wish.locationId, wish.toLocationId].flatMap((id) => id ?? [])
-  const [date, items, open] = await tx.lock(businessDate(tx), itemUnits(tx, [wish.itemId]), openLocations(tx, places))
+  const date = await holdBusinessDate(tx)
+  const [items, open] = await tx.lock(itemUnits(tx, [wish.itemId]), openLocations(tx, places))
   const item = openItem(wish, items, open)
   const quantity = millionthsOf(item, wish, nameOf)
   const book = await openBook(
