@@ -8,6 +8,7 @@ import { cycles } from './house/signs/cycles.ts'
 import { direction } from './house/signs/direction.ts'
 import { docstrings } from './house/signs/docstrings.ts'
 import { endpoints } from './house/signs/endpoints.ts'
+import { unrankedLocks } from './house/signs/locks.ts'
 import { rawMoney } from './house/signs/money.ts'
 import { postings } from './house/signs/postings.ts'
 import { roomNames } from './house/signs/rooms.ts'
@@ -27,6 +28,7 @@ const signs: readonly Sign[] = [
   tenantId,
   writesOutside,
   accountCodes,
+  unrankedLocks,
   postings,
   endpoints,
   docstrings,

@@ -15,6 +15,8 @@ export const direction = [
   'restaurant',
   'insights',
   'superadmin',
+  'import',
+  'demo',
 ] as const
 
 /**
@@ -52,7 +54,6 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'performance',
     'night-audits',
     'today',
-    'history',
     'proofs',
   ],
   restaurant: ['business-date', 'categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'proofs'],
@@ -84,12 +85,11 @@ export const sideways: ReadonlySet<string> = new Set([
   'hotel/availability -> folios/data',
   'hotel/availability -> room-types/data',
   'hotel/bookings -> availability/data',
+  'hotel/bookings -> availability/rules',
   'hotel/bookings -> folios/data',
   'hotel/bookings -> guests/data',
   'hotel/bookings -> room-types/data',
   'hotel/folios -> guests/data',
-  'hotel/history -> bookings/data',
-  'hotel/history -> folios/data',
   'hotel/invoices -> folios/data',
   'hotel/night-audits -> folios/data',
   'hotel/night-audits -> guests/data',

@@ -9,6 +9,7 @@ import { ownClock } from '../scripts/house/signs/clock.ts'
 import { cycles } from '../scripts/house/signs/cycles.ts'
 import { docstrings } from '../scripts/house/signs/docstrings.ts'
 import { findIncomplete } from '../scripts/house/signs/endpoints.ts'
+import { unrankedLocks } from '../scripts/house/signs/locks.ts'
 import { rawMoney } from '../scripts/house/signs/money.ts'
 import { postings } from '../scripts/house/signs/postings.ts'
 import { roomNames } from '../scripts/house/signs/rooms.ts'
@@ -46,6 +47,10 @@ describe('what breaks a sign is found', () => {
     [writesOutside, data, "export const add = (db: Db) => db.insertInto('room')"],
     [writesOutside, data, 'export function add() { return sql`update room set name = 1` }'],
     [writesOutside, data, 'export function add() { return pool.query("delete from room where id = $1") }'],
+    [unrankedLocks, data, 'const q = sql`select 1 from room r order by r.id for update of r`'],
+    [unrankedLocks, data, 'const words = { sale: sql`for key share` }'],
+    [unrankedLocks, data, "const q = tx.db.selectFrom('room').forNoKeyUpdate()"],
+    [unrankedLocks, data, 'await sql`select pg_advisory_xact_lock(1)`.execute(tx.db)'],
     [postings, 'src/server/hotel/folios/posting.ts', 'export const a = 1'],
     [docstrings, 'src/server/hotel/rooms/actions.ts', 'export async function block() {}'],
     [docstrings, 'src/server/platform/ids.ts', '// no promise\nexport const newId = () => 1'],
@@ -80,6 +85,10 @@ describe('what keeps to a sign is left alone', () => {
     [writesOutside, data, "export const add = (tx: Tx) => tx.db.insertInto('room')"],
     [writesOutside, data, "const add = () => ctx.transaction((tx) => rows.map((row) => tx.db.insertInto('room')))"],
     [writesOutside, data, 'export const read = (q: Q) => sql`select updated from room`'],
+    [unrankedLocks, data, "tx.lock({ rank: 'room', take: () => sql`select 1 from room for update`.execute(tx.db) })"],
+    [unrankedLocks, data, "const room = { rank: 'room', take: async () => tx.db.selectFrom('room').forUpdate() }"],
+    [unrankedLocks, data, 'const lock = (tx: PlatformTx) => tx.client.query("select 1 from session for update")'],
+    [unrankedLocks, 'src/server/hotel/rooms/data.test.ts', 'const q = sql`select 1 from room for update`'],
     [
       docstrings,
       'src/server/hotel/rooms/actions.ts',

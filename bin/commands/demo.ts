@@ -1,7 +1,7 @@
 import { allRoutes } from '#server/app.ts'
+import { databaseInUse, demoPassword, demoStanding, demoUsers, fillDemo } from '#server/demo/public.ts'
 import { openGround } from '#server/main.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
-import { databaseInUse, demoPassword, demoStanding, demoUsers, fillDemo } from '#server/superadmin/public.ts'
 import { progressLine, readArgs } from '../command-line.ts'
 
 const usage = 'demo'

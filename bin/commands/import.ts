@@ -1,5 +1,5 @@
 import { currencies } from '#contract/kernel/money.ts'
-import { BadFile, readReservations } from '#server/hotel/public.ts'
+import { BadFile, readReservations } from '#server/import/public.ts'
 import { openGround } from '#server/main.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import { BadUsage, printResult, readArgs, required } from '../command-line.ts'

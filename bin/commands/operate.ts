@@ -1,4 +1,4 @@
-import { operate } from '#server/hotel/public.ts'
+import { operate } from '#server/import/public.ts'
 import { dayArg, printResult, progressLine, readArgs, required } from '../command-line.ts'
 import { withTenant } from '../tenant-command.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
-import { columns } from '#server/hotel/history/rules/columns.ts'
+import { columns } from '#server/import/past-hotel/rules/columns.ts'
 import type { Row } from './oracle.ts'
 
 /** Numbers from a seed, the same on every machine (mulberry32). */

@@ -1,7 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { readReservations } from '#server/hotel/public.ts'
+import { readReservations } from '#server/import/public.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 
 export type Imported = {

@@ -5,9 +5,3 @@ export const superadminExists = namedConflict(
   'The one-time set-up was done: there is a superadmin',
   () => 'There is a superadmin already; set-up is done once',
 )
-
-export const databaseInUse = namedConflict(
-  'database_in_use',
-  'The demo fills an empty database alone',
-  () => 'This database has tenants or users; the demo fills an empty one alone',
-)

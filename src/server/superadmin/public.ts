@@ -1,6 +1,2 @@
-export { fillDemo } from './demo/actions/fill.ts'
-export { demoPassword, demoUsers } from './demo/rules/people.ts'
-export { demoStanding } from './demo/data.ts'
-export { databaseInUse } from './errors.ts'
 export { createFirstSuperadmin } from './setup/actions.ts'
-export { openTenant } from './tenants/actions.ts'
+export { openTenant, type TenantWishes } from './tenants/actions.ts'

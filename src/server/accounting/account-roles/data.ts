@@ -38,7 +38,11 @@ export async function playersOf(tx: Tx): Promise<Player[]> {
 
 /** The player of a role, held until the transaction ends. */
 export async function lockPlayer(tx: Tx, role: AccountRole): Promise<Player | undefined> {
-  return (await playersWhere(tx, sql`r.role = ${role} for update of r`))[0]
+  const [players] = await tx.lock({
+    rank: 'record',
+    take: () => playersWhere(tx, sql`r.role = ${role} for update of r`),
+  })
+  return players[0]
 }
 
 async function playersWhere(tx: Tx, which: ReturnType<typeof sql>): Promise<Player[]> {

@@ -57,30 +57,38 @@ function fitting({ type, active, search }: AccountFilter): RawBuilder<unknown> {
 }
 
 export async function findAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
-  return accountWith(tx, id, sql``)
+  const found = await selectingAccount(tx, id).execute(tx.db)
+  return found.rows[0]
 }
 
-async function accountWith(tx: Tx, id: AccountId, lock: RawBuilder<unknown>): Promise<Account | undefined> {
-  const found = await sql<Account>`
-    select ${columns} from account a where ${tx.owns('a')} and a.id = ${id} ${lock}`.execute(tx.db)
-  return found.rows[0]
+function selectingAccount(tx: Tx, id: AccountId): RawBuilder<Account> {
+  return sql<Account>`select ${columns} from account a where ${tx.owns('a')} and a.id = ${id}`
 }
 
 export type PlacedAccount = Pick<Account, 'id' | 'type' | 'parentId'>
 
 /** Locks the tree of accounts against other changes; postings go on. */
 export async function lockTree(tx: Tx): Promise<PlacedAccount[]> {
-  return tx.db
-    .selectFrom('account')
-    .select(['id', 'type', 'parent_id as parentId'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const [accounts] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('account')
+        .select(['id', 'type', 'parent_id as parentId'])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+  })
+  return accounts
 }
 
 /** Locks one account whole: postings to it wait, and those on their way are seen afterwards. */
 export async function lockAccount(tx: Tx, id: AccountId): Promise<Account | undefined> {
-  return accountWith(tx, id, sql`for update`)
+  const [found] = await tx.lock({
+    rank: 'record',
+    take: () => sql<Account>`${selectingAccount(tx, id)} for update`.execute(tx.db),
+  })
+  return found.rows[0]
 }
 
 /** What entries, drafts, taxes and roles know of an account, and its balance, debits less credits. */

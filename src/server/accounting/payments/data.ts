@@ -55,12 +55,16 @@ export type LockedPayment = {
 
 /** Locks a payment that something is given back of. */
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
-  const finding = tx.db
-    .selectFrom('payment')
-    .select(['direction', 'method', 'amount', 'refunded', 'source_id as sourceId', 'payer_name as payerName'])
-    .where('id', '=', id)
-    .forUpdate()
-  const [payment] = await tx.lock({ rank: 'payment', take: () => finding.executeTakeFirst() })
+  const [payment] = await tx.lock({
+    rank: 'payment',
+    take: () =>
+      tx.db
+        .selectFrom('payment')
+        .select(['direction', 'method', 'amount', 'refunded', 'source_id as sourceId', 'payer_name as payerName'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
   return payment
 }
 

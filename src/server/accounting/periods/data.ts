@@ -45,13 +45,17 @@ export async function periodsOf(tx: Tx, only: Partial<PeriodKey> = {}): Promise<
 
 /** Locks a period: entries that are on their way into it are committed first, later ones wait. */
 export async function lockPeriodRow(tx: Tx, { year, number }: PeriodKey): Promise<Period | undefined> {
-  const locked = await tx.db
-    .selectFrom('fiscal_period')
-    .select('number')
-    .where('year', '=', year)
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst()
+  const [locked] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('fiscal_period')
+        .select('number')
+        .where('year', '=', year)
+        .where('number', '=', number)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
   if (!locked) return undefined
   const [period] = await periodsOf(tx, { year, number })
   return period

@@ -58,7 +58,10 @@ export async function setDefault(tx: Tx, id: TaxSetId): Promise<void> {
 
 /** Locks every tax set in the order of ids. */
 export async function lockTaxSets(tx: Tx): Promise<void> {
-  await tx.db.selectFrom('tax_set').select('id').orderBy('id').forUpdate().execute()
+  await tx.lock({
+    rank: 'record',
+    take: () => tx.db.selectFrom('tax_set').select('id').orderBy('id').forUpdate().execute(),
+  })
 }
 
 /** The tax sets with all their components over time, the default one first. */

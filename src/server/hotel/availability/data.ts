@@ -1,30 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type NightKey = { roomTypeId: RoomTypeId; night: Day }
 export type NightCounter = NightKey & { capacity: number; held: number; raised: number }
 
 /**
- * Locks the counters of the given nights in order of type and night, making those that are not there yet. While one is missing none
- * is locked: who makes it holds its type's row first, as everybody does who changes what can be sold.
+ * The selling counters of nights that differ, locked in order of type and night. While one is missing none is locked and none
+ * answered: who makes it holds its type's row first, as everybody does who changes what can be sold.
  */
-export async function lockNights(tx: Tx, keys: readonly NightKey[]): Promise<NightCounter[]> {
-  if (keys.length === 0) return []
-  const locked = await selectForUpdate(tx, keys)
-  if (locked.length === keys.length) return locked
-  await makeNights(tx, keys)
-  return selectForUpdate(tx, keys)
+export function countersBy(tx: Tx, keys: readonly NightKey[]): Lock<NightCounter[]> {
+  return {
+    rank: 'counter',
+    take: async () => {
+      if (keys.length === 0) return []
+      const found = await sql<NightCounter>`
+        select n.room_type_id as "roomTypeId", n.night, n.capacity, n.held, n.raised
+        from type_night n
+        where ${within(tx, keys)} and (select count(*) from type_night n where ${within(tx, keys)}) = ${keys.length}
+        order by n.room_type_id, n.night for update of n`.execute(tx.db)
+      return found.rows
+    },
+  }
 }
 
-async function selectForUpdate(tx: Tx, keys: readonly NightKey[]): Promise<NightCounter[]> {
-  const found = await sql<NightCounter>`
-    select n.room_type_id as "roomTypeId", n.night, n.capacity, n.held, n.raised
-    from type_night n
-    where ${within(tx, keys)} and (select count(*) from type_night n where ${within(tx, keys)}) = ${keys.length}
-    order by n.room_type_id, n.night for update of n`.execute(tx.db)
-  return found.rows
+/** The counters that `countersBy` found, or all of them made where one was missing. */
+export async function madeCounters(
+  tx: Tx,
+  keys: readonly NightKey[],
+  found: readonly NightCounter[],
+): Promise<readonly NightCounter[]> {
+  if (found.length === keys.length) return found
+  await makeNights(tx, keys)
+  const [made] = await tx.lock(countersBy(tx, keys))
+  return made
 }
 
 /** The counters of the nights, found by their key however many there are of others. */
@@ -41,7 +52,10 @@ function within(tx: Tx, keys: readonly NightKey[]): RawBuilder<boolean> {
  */
 async function makeNights(tx: Tx, keys: readonly NightKey[]): Promise<void> {
   const types = [...new Set(keys.map((key) => key.roomTypeId))].sort()
-  await tx.db.selectFrom('room_type').select('id').where('id', 'in', types).orderBy('id').forShare().execute()
+  await tx.lock({
+    rank: 'counter',
+    take: () => tx.db.selectFrom('room_type').select('id').where('id', 'in', types).orderBy('id').forShare().execute(),
+  })
   await sql`
     insert into type_night (${sql.ref('tenant_id')}, room_type_id, night, capacity)
     select ${tx.tenant}, k.room_type_id, k.night, ${capacityOn(tx, sql.ref('k.room_type_id'), sql.ref('k.night'))}
@@ -60,30 +74,32 @@ export function capacityOn(tx: Tx, type: ReturnType<typeof sql.ref>, night: Retu
          and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day))))::int`
 }
 
-export type NightChange = NightKey & { delta: number; raisedTo: number }
-
-/** Writes counters that are locked. */
-export async function moveNights(tx: Tx, changes: readonly NightChange[]): Promise<void> {
-  if (changes.length === 0) return
+/** Writes how much of counters that are locked is held, and how far their limits are raised. */
+export async function writeCounters(tx: Tx, counters: readonly Omit<NightCounter, 'capacity'>[]): Promise<void> {
+  if (counters.length === 0) return
+  const types = counters.map((counter) => counter.roomTypeId)
+  const nights = counters.map((counter) => counter.night)
   await sql`
-    update type_night n set held = n.held + c.delta, raised = c.raised_to
-    from unnest(${changes.map((change) => change.roomTypeId)}::uuid[], ${changes.map((change) => change.night)}::date[],
-      ${changes.map((change) => change.delta)}::int[], ${changes.map((change) => change.raisedTo)}::int[])
-      as c (room_type_id, night, delta, raised_to)
+    update type_night n set held = c.held, raised = c.raised
+    from unnest(${types}::uuid[], ${nights}::date[], ${counters.map((counter) => counter.held)}::int[],
+      ${counters.map((counter) => counter.raised)}::int[]) as c (room_type_id, night, held, raised)
     where ${tx.owns('n')} and n.room_type_id = c.room_type_id and n.night = c.night
-      and n.room_type_id = any(${changes.map((change) => change.roomTypeId)}::uuid[])
-      and n.night = any(${changes.map((change) => change.night)}::date[])`.execute(tx.db)
+      and n.room_type_id = any(${types}::uuid[]) and n.night = any(${nights}::date[])`.execute(tx.db)
 }
 
 /**
  * Recounts the capacity of a type's existing nights from a day on, after its rooms, blocks or allowance changed. The caller holds
- * the type's row by `lockRoomTypes`.
+ * the type's row by `roomTypesBy`.
  * @returns the first night on which more is sold than would be left, if any
  */
 export async function recountCapacity(tx: Tx, type: RoomTypeId, from: Day): Promise<Day | undefined> {
-  const keys = await sql<{ night: Day }>`
-    select n.night from type_night n where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
-    order by n.night for update`.execute(tx.db)
+  const [keys] = await tx.lock({
+    rank: 'counter',
+    take: () =>
+      sql`
+        select n.night from type_night n where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
+        order by n.night for update`.execute(tx.db),
+  })
   if (keys.rows.length === 0) return undefined
   const over = await sql<{ night: Day }>`
     select n.night from type_night n
@@ -115,4 +131,14 @@ export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promi
     where ${tx.owns('t')} and t.archived_at is null
     order by t.code, d.night`.execute(tx.db)
   return found.rows
+}
+
+/** On how many nights of types more is sold than the limit was, on record. */
+export async function countRaisedNights(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('type_night')
+    .select((eb) => eb.fn.countAll<number>().as('nights'))
+    .where('raised', '>', 0)
+    .executeTakeFirstOrThrow()
+  return row.nights
 }

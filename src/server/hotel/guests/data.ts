@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -105,8 +106,12 @@ export async function guestsLike(
 
 /** Locks a guest and reads the record without its story. */
 export async function lockGuest(tx: Tx, id: GuestId): Promise<Guest | undefined> {
-  const found = await sql<Guest>`
-    select ${person} from guest g where ${tx.owns('g')} and g.id = ${id} for update of g`.execute(tx.db)
+  const [found] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      sql<Guest>`
+        select ${person} from guest g where ${tx.owns('g')} and g.id = ${id} for update of g`.execute(tx.db),
+  })
   return found.rows[0]
 }
 
@@ -148,15 +153,14 @@ export async function insertGuests(tx: Tx, guests: readonly (NewGuest & { id: Gu
       ${guests.map((guest) => guest.notes ?? null)}::text[]) as g`.execute(tx.db)
 }
 
-/** One of the ids that is no guest, if any; those that are can't be deleted until the transaction ends. */
-export async function missingGuest(tx: Tx, ids: readonly GuestId[]): Promise<GuestId | undefined> {
-  const found = await tx.db
-    .selectFrom('guest')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-  const known = new Set(found.map((guest) => guest.id))
-  return ids.find((id) => !known.has(id))
+/** Whether a guest is there, and so can't be deleted until the transaction ends; false for none. */
+export function knownGuest(tx: Tx, id: GuestId | undefined): Lock<boolean> {
+  return {
+    rank: 'record',
+    take: async () => {
+      if (!id) return false
+      const guest = await tx.db.selectFrom('guest').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+      return guest !== undefined
+    },
+  }
 }

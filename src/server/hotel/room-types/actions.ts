@@ -3,9 +3,9 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { invalid, notFound, sqlState, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { recountCapacity } from '../availability/data.ts'
 import { capacityBelowSold, roomTypeInUse } from '../errors.ts'
 import {
@@ -14,11 +14,11 @@ import {
   findRoomType,
   insertRateRule,
   insertRoomType,
-  lockRoomTypes,
   lockUnreferenced,
   type RateRuleFields,
   type RoomTypeFields,
   roomTypeIsUsed,
+  roomTypesBy,
   roomTypesOnPage,
   updateRoomType,
 } from './data.ts'
@@ -66,15 +66,14 @@ type RoomTypeChange = Partial<RoomTypeFields> & { isArchived?: boolean | undefin
  */
 export async function changeRoomType(ctx: Ctx, id: RoomTypeId, change: RoomTypeChange): Promise<RoomType> {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const [type] = await lockRoomTypes(tx, [id])
+    const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [id]))
     if (!type) throw notFound('room type')
     if (change.version !== undefined && change.version !== type.version) throw stale({ what: 'room type' })
     const before = await roomTypeIn(tx, id)
     await updateRoomType(tx, id, change)
     const allowance = change.overbookingAllowance ?? type.overbooking_allowance
     if (allowance !== type.overbooking_allowance) {
-      const over = await recountCapacity(tx, id, businessDate)
+      const over = await recountCapacity(tx, id, date)
       if (over) throw capacityBelowSold({ night: over })
     }
     const after = await tellAndRead(tx, id)
@@ -95,11 +94,22 @@ export async function deleteRoomType(ctx: Ctx, id: RoomTypeId): Promise<{ id: Ro
     const type = await lockUnreferenced(tx, id)
     if (!type) throw notFound('room type')
     if (await roomTypeIsUsed(tx, id)) throw roomTypeInUse()
-    await deleteRoomTypeRow(tx, id)
+    await deleteUnnamed(tx, id)
     tx.audit({ action: 'room_type.delete', resource: 'room_type', id, label: type.code })
     tx.tell({ topic: 'hotel.room_type', payload: { id } })
     return { id }
   })
+}
+
+const foreignKeyViolation = '23503'
+
+/** The rows of a file name types too; their references refuse. */
+async function deleteUnnamed(tx: Tx, id: RoomTypeId): Promise<void> {
+  try {
+    await deleteRoomTypeRow(tx, id)
+  } catch (error) {
+    throw sqlState(error) === foreignKeyViolation ? roomTypeInUse() : error
+  }
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -112,7 +122,7 @@ const mostRules = 200
 export async function addRateRule(ctx: Ctx, id: RoomTypeId, wish: NewRateRule): Promise<RoomType> {
   const rule = ruleOf(wish)
   return ctx.transaction(async (tx) => {
-    const [locked] = await lockRoomTypes(tx, [id])
+    const [[locked]] = await tx.lock(roomTypesBy(tx, [id]))
     if (!locked) throw notFound('room type')
     if ((await roomTypeIn(tx, id)).rateRules.length >= mostRules) {
       throw invalid('', `A room type has at most ${mostRules} prices`)
@@ -148,7 +158,7 @@ function ruleOf(wish: NewRateRule): RateRuleFields {
 /** Removes a season or weekday price; bookings keep the prices that they have. @throws 404 */
 export async function removeRateRule(ctx: Ctx, id: RoomTypeId, ruleId: RateRuleId): Promise<RoomType> {
   return ctx.transaction(async (tx) => {
-    const [type] = await lockRoomTypes(tx, [id])
+    const [[type]] = await tx.lock(roomTypesBy(tx, [id]))
     if (!type) throw notFound('room type')
     const name = await deleteRateRule(tx, id, ruleId)
     if (name === undefined) throw notFound('price')

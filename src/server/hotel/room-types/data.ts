@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A type as selling needs it: people, base price and rules. */
@@ -22,12 +23,6 @@ export type SellingType = {
 export async function openTypes(tx: Tx): Promise<(SellingType & { rooms: number })[]> {
   const rooms = sql`(select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null)`
   return sellingTypes(tx, sql`t.archived_at is null`, sql`, ${rooms} as rooms`)
-}
-
-/** Open types by their ids, as selling needs them. */
-export async function openTypesById(tx: Tx, ids: readonly RoomTypeId[]): Promise<Map<RoomTypeId, SellingType>> {
-  const types = await sellingTypes(tx, sql`t.archived_at is null and t.id = any(${ids}::uuid[])`)
-  return new Map(types.map((type) => [type.id, type]))
 }
 
 /** One open type, as selling needs it. */
@@ -92,23 +87,30 @@ function columns(tx: Tx) {
 }
 
 /**
- * Locks room types in order of their id; whoever changes what their counters are made of holds them first, and whoever makes a
- * counter waits. References to a type (bookings, nights) do not wait.
- * @returns those that are there
+ * Room types that are there, locked in order of their id; whoever changes what their counters are made of holds them first, and whoever
+ * makes a counter waits. References to a type (bookings, nights) do not wait.
  */
-export async function lockRoomTypes(tx: Tx, ids: readonly RoomTypeId[]) {
-  return tx.db
-    .selectFrom('room_type')
-    .select(['id', 'code', 'overbooking_allowance', 'archived_at', 'version'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export function roomTypesBy(tx: Tx, ids: readonly RoomTypeId[]) {
+  return {
+    rank: 'counter',
+    take: () =>
+      tx.db
+        .selectFrom('room_type')
+        .select(['id', 'code', 'overbooking_allowance', 'archived_at', 'version'])
+        .where('id', 'in', [...new Set(ids)])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+  } as const satisfies Lock<unknown>
 }
 
 /** Locks a room type so that nothing can begin to refer to it. */
 export async function lockUnreferenced(tx: Tx, id: RoomTypeId): Promise<{ code: string } | undefined> {
-  return tx.db.selectFrom('room_type').select('code').where('id', '=', id).forUpdate().executeTakeFirst()
+  const [type] = await tx.lock({
+    rank: 'counter',
+    take: () => tx.db.selectFrom('room_type').select('code').where('id', '=', id).forUpdate().executeTakeFirst(),
+  })
+  return type
 }
 
 export type RoomTypeFields = {
@@ -121,6 +123,7 @@ export type RoomTypeFields = {
   overbookingAllowance: number
 }
 
+/** Inserts a type that is open, without rooms. @throws 409 `name_taken` by the unique constraint */
 export async function insertRoomType(tx: Tx, id: RoomTypeId, fields: RoomTypeFields): Promise<void> {
   await tx.db
     .insertInto('room_type')
@@ -165,9 +168,7 @@ export async function roomTypeIsUsed(tx: Tx, id: RoomTypeId): Promise<boolean> {
   const found = await sql<{ used: boolean }>`
     select exists (select 1 from room r where ${tx.owns('r')} and r.room_type_id = ${id})
       or exists (select 1 from booking b where ${tx.owns('b')} and b.room_type_id = ${id})
-      or exists (select 1 from type_night n where ${tx.owns('n')} and n.room_type_id = ${id})
-      or exists (select 1 from import_row i where ${tx.owns('i')} and (i.sold_type_id = ${id} or i.given_type_id = ${id}))
-      as used`.execute(tx.db)
+      or exists (select 1 from type_night n where ${tx.owns('n')} and n.room_type_id = ${id}) as used`.execute(tx.db)
   return found.rows[0]?.used ?? false
 }
 

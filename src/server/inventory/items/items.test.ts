@@ -40,6 +40,16 @@ describe('a new item', () => {
     expect(await brokenProofs(pantry)).toEqual([])
   })
 
+  test('opens with its stock in a category', async () => {
+    const pantry = await aPantry(house)
+    const { id: categoryId } = await given<{ id: string }>(
+      pantry.keeper.post('/api/inventory/categories', { name: 'Wine', kind: 'beverage' }),
+      201,
+    )
+    const opening = { openingQuantity: 2, openingCost: 5, locationId: pantry.store }
+    expect(await anItem(pantry, { kind: 'beverage', categoryId, ...opening })).toMatchObject({ quantity: 2, value: 10 })
+  })
+
   test('opens in one of its units at the cost of that unit, however little a base unit costs', async () => {
     const pantry = await aPantry(house)
     const item = await anItem(pantry, {

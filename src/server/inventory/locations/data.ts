@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving, holdStanding } from '#server/platform/db/archive.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`, sql`lower(l.name)`] }
@@ -36,19 +37,29 @@ export async function findLocation(tx: Tx, id: StockLocationId): Promise<StockLo
 
 /** Locks a place so that nothing can begin to lie there. */
 export async function lockLocation(tx: Tx, id: StockLocationId): Promise<{ version: number } | undefined> {
-  return tx.db.selectFrom('stock_location').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+  const [location] = await tx.lock({
+    rank: 'stock',
+    take: () =>
+      tx.db.selectFrom('stock_location').select('version').where('id', '=', id).forUpdate().executeTakeFirst(),
+  })
+  return location
 }
 
-/** Holds places in the order of their id, so that nobody archives them. @returns those that are open */
-export async function holdOpenLocations(tx: Tx, ids: readonly StockLocationId[]): Promise<Set<StockLocationId>> {
-  const rows = await tx.db
-    .selectFrom('stock_location')
-    .select(['id', 'archived_at'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Set(rows.filter((row) => row.archived_at === null).map((row) => row.id))
+/** Those of the places that are open, held in the order of their id, so that nobody archives them. */
+export function openLocations(tx: Tx, ids: readonly StockLocationId[]): Lock<Set<StockLocationId>> {
+  return {
+    rank: 'stock',
+    take: async () => {
+      const rows = await tx.db
+        .selectFrom('stock_location')
+        .select(['id', 'archived_at'])
+        .where('id', 'in', [...new Set(ids)])
+        .orderBy('id')
+        .forShare()
+        .execute()
+      return new Set(rows.filter((row) => row.archived_at === null).map((row) => row.id))
+    },
+  }
 }
 
 /** Whether anything lies at a place, or is owed to it. */

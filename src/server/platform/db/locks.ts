@@ -5,21 +5,21 @@
 export const lockOrder = [
   /** The business date and its night audit. */
   'business_date',
-  /** What a person edits by itself: a guest, an account, a tax set, an outlet, a draft. */
+  /** What a person edits by itself: a guest, an account, a period, a tax set, an outlet, a station, a category of items, a draft. */
   'record',
   /** Orders of a restaurant. */
   'order',
   'till_session',
-  /** Menu items with what is left of them. */
+  /** The menu: categories, groups of modifiers, and items with what is left of them. Before stock, since an item brings its recipe. */
   'menu',
   /** Bookings with their folios. */
   'booking',
   'room',
   /** Room types with their selling counters. */
   'counter',
-  /** Items with what lies at a place. */
+  /** Recipes, items, and what lies of them at a place. */
   'stock',
-  /** Payments that something is given back of. */
+  /** Payments that something is given back of, and invoices that are credited; behind stock, since goods come back with the money. */
   'payment',
   /** Numbers of documents. */
   'number',

@@ -56,18 +56,28 @@ function columns(tx: Tx) {
 
 /** Locks categories in the order of their ids, so that nothing can begin to stand in them. */
 export async function lockCategories(tx: Tx, ids: readonly MenuCategoryId[]) {
-  return tx.db
-    .selectFrom('menu_category')
-    .select(['id', 'name', 'kind', 'archived_at', 'version'])
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const [categories] = await tx.lock({
+    rank: 'menu',
+    take: () =>
+      tx.db
+        .selectFrom('menu_category')
+        .select(['id', 'name', 'kind', 'archived_at', 'version'])
+        .where('id', 'in', [...new Set(ids)])
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+  })
+  return categories
 }
 
 /** Locks every category in the order of its id. */
 export async function lockAllCategories(tx: Tx) {
-  return tx.db.selectFrom('menu_category').select(['id', 'archived_at']).orderBy('id').forNoKeyUpdate().execute()
+  const [categories] = await tx.lock({
+    rank: 'menu',
+    take: () =>
+      tx.db.selectFrom('menu_category').select(['id', 'archived_at']).orderBy('id').forNoKeyUpdate().execute(),
+  })
+  return categories
 }
 
 export type CategoryFields = Pick<MenuCategory, 'name' | 'kind' | 'colour'>
@@ -123,7 +133,11 @@ export async function useOfCategory(
 
 /** Moves all items of a locked category, archived ones with them, to another one. @returns how many */
 export async function moveItems(tx: Tx, from: MenuCategoryId, to: MenuCategoryId): Promise<number> {
-  await tx.db.selectFrom('menu_item').select('id').where('category_id', '=', from).orderBy('id').forUpdate().execute()
+  await tx.lock({
+    rank: 'menu',
+    take: () =>
+      tx.db.selectFrom('menu_item').select('id').where('category_id', '=', from).orderBy('id').forUpdate().execute(),
+  })
   const moved = await sql`
     update menu_item m set category_id = ${to}, version = m.version + 1 where ${tx.owns('m')} and m.category_id = ${from}`.execute(
     tx.db,

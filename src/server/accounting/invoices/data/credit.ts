@@ -51,7 +51,10 @@ export async function invoicedDocument(tx: Tx, id: InvoiceId): Promise<NewInvoic
  * The lock is the one that the database's own checks take.
  */
 export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvoice | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${id}::uuid::text, 7))`.execute(tx.db)
+  await tx.lock({
+    rank: 'payment',
+    take: () => sql`select pg_advisory_xact_lock(hashtextextended(${id}::uuid::text, 7))`.execute(tx.db),
+  })
   const found = await sql<CreditableInvoice>`
     select i.id, i.kind, jsonb_build_object('series', i.series, 'year', i.year, 'sequence', i.sequence) as number,
       i.total_amount as "totalAmount", i.taxes_included as "taxesIncluded", i.due_date as "dueDate",

@@ -91,6 +91,7 @@ export async function postEntry(
 ): Promise<JournalEntry> {
   const overrideReason = overrideOf(ctx, given)
   return ctx.transaction(async (tx) => {
+    await holdBusinessDate(tx)
     const draft = await openDraft(tx, id, given.version)
     await checkDate(tx, draft.date)
     const lines = (await draftLines(tx, id)).map((line) => ({ ...line, ...sidesOf(line.amount) }))

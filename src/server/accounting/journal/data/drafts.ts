@@ -62,12 +62,17 @@ async function insertDraftLines(tx: Tx, id: JournalEntryId, lines: readonly Draf
 export type LockedDraft = { date: Day; memo: string; version: number }
 
 export async function lockDraft(tx: Tx, id: JournalEntryId): Promise<LockedDraft | undefined> {
-  return tx.db
-    .selectFrom('journal_draft')
-    .select(['entry_date as date', 'memo', 'version'])
-    .where('id', '=', draftIdOf(id))
-    .forUpdate()
-    .executeTakeFirst()
+  const [draft] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('journal_draft')
+        .select(['entry_date as date', 'memo', 'version'])
+        .where('id', '=', draftIdOf(id))
+        .forUpdate()
+        .executeTakeFirst(),
+  })
+  return draft
 }
 
 export async function draftLines(tx: Tx, id: JournalEntryId): Promise<(DraftLine & { account: LineAccount })[]> {

@@ -3,11 +3,12 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { LockedBooking } from '../data/lock.ts'
-import { endHold, heldDays, lockRoom, replaceHold } from '../data/rooms.ts'
+import { businessDate } from '#server/tenancy/public.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
+import { endHold, heldDays, replaceHold, roomBy } from '../data/rooms.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
-import { beginFor } from './guard.ts'
+import { refuseWrong } from './guard.ts'
 
 /**
  * Gives a booking a room for all its nights, or takes it back with null. The room may be of another type: what is paid stays.
@@ -15,13 +16,8 @@ import { beginFor } from './guard.ts'
  */
 export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null) {
   return ctx.transaction(async (tx) => {
-    const [
-      {
-        bookings: [booking],
-      },
-      room,
-    ] = await Promise.all([beginFor(tx, [id], 'assign'), roomId === null ? undefined : lockRoom(tx, roomId)])
-    if (!booking) throw notFound('booking')
+    const [date, booking, room] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomBy(tx, roomId))
+    refuseWrong(booking, 'assign', date)
     if (roomId !== null && !room) throw notFound('room')
     tx.audit({ action: 'booking.assign', resource: 'booking', id, label: booking.number, change: { roomId } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })

@@ -2,13 +2,14 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber, holdBusinessDate, takeNumbers } from '#server/tenancy/public.ts'
-import { moveHoldsInTurn, type NightMove } from '../../availability/actions/hold.ts'
-import type { LockedBooking } from '../data/lock.ts'
+import { businessDate, documentNumber, takeNumbers } from '#server/tenancy/public.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
+import { bookingBy, bookingsBy, type LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
 import { endHolds } from '../data/rooms.ts'
-import { lockAllFor } from './guard.ts'
+import { givenBack } from '../rules.ts'
+import { refuseWrong } from './guard.ts'
 
 /**
  * Cancels a booking: its nights can be sold again, its cancellation number is given. A deposit stays with the booking until it
@@ -17,22 +18,35 @@ import { lockAllFor } from './guard.ts'
  */
 export async function cancelBooking(ctx: Ctx, id: BookingId, reason: string) {
   return ctx.transaction(async (tx) => {
-    await cancelWithin(tx, [id], reason)
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    await cancel(tx, [booking], { reason, date })
     return readBookingIn(tx, id)
   })
 }
 
-/** The same for several bookings, inside a transaction that is open. */
-export async function cancelWithin(tx: Tx, ids: readonly BookingId[], reason: string): Promise<void> {
+/** Cancels several bookings on the business date, which the caller holds. @throws 409 `wrong_status` */
+export async function cancelBookings(
+  tx: Tx,
+  ids: readonly BookingId[],
+  why: { reason: string; date: Day },
+): Promise<void> {
   if (ids.length === 0) return
-  const businessDate = await holdBusinessDate(tx)
-  const bookings = await lockAllFor(tx, ids, { verb: 'cancel', businessDate })
-  await releaseAll(tx, bookings)
+  const [bookings] = await tx.lock(bookingsBy(tx, ids))
+  await cancel(tx, bookings, why)
+}
+
+async function cancel(
+  tx: Tx,
+  bookings: readonly LockedBooking[],
+  { reason, date }: { reason: string; date: Day },
+): Promise<void> {
+  for (const booking of bookings) refuseWrong(booking, 'cancel', date)
+  await release(tx, bookings)
   const first = await takeNumbers(tx, { series: 'CX', year: 0, count: bookings.length })
   await markCancelled(
     tx,
     bookings.map((booking, index) => ({ id: booking.id, number: documentNumber('CX', 0, first + index) })),
-    { reason, on: businessDate },
+    { reason, on: date },
   )
   for (const { id, number } of bookings) {
     tx.audit({ action: 'booking.cancel', resource: 'booking', id, label: number, reason })
@@ -46,41 +60,44 @@ export async function cancelWithin(tx: Tx, ids: readonly BookingId[], reason: st
  */
 export async function markNoShow(ctx: Ctx, id: BookingId) {
   return ctx.transaction(async (tx) => {
-    await noShowWithin(tx, [id])
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    await noShow(tx, [booking], date)
     return readBookingIn(tx, id)
   })
 }
 
-/** The same for several bookings, inside a transaction that is open. */
-export async function noShowWithin(tx: Tx, ids: readonly BookingId[]): Promise<void> {
+/** Marks several bookings as no-shows on the business date, which the caller holds. @throws 409 `wrong_status` */
+export async function noShowBookings(tx: Tx, ids: readonly BookingId[], date: Day): Promise<void> {
   if (ids.length === 0) return
-  const businessDate = await holdBusinessDate(tx)
-  const bookings = await lockAllFor(tx, ids, { verb: 'no_show', businessDate })
-  await releaseAll(tx, bookings)
-  await markNoShows(tx, ids, businessDate)
+  const [bookings] = await tx.lock(bookingsBy(tx, ids))
+  await noShow(tx, bookings, date)
+}
+
+async function noShow(tx: Tx, bookings: readonly LockedBooking[], date: Day): Promise<void> {
+  for (const booking of bookings) refuseWrong(booking, 'no_show', date)
+  await release(tx, bookings)
+  await markNoShows(
+    tx,
+    bookings.map(({ id }) => id),
+    date,
+  )
   for (const { id, number } of bookings) {
     tx.audit({ action: 'booking.no_show', resource: 'booking', id, label: number })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'no_show' } })
   }
 }
 
-async function releaseAll(tx: Tx, bookings: readonly LockedBooking[]): Promise<void> {
-  await moveHoldsInTurn(
+/** The nights of bookings can be sold again, and their rooms are free. */
+async function release(tx: Tx, bookings: readonly LockedBooking[]): Promise<void> {
+  const holding = bookings.filter(({ status }) => status === 'confirmed' || status === 'optional')
+  await moveHolds(
     tx,
-    bookings
-      .filter(({ status }) => status === 'confirmed' || status === 'optional')
-      .map((booking) => ({ moves: givenBack(booking, booking.arrival), raise: false })),
+    holding.flatMap((booking) => givenBack(booking, booking.arrival)),
+    { raise: false },
   )
   const assigned = bookings.filter((booking) => booking.roomId !== null)
   await endHolds(
     tx,
     assigned.map((booking) => ({ bookingId: booking.id, on: booking.arrival })),
   )
-}
-
-/** The nights of a booking from a day on, given back to the selling counters. */
-export function givenBack(booking: LockedBooking, from: Day): NightMove[] {
-  return booking.nights
-    .filter((night) => night.night >= from)
-    .map(({ night, roomTypeId }) => ({ roomTypeId, night, delta: -1 }))
 }

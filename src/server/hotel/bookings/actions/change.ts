@@ -5,11 +5,13 @@ import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { findRoomType } from '../../room-types/data.ts'
+import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
 import { checkPeople } from './create.ts'
-import { beginFor } from './guard.ts'
+import { refuseWrong } from './guard.ts'
 
 export type BookingFacts = {
   adults?: number | undefined
@@ -27,7 +29,8 @@ export type BookingFacts = {
  */
 export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts }: BookingFacts) {
   return ctx.transaction(async (tx) => {
-    await beginFor(tx, [id], 'change')
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    refuseWrong(booking, 'change', date)
     const before = await readBookingIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)

@@ -1,33 +1,21 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
-import { isZero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
-import { moveHoldsInTurn } from '../../availability/actions/hold.ts'
+import { businessDate } from '#server/tenancy/public.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
 import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
-import { transferPosting } from '../../folios/posting.ts'
-import type { LockedBooking } from '../data/lock.ts'
-import { markCheckedIn, openFolios, retypeStays } from '../data/marks.ts'
+import { setFolioStanding } from '../../folios/data/folio.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import {
-  heldDays,
-  insertHolds,
-  lockFreeRoom,
-  type LockedRoom,
-  lockRooms,
-  occupyRooms,
-  replaceHold,
-} from '../data/rooms.ts'
-import { beginFor } from './guard.ts'
+import { heldDays, type LockedRoom, occupyRoom, readyRoom, replaceHold, roomBy } from '../data/rooms.ts'
+import { retypeNights, updateBooking } from '../data/write.ts'
+import { depositPostings, movedToType } from '../rules.ts'
+import { refuseWrong } from './guard.ts'
 
 export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string } | undefined }
-
-/** One of several arrivals; a day use of a type of which no room is free goes without, as only a historic run knows it. */
-export type ArrivalOf = Arrival & { id: BookingId; withoutRoom?: RoomTypeId }
 
 /**
  * Checks a guest in: the room is taken, deposits become part of the guest ledger, and the folio opens for charges. Takes the given
@@ -40,146 +28,57 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
     throw forbidden('forbidden', 'Passing a room that is not ready needs the permission bookings:checkin_override')
   }
   return ctx.transaction(async (tx) => {
-    await checkInWithin(tx, [{ ...arrival, id }])
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    refuseWrong(booking, 'check_in', date)
+    const room = await roomFor(tx, booking, arrival)
+    const raised = await takeType(tx, booking, room)
+    await Promise.all([
+      replaceHold(tx, { bookingId: id, roomId: room.id, ...heldDays(booking.arrival, booking.departure) }),
+      occupyRoom(tx, room.id, id),
+      updateBooking(tx, id, {
+        status: 'checked_in',
+        room_id: room.id,
+        occupied_type_id: room.roomTypeId,
+        checked_in_on: date,
+      }),
+      setFolioStanding(tx, booking.folio.id, { ledger: 'guest' }),
+    ])
+    tx.audit({
+      action: 'booking.check_in',
+      resource: 'booking',
+      id,
+      label: booking.number,
+      reason: arrival.override?.reason ?? null,
+      change: { room: room.number, raised },
+    })
+    tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_in' } })
+    await post(tx, depositPostings(booking, date))
     return readBookingIn(tx, id)
   })
 }
 
-type Stay = { booking: LockedBooking; arrival: ArrivalOf; room: LockedRoom | null; typeId: RoomTypeId }
-
-/** The same for several guests, inside a transaction that is open; answers how many type-nights rooms of another type raised. */
-export async function checkInWithin(tx: Tx, arrivals: readonly ArrivalOf[]): Promise<number> {
-  const ids = arrivals.map((arrival) => arrival.id)
-  const { businessDate, bookings } = await beginFor(tx, ids, 'check_in')
-  const stays = await chooseRooms(tx, bookings, arrivals)
-  const raised = await takeTypes(tx, stays)
-  await Promise.all([
-    takeRooms(tx, stays),
-    markCheckedIn(
-      tx,
-      stays.map(({ booking, room, typeId }) => ({ id: booking.id, roomId: room?.id ?? null, typeId })),
-      businessDate,
-    ),
-    openFolios(tx, ids),
-  ])
-  stays.forEach((stay, index) => tellArrival(tx, stay, raised[index] ?? 0))
-  await moveDeposits(tx, bookings, businessDate)
-  return raised.reduce((total, nights) => total + nights, 0)
-}
-
-async function chooseRooms(
-  tx: Tx,
-  bookings: readonly LockedBooking[],
-  arrivals: readonly ArrivalOf[],
-): Promise<Stay[]> {
-  const named = bookings.map((booking, index) => arrivals[index]?.roomId ?? booking.roomId)
-  const rooms = await lockRooms(
-    tx,
-    named.filter((id) => id !== null),
-  )
-  const stays: Stay[] = []
-  for (const [index, booking] of bookings.entries()) {
-    const arrival = arrivals[index] ?? { id: booking.id }
-    if (arrival.withoutRoom) {
-      stays.push({ booking, arrival, room: null, typeId: arrival.withoutRoom })
-      continue
-    }
-    const wished = named[index]
-    const room = wished ? rooms.get(wished) : await freeRoomFor(tx, booking)
-    if (!room) throw notFound('room')
-    refuseUnready(room, arrival)
-    stays.push({ booking, arrival, room, typeId: room.roomTypeId })
-  }
-  return stays
-}
-
-async function freeRoomFor(tx: Tx, booking: LockedBooking): Promise<LockedRoom> {
-  const days = heldDays(booking.arrival, booking.departure)
-  const free = await lockFreeRoom(tx, { type: booking.roomTypeId, ...days, ready: true })
-  if (!free) throw noRoomReady()
-  return free
-}
-
-function refuseUnready(room: LockedRoom, arrival: Arrival): void {
+/** The room that the guest takes, locked and ready. @throws 404 · 409 `room_not_ready`, `room_occupied`, `no_room_ready` */
+async function roomFor(tx: Tx, booking: LockedBooking, { roomId, override }: Arrival): Promise<LockedRoom> {
+  const named = roomId ?? booking.roomId
+  if (!named) return firstReady(tx, booking)
+  const [room] = await tx.lock(roomBy(tx, named))
+  if (!room) throw notFound('room')
   if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })
-  if (room.cleanliness === 'dirty' && !arrival.override) throw roomNotReady({ room: room.number })
+  if (room.cleanliness === 'dirty' && !override) throw roomNotReady({ room: room.number })
+  return room
 }
 
-/** Moves the nights to the counter of the given type; the room is there, so a full counter is raised on record. */
-async function takeTypes(tx: Tx, stays: readonly Stay[]): Promise<number[]> {
-  const requests = stays.map(({ booking, room, typeId }) => ({
-    moves: booking.nights
-      .filter((night) => room !== null && night.roomTypeId !== typeId)
-      .flatMap(({ night, roomTypeId }) => [
-        { roomTypeId, night, delta: -1 as const },
-        { roomTypeId: typeId, night, delta: 1 as const },
-      ]),
-    raise: true,
-  }))
-  const raised = await moveHoldsInTurn(tx, requests)
-  const moved = stays.filter((_, index) => (requests[index]?.moves.length ?? 0) > 0)
-  if (moved.length > 0)
-    await retypeStays(
-      tx,
-      moved.map(({ booking, typeId }) => ({ id: booking.id, typeId })),
-    )
+async function firstReady(tx: Tx, { roomTypeId, arrival, departure }: LockedBooking): Promise<LockedRoom> {
+  const [room] = await tx.lock(readyRoom(tx, { type: roomTypeId, ...heldDays(arrival, departure) }))
+  if (!room) throw noRoomReady()
+  return room
+}
+
+/** Moves the nights to the counter of the room's type; the room is there, so a full counter is raised on record. */
+async function takeType(tx: Tx, booking: LockedBooking, { roomTypeId: type }: LockedRoom): Promise<number> {
+  const moves = movedToType(booking.nights, type)
+  if (moves.length === 0) return 0
+  const raised = await moveHolds(tx, moves, { raise: true })
+  await retypeNights(tx, booking.id, { from: booking.arrival, type })
   return raised
-}
-
-/** Holds and occupies the rooms; a booking that had one assigned puts that hold on the room it really takes. */
-async function takeRooms(tx: Tx, stays: readonly Stay[]): Promise<void> {
-  const holds = stays.flatMap(({ booking, room }) =>
-    room
-      ? [
-          {
-            bookingId: booking.id,
-            roomId: room.id,
-            ...heldDays(booking.arrival, booking.departure),
-            had: booking.roomId,
-          },
-        ]
-      : [],
-  )
-  await Promise.all([
-    ...holds.filter(({ had }) => had !== null).map((hold) => replaceHold(tx, hold)),
-    insertHolds(
-      tx,
-      holds.filter(({ had }) => had === null),
-    ),
-    occupyRooms(tx, holds),
-  ])
-}
-
-function tellArrival(tx: Tx, { booking, arrival, room }: Stay, raised: number): void {
-  tx.audit({
-    action: 'booking.check_in',
-    resource: 'booking',
-    id: booking.id,
-    label: booking.number,
-    reason: arrival.override?.reason ?? null,
-    change: { room: room?.number ?? null, raised },
-  })
-  tx.tell({ topic: 'hotel.booking', payload: { id: booking.id, event: 'checked_in' } })
-}
-
-/** From check-in on the folio belongs to the guest ledger; what was paid before moves there from the deposits. */
-async function moveDeposits(tx: Tx, bookings: readonly LockedBooking[], businessDate: Day): Promise<void> {
-  const paid = bookings.filter(({ folio }) => !isZero(folio.payments))
-  if (paid.length === 0) return
-  await post(
-    tx,
-    paid.map((booking) =>
-      transferPosting({
-        id: booking.id,
-        event: 'check_in',
-        key: `check_in:${booking.id}:${booking.version}`,
-        guestId: booking.guestId,
-        bookingNumber: booking.number,
-        date: businessDate,
-        from: 'guest',
-        to: 'deposit',
-        amount: booking.folio.payments,
-      }),
-    ),
-  )
 }

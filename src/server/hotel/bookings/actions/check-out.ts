@@ -1,20 +1,32 @@
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
-import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
-import { isPositive } from '#contract/kernel/money.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { add, isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import { post, type Posting, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { findPendingOrders } from '../../folios/data/orders.ts'
+import { businessDate } from '#server/tenancy/public.ts'
+import { folioNotSettled } from '../../errors.ts'
+import { tenderOf } from '../../folios/actions/pay.ts'
+import { movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
+import { type NewFolioLine, setFolioStanding } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
+import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
-import { markCheckedOut } from '../data/marks.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { endHolds, lockRoomsOf, vacateRooms } from '../data/rooms.ts'
-import { balanceOf, beginLeaving, type Departure, type DepartureOf, type Leaving } from './check-out/leaving.ts'
-import { moveOpenBalances, takePayments } from './check-out/settle.ts'
-import { shortenStays } from './check-out/shorten.ts'
-import { beginFor, refusePending } from './guard.ts'
+import { endHold, roomsOf, vacateRoom } from '../data/rooms.ts'
+import { updateBooking } from '../data/write.ts'
+import { type Moved, openFolioOf } from '../rules.ts'
+import { shortenStay } from './check-out/shorten.ts'
+import { refusePending, refuseWrong } from './guard.ts'
+
+export type Departure = {
+  payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
+  invoice?: boolean | undefined
+  onAccount?: { reason: string } | undefined
+  leaveOrders?: { reason: string } | undefined
+}
 
 /**
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
@@ -24,88 +36,97 @@ import { beginFor, refusePending } from './guard.ts'
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
-    const postings = await checkOutWithin(tx, [{ ...departure, id }], 'dirty')
-    const [booking] = await Promise.all([readBookingIn(tx, id), post(tx, postings)])
-    return booking
+    // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
+    const [[date, booking], pending] = await Promise.all([
+      tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
+      findPendingOrders(tx, [id]),
+    ])
+    refuseWrong(booking, 'check_out', date)
+    if (!departure.leaveOrders) refusePending(pending, 'check_out')
+    const firstNight = await shortenStay(tx, booking, date)
+    const bill = settle(tx, { booking, departure, date, firstNight })
+    const invoice = await write(tx, booking, { bill, departure, date })
+    const left = departure.leaveOrders && {
+      reason: departure.leaveOrders.reason,
+      orders: pending.map(({ orderNumber }) => orderNumber),
+    }
+    tx.audit({
+      action: 'booking.check_out',
+      resource: 'booking',
+      id,
+      label: booking.number,
+      reason: departure.onAccount?.reason ?? departure.leaveOrders?.reason ?? null,
+      change: { invoice, ...(left ? { leftOrders: left } : {}) },
+    })
+    tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
+    const [after] = await Promise.all([readBookingIn(tx, id), post(tx, bill.postings)])
+    return after
   })
 }
+
+/** What the folio of a departure comes to. */
+export type Bill = {
+  lines: NewFolioLine[]
+  postings: Posting[]
+  isOnAccount: boolean
+  /** Records the payment that comes with the departure, ahead of the lines. */
+  sendPayment: () => Promise<unknown>
+}
+
+type Leaving = { booking: LockedBooking; departure: Departure; date: Day; firstNight: Moved | null }
 
 /**
- * The same for several guests, inside a transaction that is open, leaving the rooms as told. Answers the postings, which the caller
- * posts last.
+ * What is charged, paid and left: what is owed goes to the city ledger where somebody says so, what a guest has too much is theirs to
+ * be refunded.
+ * @throws 400 without a tender · 409 `folio_not_settled`
  */
-export async function checkOutWithin(
+export function settle(tx: Tx, { booking, departure, date, firstNight }: Leaving): Bill {
+  const charged = withCharge(openFolioOf(booking), firstNight)
+  const { payment } = departure
+  const paying =
+    payment &&
+    payOn(tx, charged, {
+      method: tenderOf(payment),
+      amount: payment.amount,
+      reference: payment.reference ?? null,
+      date,
+    })
+  const folio = paying?.paid.folio ?? charged
+  const open = subtract(folio.charges, folio.payments)
+  const isOnAccount = isPositive(open)
+  if (isOnAccount && !departure.onAccount) throw folioNotSettled({ balance: majorOf(open) })
+  const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: departure.onAccount?.reason ?? null })
+  const moved = [firstNight, paying?.paid, rest].flatMap((one) => one ?? [])
+  return {
+    lines: moved.map(({ line }) => line),
+    postings: moved.map(({ posting }) => posting),
+    isOnAccount,
+    sendPayment: paying?.send ?? (() => Promise.resolve()),
+  }
+}
+
+function withCharge(folio: OpenFolio, charge: Moved | null): OpenFolio {
+  return charge ? { ...folio, charges: add(folio.charges, charge.line.gross) } : folio
+}
+
+/** Writes the departure; answers the number of the invoice, if one is issued. */
+async function write(
   tx: Tx,
-  departures: readonly DepartureOf[],
-  roomAfter: Cleanliness,
-): Promise<Posting[]> {
-  const ids = departures.map(({ id }) => id)
-  // Asked behind the locks: whoever takes an order for a guest holds the folio too.
-  const [{ businessDate, bookings }, , pending] = await Promise.all([
-    beginFor(tx, ids, 'check_out'),
-    lockRoomsOf(tx, ids),
-    findPendingOrders(tx, ids),
+  { id, folio, roomId }: LockedBooking,
+  { bill, departure, date }: { bill: Bill; departure: Departure; date: Day },
+): Promise<string | null> {
+  const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.isOnAccount }]
+  const [, , invoiced] = await Promise.all([
+    bill.sendPayment(),
+    writeLines(tx, numberLines([folio], bill.lines)),
+    issueFromFolios(tx, asked, date),
   ])
-  refuseOpenOrders(departures, pending)
-  const leaving = bookings.map((booking, index) => beginLeaving(booking, departures[index] ?? { id: booking.id }))
-  await shortenStays(tx, leaving, businessDate)
-  const sendPayments = takePayments(tx, leaving, businessDate)
-  const onAccount = new Set(leaving.filter((one) => isPositive(balanceOf(one))).map(({ folio }) => folio.id))
-  moveOpenBalances(leaving, businessDate)
-  const recorded = sendPayments()
-  const lines = numberLines(
-    leaving.map(({ booking }) => booking.folio),
-    leaving.flatMap((one) => one.lines),
-  )
-  const written = writeLines(tx, lines)
-  const [invoiced] = await Promise.all([
-    issueFromFolios(
-      tx,
-      leaving
-        .filter(({ departure }) => departure.invoice !== false)
-        .map(({ folio }) => ({ folioId: folio.id, onAccount: onAccount.has(folio.id) })),
-      businessDate,
-    ),
-    recorded,
-    written,
-  ])
-  const rooms = bookings.filter(({ roomId }) => roomId !== null)
   await Promise.all([
-    settleInvoices(tx, { type: 'folio', ids: leaving.map(({ folio }) => folio.id) }, { date: businessDate }),
-    vacateRooms(
-      tx,
-      rooms.flatMap(({ roomId }) => roomId ?? []),
-      roomAfter,
-    ),
-    endHolds(
-      tx,
-      rooms.map(({ id }) => ({ bookingId: id, on: businessDate })),
-    ),
-    markCheckedOut(tx, ids, businessDate),
+    settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date }),
+    roomId && vacateRoom(tx, roomId, 'dirty'),
+    roomId && endHold(tx, id, date),
+    updateBooking(tx, id, { status: 'checked_out', checked_out_on: date }),
+    setFolioStanding(tx, folio.id, { status: 'closed' }),
   ])
-  for (const one of leaving)
-    tellDeparture(tx, one, { invoice: invoiced.get(one.folio.id)?.invoiceNumber ?? null, pending })
-  return leaving.flatMap(({ postings }) => postings)
-}
-
-function refuseOpenOrders(departures: readonly DepartureOf[], pending: readonly PendingOrder[]): void {
-  if (departures.every(({ leaveOrders }) => leaveOrders)) return
-  refusePending(pending, 'check_out')
-}
-
-type Facts = { invoice: string | null; pending: readonly PendingOrder[] }
-
-function tellDeparture(tx: Tx, { booking, departure }: Leaving, { invoice, pending }: Facts): void {
-  const { id, number } = booking
-  const { onAccount, leaveOrders } = departure
-  const left = leaveOrders && { reason: leaveOrders.reason, orders: pending.map(({ orderNumber }) => orderNumber) }
-  tx.audit({
-    action: 'booking.check_out',
-    resource: 'booking',
-    id,
-    label: number,
-    reason: onAccount?.reason ?? leaveOrders?.reason ?? null,
-    change: { invoice, ...(left ? { leftOrders: left } : {}) },
-  })
-  tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
+  return invoiced.get(folio.id)?.invoiceNumber ?? null
 }

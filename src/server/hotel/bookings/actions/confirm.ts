@@ -1,10 +1,11 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
+import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
-import { lockFor } from './guard.ts'
+import { refuseWrong } from './guard.ts'
 
 /**
  * Confirms a hold, an inquiry or a waitlisted booking; what holds no nights yet is checked against availability now.
@@ -12,7 +13,8 @@ import { lockFor } from './guard.ts'
  */
 export async function confirmBooking(ctx: Ctx, id: BookingId) {
   return ctx.transaction(async (tx) => {
-    const booking = await lockFor(tx, id, { verb: 'confirm', businessDate: await holdBusinessDate(tx) })
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    refuseWrong(booking, 'confirm', date)
     if (booking.status !== 'optional') {
       await moveHolds(
         tx,

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { priceOfNight } from '#contract/hotel/room-types/rules.ts'
@@ -10,15 +9,15 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
-import { lockHolds, type NightMove, serveInTurn } from '../../availability/actions/hold.ts'
-import { moveNights, type NightChange } from '../../availability/data.ts'
+import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
+import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
 import { priceMissing } from '../../errors.ts'
-import { insertGuests, missingGuest } from '../../guests/data.ts'
-import { openTypesById, type SellingType } from '../../room-types/data.ts'
+import { insertGuests, knownGuest } from '../../guests/data.ts'
+import { openType, type SellingType } from '../../room-types/data.ts'
 import { readBookingIn } from '../data/read.ts'
-import { heldDays, insertHolds, lockRooms } from '../data/rooms.ts'
+import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
 import {
   type BookingRecord,
   insertBookings,
@@ -56,73 +55,73 @@ export async function createBooking(ctx: Ctx, wish: NewBooking) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw forbidden('forbidden', 'Selling beyond the limit needs the permission bookings:overbook')
   }
+  checkDates(wish)
+  refuseWrongGuest(wish)
   return ctx.transaction(async (tx) => {
-    const [draft] = await draftAll(tx, [wish])
-    if (!draft) throw notFound('booking')
+    const draft = draftOf(wish, await gather(tx, wish))
     if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
       throw forbidden('forbidden', 'A price other than the rate needs the permission bookings:override_restriction')
     }
-    tellOf(tx, draft, numberOf(tx, draft.id))
-    const written = writeAll(tx, [draft])
+    tellOf(tx, draft)
+    const written = write(tx, draft)
     const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
     return booking
   })
 }
 
-export type Booked = { id: BookingId; raised: number }
-
-type Draft = {
-  wish: NewBooking
-  id: BookingId
-  type: SellingType
-  guestId: GuestId
-  nights: NewNight[]
-  raised: number
-  /** What the first draft of a request moves of the counters, for all of them. */
-  changes: NightChange[]
+function refuseWrongGuest(wish: NewBooking): void {
+  if (wish.guestId && wish.guest) throw invalid('guest', 'Give either guestId or guest')
+  if (!wish.guestId && !wish.guest) throw invalid('guestId', 'Give guestId, or guest with a name')
 }
 
-/** The same for several wishes in their order, inside a transaction that is open. */
-export async function bookWithin(tx: Tx, wishes: readonly NewBooking[]): Promise<Booked[]> {
-  const drafts = await draftAll(tx, wishes)
-  const numbers = await writeAll(tx, drafts)
-  for (const draft of drafts) tellOf(tx, draft, numbers.get(draft.id) ?? '')
-  return drafts.map(({ id, raised }) => ({ id, raised }))
+/** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
+type Facts = {
+  date: Day
+  isGuestKnown: boolean
+  room: LockedRoom | undefined
+  type: SellingType | undefined
+  counters: readonly NightCounter[]
 }
 
-/** Asks and locks what the wishes stand on, rooms before counters, and works out what is to be written. */
-async function draftAll(tx: Tx, wishes: readonly NewBooking[]): Promise<Draft[]> {
-  for (const wish of wishes) checkDates(wish)
-  const requests = wishes.map((wish) => ({ moves: movesOf(wish), raise: wish.overbook !== undefined }))
-  const named = wishes.flatMap(({ guestId }) => guestId ?? [])
-  const roomIds = wishes.flatMap(({ roomId }) => roomId ?? [])
-  const [businessDate, types, rooms, counters, missing] = await Promise.all([
-    holdBusinessDate(tx),
-    openTypesById(tx, [...new Set(wishes.map((wish) => wish.roomTypeId))]),
-    lockRooms(tx, roomIds),
-    lockHolds(tx, requests),
-    named.length > 0 ? missingGuest(tx, named) : undefined,
+async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
+  const nights = nightsTouched(movesOf(wish))
+  const [[date, isGuestKnown, room, found], type] = await Promise.all([
+    tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
+    openType(tx, wish.roomTypeId),
   ])
-  const drafts = wishes.map((wish) => draftOf(wish, types.get(wish.roomTypeId), businessDate))
-  if (missing) throw notFound('guest')
-  if (roomIds.some((id) => !rooms.has(id))) throw notFound('room')
-  const { raised, changes } = serveInTurn(counters, requests)
-  return drafts.map((draft, index) => ({ ...draft, raised: raised[index] ?? 0, changes: index === 0 ? changes : [] }))
+  return { date, isGuestKnown, room, type, counters: await madeCounters(tx, nights, found) }
 }
 
 function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
   return nightsOf(arrival, departure).map((night) => ({ roomTypeId, night, delta: 1 }))
 }
 
-function draftOf(
-  wish: NewBooking,
-  type: SellingType | undefined,
-  businessDate: Day,
-): Omit<Draft, 'raised' | 'changes'> {
-  if (wish.arrival < businessDate) throw invalid('arrival', `Must not lie before the business date ${businessDate}`)
+/** A booking before it is written. */
+type Draft = {
+  wish: NewBooking
+  id: BookingId
+  guestId: GuestId
+  type: SellingType
+  nights: NewNight[]
+  /** How many of its nights are sold beyond the limit. */
+  raised: number
+  counters: NightCounter[]
+}
+
+function draftOf(wish: NewBooking, { date, isGuestKnown, room, type, counters }: Facts): Draft {
+  if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
-  return { wish, id: newId<'booking'>(), type, guestId: guestOf(wish), nights: priceNights(wish, type) }
+  if (wish.guestId && !isGuestKnown) throw notFound('guest')
+  if (wish.roomId && !room) throw notFound('room')
+  return {
+    wish,
+    id: newId<'booking'>(),
+    guestId: wish.guestId ?? newId<'guest'>(),
+    type,
+    nights: priceNights(wish, type),
+    ...serve(counters, movesOf(wish), { raise: wish.overbook !== undefined }),
+  }
 }
 
 /** Refuses more people than a room of the type takes. @throws 400 */
@@ -150,13 +149,6 @@ export function priceNights(
   })
 }
 
-/** The guest that a wish names, or the id of the one that it brings along. */
-function guestOf(wish: NewBooking): GuestId {
-  if (wish.guestId && wish.guest) throw invalid('guest', 'Give either guestId or guest')
-  if (!wish.guestId && !wish.guest) throw invalid('guestId', 'Give guestId, or guest with a name')
-  return wish.guestId ?? newId<'guest'>()
-}
-
 /** True where a night costs something else than its rate. */
 function isOffRate({ nights, type }: Draft): boolean {
   return nights.some(
@@ -165,37 +157,22 @@ function isOffRate({ nights, type }: Draft): boolean {
   )
 }
 
-/** Writes the drafts without a wait between its statements; answers the numbers that the bookings were given. */
-async function writeAll(tx: Tx, drafts: readonly Draft[]): Promise<Map<BookingId, string>> {
-  const [, , numbers] = await Promise.all([
-    moveNights(
-      tx,
-      drafts.flatMap(({ changes }) => changes),
-    ),
-    insertGuests(
-      tx,
-      drafts.flatMap(({ wish, guestId }) => (wish.guest ? [{ id: guestId, ...wish.guest }] : [])),
-    ),
-    insertBookings(tx, drafts.map(recordOf)),
-    insertFolios(
-      tx,
-      drafts.map(({ id }) => id),
-    ),
+async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Draft): Promise<void> {
+  const { roomId, arrival, departure } = wish
+  await Promise.all([
+    writeCounters(tx, counters),
+    wish.guest ? insertGuests(tx, [{ id: guestId, ...wish.guest }]) : undefined,
+    insertBookings(tx, [recordOf({ wish, id, guestId, raised })]),
+    insertFolios(tx, [id]),
     insertNights(
       tx,
-      drafts.flatMap(({ id, nights }) => nights.map((night) => ({ ...night, bookingId: id }))),
+      nights.map((night) => ({ ...night, bookingId: id })),
     ),
-    insertHolds(
-      tx,
-      drafts.flatMap(({ id, wish: { roomId, arrival, departure } }) =>
-        roomId ? [{ bookingId: id, roomId, ...heldDays(arrival, departure) }] : [],
-      ),
-    ),
+    roomId ? insertHolds(tx, [{ bookingId: id, roomId, ...heldDays(arrival, departure) }]) : undefined,
   ])
-  return numbers
 }
 
-function recordOf({ wish, id, guestId, raised }: Draft): BookingRecord {
+function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'guestId' | 'raised'>): BookingRecord {
   return {
     id,
     status: wish.status,
@@ -214,12 +191,12 @@ function recordOf({ wish, id, guestId, raised }: Draft): BookingRecord {
   }
 }
 
-function tellOf(tx: Tx, { wish, id, type, raised }: Draft, label: string | RawBuilder<string>): void {
+function tellOf(tx: Tx, { wish, id, type, raised }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',
     resource: 'booking',
     id,
-    label,
+    label: numberOf(tx, id),
     reason: wish.overbook?.reason ?? null,
     change: { arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
   })

@@ -3,17 +3,17 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { openType } from '../../room-types/data.ts'
-import type { LockedBooking } from '../data/lock.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { lockRoomsOf, moveHoldEnd } from '../data/rooms.ts'
+import { moveHoldEnd, roomsOf } from '../data/rooms.ts'
 import { deleteNightsFrom, insertNights, type NewNight, updateBooking } from '../data/write.ts'
-import { givenBack } from './cancel.ts'
+import { givenBack } from '../rules.ts'
 import { priceNights } from './create.ts'
-import { lockFor } from './guard.ts'
+import { refuseWrong } from './guard.ts'
 
 export type Extension = { departure: Day; overbook?: { reason: string } | undefined }
 
@@ -27,9 +27,9 @@ export async function extendStay(ctx: Ctx, id: BookingId, extension: Extension) 
     throw forbidden('forbidden', 'Selling beyond the limit needs the permission bookings:overbook')
   }
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const [booking] = await Promise.all([lockFor(tx, id, { verb: 'extend', businessDate }), lockRoomsOf(tx, [id])])
-    checkDeparture(booking, extension.departure, businessDate)
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id]))
+    refuseWrong(booking, 'extend', date)
+    checkDeparture(booking, extension.departure, date)
     const raised =
       extension.departure > booking.departure
         ? await addNights(tx, booking, extension)

@@ -2,13 +2,15 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomNotReady, roomOccupied, wrongStatus } from '../../errors.ts'
+import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { endHold, heldDays, insertHolds, lockRooms, occupyRoom, vacateRoom } from '../data/rooms.ts'
+import { endHold, heldDays, insertHolds, occupyRoom, roomsOf, vacateRoom } from '../data/rooms.ts'
 import { retypeNights, updateBooking } from '../data/write.ts'
-import { lockFor } from './guard.ts'
+import { movedToType } from '../rules.ts'
+import { refuseWrong } from './guard.ts'
 
 export type RoomMove = { roomId: RoomId; reason?: string | undefined; override?: { reason: string } | undefined }
 
@@ -22,29 +24,22 @@ export async function moveGuest(ctx: Ctx, id: BookingId, move: RoomMove) {
     throw forbidden('forbidden', 'Passing a room that is not ready needs the permission bookings:checkin_override')
   }
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const booking = await lockFor(tx, id, { verb: 'move', businessDate })
+    const [date, booking, rooms] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id], [move.roomId]))
+    refuseWrong(booking, 'move', date)
     if (!booking.roomId) throw wrongStatus({ reason: 'This stay has no room to move from' })
     if (booking.roomId === move.roomId) throw invalid('roomId', 'The guest is in this room already')
-    if (booking.departure <= businessDate && booking.arrival !== booking.departure) {
+    if (booking.departure <= date && booking.arrival !== booking.departure) {
       throw wrongStatus({ reason: 'The guest leaves today; extend the stay first' })
     }
-    const room = (await lockRooms(tx, [booking.roomId, move.roomId])).get(move.roomId)
+    const room = rooms.get(move.roomId)
     if (!room) throw notFound('room')
     if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })
     if (room.cleanliness === 'dirty' && !move.override) throw roomNotReady({ room: room.number })
-    const left = booking.nights.filter((night) => night.night >= businessDate && night.roomTypeId !== room.roomTypeId)
-    const raised = await moveHolds(
-      tx,
-      left.flatMap(({ night, roomTypeId }) => [
-        { roomTypeId, night, delta: -1 as const },
-        { roomTypeId: room.roomTypeId, night, delta: 1 as const },
-      ]),
-      { raise: true },
-    )
-    await retypeNights(tx, id, { from: businessDate, type: room.roomTypeId })
-    await endHold(tx, id, businessDate)
-    await insertHolds(tx, [{ bookingId: id, roomId: room.id, ...heldDays(businessDate, booking.departure) }])
+    const left = booking.nights.filter(({ night }) => night >= date)
+    const raised = await moveHolds(tx, movedToType(left, room.roomTypeId), { raise: true })
+    await retypeNights(tx, id, { from: date, type: room.roomTypeId })
+    await endHold(tx, id, date)
+    await insertHolds(tx, [{ bookingId: id, roomId: room.id, ...heldDays(date, booking.departure) }])
     await vacateRoom(tx, booking.roomId, 'dirty')
     await occupyRoom(tx, room.id, id)
     await updateBooking(tx, id, { room_id: room.id })

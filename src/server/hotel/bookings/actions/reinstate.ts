@@ -1,21 +1,21 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { absolute, isZero, negate } from '#contract/kernel/money.ts'
-import { post, settleInvoices } from '#server/accounting/public.ts'
+import { post, type Posting, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomOccupied, wrongStatus } from '../../errors.ts'
 import { setFolioStanding } from '../../folios/data/folio.ts'
 import { transferLine, numberLines, writeLines } from '../../folios/data/lines.ts'
 import { standingOf } from '../../folios/data/standing.ts'
 import { transferPosting } from '../../folios/posting.ts'
-import type { LockedBooking } from '../data/lock.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { heldDays, insertHolds, lockRoom, occupyRoom } from '../data/rooms.ts'
+import { heldDays, insertHolds, occupyRoom, roomBy } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
-import { lockFor } from './guard.ts'
+import { refuseWrong } from './guard.ts'
 
 /**
  * Brings a booking back: a cancelled or no-show one is confirmed again where its nights are still to be had, one that checked out
@@ -24,19 +24,19 @@ import { lockFor } from './guard.ts'
  */
 export async function reinstateBooking(ctx: Ctx, id: BookingId, reason: string) {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const booking = await lockFor(tx, id, { verb: 'reinstate', businessDate })
-    await (booking.status === 'checked_out'
-      ? takeBack(tx, booking, businessDate)
-      : confirmAgain(tx, booking, businessDate))
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    refuseWrong(booking, 'reinstate', date)
+    const entries =
+      booking.status === 'checked_out' ? await takeBack(tx, booking, date) : await confirmAgain(tx, booking, date)
     tx.audit({ action: 'booking.reinstate', resource: 'booking', id, label: booking.number, reason })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'reinstated' } })
+    await post(tx, entries)
     return readBookingIn(tx, id)
   })
 }
 
-async function confirmAgain(tx: Tx, booking: LockedBooking, businessDate: Day): Promise<void> {
-  if (booking.arrival < businessDate) throw wrongStatus({ reason: 'The arrival date has passed' })
+async function confirmAgain(tx: Tx, booking: LockedBooking, date: Day): Promise<Posting[]> {
+  if (booking.arrival < date) throw wrongStatus({ reason: 'The arrival date has passed' })
   await moveHolds(
     tx,
     booking.nights.map(({ night, roomTypeId }) => ({ roomTypeId, night, delta: 1 })),
@@ -50,42 +50,40 @@ async function confirmAgain(tx: Tx, booking: LockedBooking, businessDate: Day): 
     cancel_reason: null,
     cancellation_number: null,
   })
+  return []
 }
 
-async function takeBack(tx: Tx, booking: LockedBooking, businessDate: Day): Promise<void> {
+async function takeBack(tx: Tx, booking: LockedBooking, date: Day): Promise<Posting[]> {
   if (!booking.roomId) throw wrongStatus({ reason: 'This stay had no room' })
-  const room = await lockRoom(tx, booking.roomId)
+  const [room] = await tx.lock(roomBy(tx, booking.roomId))
   if (!room || room.occupiedBy !== null) throw roomOccupied({ room: room?.number ?? '' })
-  await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(businessDate, booking.departure) }])
+  await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(date, booking.departure) }])
   await occupyRoom(tx, room.id, booking.id)
   await updateBooking(tx, booking.id, { status: 'checked_in', checked_out_on: null })
-  await reopenFolio(tx, booking, businessDate)
+  return reopenFolio(tx, booking, date)
 }
 
 /** What was left on account, and what was to be refunded, stands on the guest ledger again. */
-async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, businessDate: Day): Promise<void> {
+async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, date: Day): Promise<Posting[]> {
   const { onAccount, owedBack } = await standingOf(tx, folio.id)
-  const place = { folioId: folio.id, bookingId: booking.id, businessDate }
+  const place = { folioId: folio.id, bookingId: booking.id, businessDate: date }
   const back = [
     { ledger: 'city' as const, amount: onAccount, description: 'Taken back from the account' },
     { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
   ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
   await setFolioStanding(tx, folio.id, { status: 'open' })
   await writeLines(tx, numberLines([folio], back))
-  await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date: businessDate })
-  await post(
-    tx,
-    back.map((line) =>
-      transferPosting({
-        id: line.id,
-        event: 'transferred',
-        key: `folio_line:${line.id}`,
-        guestId: booking.guestId,
-        bookingNumber: booking.number,
-        date: businessDate,
-        ...(line.ledger === 'city' ? { from: 'city', to: 'guest' } : { from: 'guest', to: 'refund' }),
-        amount: absolute(line.gross),
-      }),
-    ),
+  await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
+  return back.map((line) =>
+    transferPosting({
+      id: line.id,
+      event: 'transferred',
+      key: `folio_line:${line.id}`,
+      guestId: booking.guestId,
+      bookingNumber: booking.number,
+      date,
+      ...(line.ledger === 'city' ? { from: 'city', to: 'guest' } : { from: 'guest', to: 'refund' }),
+      amount: absolute(line.gross),
+    }),
   )
 }

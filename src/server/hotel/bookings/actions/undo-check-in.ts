@@ -3,18 +3,18 @@ import { isZero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCharged } from '../../errors.ts'
 import { folioHasCharges, setFolioStanding } from '../../folios/data/folio.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { transferPosting } from '../../folios/posting.ts'
-import type { LockedBooking } from '../data/lock.ts'
-import { retypeStays } from '../data/marks.ts'
+import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { vacateRoom } from '../data/rooms.ts'
-import { updateBooking } from '../data/write.ts'
-import { lockFor, refusePending } from './guard.ts'
+import { roomsOf, vacateRoom } from '../data/rooms.ts'
+import { retypeNights, updateBooking } from '../data/write.ts'
+import { movedToType } from '../rules.ts'
+import { refusePending, refuseWrong } from './guard.ts'
 
 /**
  * Puts a booking back before its check-in, on the same business date and before anything was charged: the room is vacant and as clean
@@ -24,10 +24,13 @@ import { lockFor, refusePending } from './guard.ts'
  */
 export async function undoCheckIn(ctx: Ctx, id: BookingId) {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const booking = await lockFor(tx, id, { verb: 'undo_check_in', businessDate })
+    const [[date, booking], pending] = await Promise.all([
+      tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
+      findPendingOrders(tx, [id]),
+    ])
     const { folio } = booking
-    refusePending(await findPendingOrders(tx, [id]), 'undo_check_in')
+    refuseWrong(booking, 'undo_check_in', date)
+    refusePending(pending, 'undo_check_in')
     if (await folioHasCharges(tx, folio.id)) throw alreadyCharged()
     if (booking.roomId) await vacateRoom(tx, booking.roomId, null)
     const raised = await holdBookedType(tx, booking)
@@ -48,7 +51,7 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
           key: `undo_check_in:${id}:${booking.version}`,
           guestId: booking.guestId,
           bookingNumber: booking.number,
-          date: businessDate,
+          date,
           from: 'deposit',
           to: 'guest',
           amount: folio.payments,
@@ -59,14 +62,10 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
   })
 }
 
-async function holdBookedType(tx: Tx, { id, nights, roomTypeId }: LockedBooking): Promise<number> {
-  const elsewhere = nights.filter((night) => night.roomTypeId !== roomTypeId)
-  if (elsewhere.length === 0) return 0
-  const moves = elsewhere.flatMap(({ night, roomTypeId: given }) => [
-    { roomTypeId: given, night, delta: -1 as const },
-    { roomTypeId, night, delta: 1 as const },
-  ])
+async function holdBookedType(tx: Tx, { id, arrival, nights, roomTypeId }: LockedBooking): Promise<number> {
+  const moves = movedToType(nights, roomTypeId)
+  if (moves.length === 0) return 0
   const raised = await moveHolds(tx, moves, { raise: true })
-  await retypeStays(tx, [{ id, typeId: roomTypeId }])
+  await retypeNights(tx, id, { from: arrival, type: roomTypeId })
   return raised
 }

@@ -5,6 +5,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { guestNameOf } from '../../guests/data.ts'
@@ -36,21 +37,39 @@ export type LockedBooking = {
   nights: { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }[]
 }
 
-/** Locks bookings and their folios in the order of their ids; answers them in the order asked. @throws 404 */
-export async function lockBookings(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
-  // First the locks, then the reading: a statement that waited for a lock still sees what was there before it waited.
-  const [, found] = await Promise.all([
-    sql`
-      select b.id from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
-      where ${tx.owns('b')} and b.id = any(${ids}::uuid[]) order by b.id for update of b, f`.execute(tx.db),
-    readLocked(tx, ids),
-  ])
-  const byId = new Map(found.map((booking) => [booking.id, booking]))
-  return ids.map((id) => {
-    const booking = byId.get(id)
-    if (!booking) throw notFound('booking')
-    return booking
-  })
+/** A booking with its folio. @throws 404 */
+export function bookingBy(tx: Tx, id: BookingId): Lock<LockedBooking> {
+  const { rank, take } = bookingsBy(tx, [id])
+  return {
+    rank,
+    take: async () => {
+      const [booking] = await take()
+      if (!booking) throw notFound('booking')
+      return booking
+    },
+  }
+}
+
+/** Bookings with their folios, locked in the order of their ids and answered in the order asked. @throws 404 */
+export function bookingsBy(tx: Tx, ids: readonly BookingId[]): Lock<LockedBooking[]> {
+  return {
+    rank: 'booking',
+    take: async () => {
+      // First the locks, then the reading: a statement that waited for a lock still sees what was there before it waited.
+      const [, found] = await Promise.all([
+        sql`
+          select b.id from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
+          where ${tx.owns('b')} and b.id = any(${ids}::uuid[]) order by b.id for update of b, f`.execute(tx.db),
+        readLocked(tx, ids),
+      ])
+      const byId = new Map(found.map((booking) => [booking.id, booking]))
+      return ids.map((id) => {
+        const booking = byId.get(id)
+        if (!booking) throw notFound('booking')
+        return booking
+      })
+    },
+  }
 }
 
 async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {

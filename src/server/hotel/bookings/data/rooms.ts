@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -16,44 +17,60 @@ export type LockedRoom = {
 
 const columns = sql`r.id, r.room_number as number, r.room_type_id as "roomTypeId", r.cleanliness, r.occupied_by as "occupiedBy"`
 
-/** Locks open rooms in the order of their ids. */
-export async function lockRooms(tx: Tx, ids: readonly RoomId[]): Promise<Map<RoomId, LockedRoom>> {
-  if (ids.length === 0) return new Map()
-  const found = await sql<LockedRoom>`
-    select ${columns} from room r where ${tx.owns('r')} and r.id = any(${ids}::uuid[]) and r.archived_on is null
-    order by r.id for update of r`.execute(tx.db)
-  return new Map(found.rows.map((room) => [room.id, room]))
+/** An open room; undefined for one that is not there, and for none. */
+export function roomBy(tx: Tx, id: RoomId | null | undefined): Lock<LockedRoom | undefined> {
+  const { rank, take } = roomsBy(tx, id ? [id] : [])
+  return { rank, take: async () => [...(await take()).values()][0] }
 }
 
-/** Locks the rooms that bookings have, in the order of their ids; sent behind the lock of the bookings, it reads what they hold. */
-export async function lockRoomsOf(tx: Tx, bookings: readonly BookingId[]): Promise<void> {
-  await sql`
-    select r.id from room r
-    where ${tx.owns('r')} and r.id in (select b.room_id from booking b where ${tx.owns('b')} and b.id = any(${bookings}::uuid[]))
-    order by r.id for update of r`.execute(tx.db)
+/** Open rooms, locked in the order of their ids. */
+export function roomsBy(tx: Tx, ids: readonly RoomId[]): Lock<Map<RoomId, LockedRoom>> {
+  return lockedRooms(tx, ids.length === 0 ? undefined : sql`r.id = any(${ids}::uuid[]) and r.archived_on is null`)
 }
 
-/** Locks an open room. */
-export async function lockRoom(tx: Tx, id: RoomId): Promise<LockedRoom | undefined> {
-  return (await lockRooms(tx, [id])).get(id)
-}
-
-/**
- * Locks the first room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking at
- * this moment.
- */
-export async function lockFreeRoom(
+/** The rooms that bookings have, and open ones to move to; behind the lock of the bookings, what they have stays. */
+export function roomsOf(
   tx: Tx,
-  wish: { type: RoomTypeId; from: Day; to: Day; ready: boolean },
-): Promise<LockedRoom | undefined> {
-  const ready = wish.ready ? sql`and r.occupied_by is null and r.cleanliness <> 'dirty'` : sql``
-  const found = await sql<LockedRoom>`
-    select ${columns} from room r
-    where ${tx.owns('r')} and r.room_type_id = ${wish.type} and r.archived_on is null ${ready}
-      and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
-        and h.during && daterange(${wish.from}, ${wish.to}))
-    order by length(r.room_number), r.room_number limit 1 for update of r skip locked`.execute(tx.db)
-  return found.rows[0]
+  bookings: readonly BookingId[],
+  others: readonly RoomId[] = [],
+): Lock<Map<RoomId, LockedRoom>> {
+  return lockedRooms(
+    tx,
+    sql`(r.id in (select b.room_id from booking b where ${tx.owns('b')} and b.id = any(${bookings}::uuid[]))
+      or r.id = any(${others}::uuid[]) and r.archived_on is null)`,
+  )
+}
+
+function lockedRooms(tx: Tx, which: RawBuilder<unknown> | undefined): Lock<Map<RoomId, LockedRoom>> {
+  return {
+    rank: 'room',
+    take: async () => {
+      if (!which) return new Map()
+      const found = await sql<LockedRoom>`
+        select ${columns} from room r where ${tx.owns('r')} and ${which} order by r.id for update of r`.execute(tx.db)
+      return new Map(found.rows.map((room) => [room.id, room]))
+    },
+  }
+}
+
+/** The first ready room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking. */
+export function readyRoom(
+  tx: Tx,
+  { type, from, to }: { type: RoomTypeId; from: Day; to: Day },
+): Lock<LockedRoom | undefined> {
+  return {
+    rank: 'room',
+    take: async () => {
+      const found = await sql<LockedRoom>`
+        select ${columns} from room r
+        where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null and r.occupied_by is null
+          and r.cleanliness <> 'dirty'
+          and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
+            and h.during && daterange(${from}, ${to}))
+        order by length(r.room_number), r.room_number limit 1 for update of r skip locked`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
 }
 
 /** The days that a stay holds its room; a day use holds its one day. */

@@ -1,13 +1,14 @@
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { correctOpenDocuments, settleInvoices } from '#server/accounting/public.ts'
-import { lockFolio } from '../data/folio.ts'
+import { folioBy } from '../data/folio.ts'
 import { allowanceLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting } from '../posting.ts'
 
 /** While a folio is open, a credit note on its invoice takes the charges down on the folio, as allowances do. */
 correctOpenDocuments('folio', async (tx, id) => {
-  const folio = isId<'folio'>(id) ? await lockFolio(tx, { folioId: id }) : undefined
+  if (!isId<'folio'>(id)) return null
+  const [folio] = await tx.lock(folioBy(tx, { folioId: id }))
   if (!folio || folio.status === 'closed') return null
   return async ({ date, number, reason, lines }) => {
     const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }

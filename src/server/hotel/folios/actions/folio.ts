@@ -1,22 +1,21 @@
 import { reverseTaxes } from '#contract/accounting/taxes/rules.ts'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import { post, type PostedEntry, taxingOf, taxWith } from '#server/accounting/public.ts'
+import { post, type Posting, taxingOf, taxWith } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
-import { findCharge, type LockedFolio } from '../data/folio.ts'
-import { allowanceLine, chargeLine, type NumberedLine, numberLines, writeLines } from '../data/lines.ts'
+import { findCharge, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
+import { allowanceLine, chargeLine, numberLines, type Taxed, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
 import { readFolioIn } from '../data/read.ts'
 import { changeOf } from '../rules.ts'
-import { lockKnown } from './pay.ts'
 
 /** A folio with its lines. @throws 404 */
 export async function readFolio(ctx: Ctx, id: FolioId) {
@@ -32,17 +31,16 @@ export type Charge = { description: string; type: ChargeType; quantity: Quantity
 export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
   return ctx.transaction(async (tx) => {
     const category = categoryOfCharge[charge.type]
-    const [businessDate, folio, taxing] = await Promise.all([
-      holdBusinessDate(tx),
-      lockOpen(tx, id),
+    const [[date, folio], taxing] = await Promise.all([
+      tx.lock(businessDate(tx), knownFolio(tx, id)),
       taxingOf(tx, category),
     ])
-    if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
+    refuseClosed(folio)
     const amount = times(charge.unitPrice, charge.quantity)
-    const [taxed] = taxWith(taxing.set, [{ date: businessDate, line: { amount, category: taxing.category } }])
+    const [taxed] = taxWith(taxing.set, [{ date, line: { amount, category: taxing.category } }])
     if (!taxed) throw new Error('A charge has its taxes')
     refuseOverLimit(folio, taxed.gross)
-    const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate }
+    const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
     const line = chargeLine(place, { ...charge, ...taxed, category, night: null })
     tx.audit({
       action: 'folio.charge',
@@ -56,6 +54,12 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
     const [entries] = await Promise.all([post(tx, [chargePosting(line, folio)]), writeLines(tx, lines)])
     return changeOf(tx, folio, { lines, entries })
   })
+}
+
+/** @throws 409 `folio_closed`, `guest_not_in_house` */
+function refuseClosed(folio: LockedFolio): void {
+  if (folio.status === 'closed') throw folioClosed()
+  if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
 }
 
 /** @throws 409 `over_credit_limit` */
@@ -75,51 +79,47 @@ export async function addAllowance(
   allowance: { amount: Money; reason: string; lineId: FolioLineId },
 ) {
   return ctx.transaction(async (tx) => {
-    const { folio, ...written } = await allowWithin(tx, id, allowance)
-    return changeOf(tx, folio, written)
+    const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
+    refuseClosed(folio)
+    const charge = await findCharge(tx, id, allowance.lineId)
+    if (!charge) throw notFound('charge')
+    if (charge.isInvoiced) throw chargeInvoiced()
+    const left = subtract(charge.gross, charge.allowed)
+    if (compare(allowance.amount, left) > 0) throw overAllowance({ left: majorOf(left) })
+    const taken = takenBack(charge, allowance.amount)
+    const { line, posting } = allowanceOn(folio, charge, { ...taken, reason: allowance.reason, date })
+    const lines = numberLines([folio], [line])
+    tx.audit({
+      action: 'folio.allowance',
+      resource: 'folio',
+      id,
+      label: folio.bookingNumber,
+      reason: allowance.reason,
+      change: { line: line.id, charge: charge.id, amount: allowance.amount },
+    })
+    tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+    const [entries] = await Promise.all([post(tx, [posting]), writeLines(tx, lines)])
+    return changeOf(tx, folio, { lines, entries })
   })
 }
 
-/** The same inside a transaction that is open. With `beyond`, it may pass the charge: a night that was sold below zero. */
-export async function allowWithin(
-  tx: Tx,
-  id: FolioId,
-  allowance: { amount: Money; reason: string; lineId: FolioLineId; beyond?: true },
-): Promise<{ folio: LockedFolio; lines: NumberedLine[]; entries: PostedEntry[] }> {
-  const businessDate = await holdBusinessDate(tx)
-  const folio = await lockOpen(tx, id)
-  if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
-  const charge = await findCharge(tx, id, allowance.lineId)
-  if (!charge) throw notFound('charge')
-  if (charge.isInvoiced) throw chargeInvoiced()
-  const left = subtract(charge.gross, charge.allowed)
-  if (!allowance.beyond && compare(allowance.amount, left) > 0) throw overAllowance({ left: majorOf(left) })
-  const part = allowance.beyond ? untaxed(allowance.amount) : takenBack(charge, allowance.amount)
+type Allowed = Taxed & { reason: string; date: Day }
+
+/** An allowance on a charge of a folio: the line, to be written, and the posting, to be posted last. */
+export function allowanceOn(
+  folio: Pick<LockedFolio, 'id' | 'bookingId' | 'bookingNumber' | 'guestId'>,
+  charge: Pick<Charged, 'id' | 'type' | 'category' | 'description'>,
+  { date, ...taken }: Allowed,
+): { line: NewFolioLine; posting: Posting } {
   const line = allowanceLine(
-    { folioId: folio.id, bookingId: folio.bookingId, businessDate },
+    { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
     {
       description: `Allowance on ${charge.description}`,
-      reason: allowance.reason,
       origin: charge,
-      ...part,
+      ...taken,
     },
   )
-  const lines = numberLines([folio], [line])
-  tx.audit({
-    action: 'folio.allowance',
-    resource: 'folio',
-    id,
-    label: folio.bookingNumber,
-    reason: allowance.reason,
-    change: { line: line.id, charge: charge.id, amount: allowance.amount },
-  })
-  tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-  const [entries] = await Promise.all([post(tx, [allowancePosting(line, folio)]), writeLines(tx, lines)])
-  return { folio, lines, entries }
-}
-
-function untaxed(amount: Money) {
-  return { net: amount, tax: zero, gross: amount, taxes: [] }
+  return { line, posting: allowancePosting(line, folio) }
 }
 
 type Charged = NonNullable<Awaited<ReturnType<typeof findCharge>>>
@@ -139,10 +139,4 @@ export function takenBack(charge: Charged, amount: Money) {
     gross: amount,
     taxes: back.taxes.map((tax) => ({ ...tax, base: negate(tax.base), amount: negate(tax.amount) })),
   }
-}
-
-async function lockOpen(tx: Tx, id: FolioId): Promise<LockedFolio> {
-  const folio = await lockKnown(tx, id)
-  if (folio.status === 'closed') throw folioClosed()
-  return folio
 }

@@ -3,11 +3,10 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { compare, isPositive, majorOf, type Money, negate } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, post, settleInvoices, type Tender } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
-import { type LockedFolio, lockFolio, type NewFolioLine } from '../data/folio.ts'
+import { knownFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
 import { standingOf } from '../data/standing.ts'
@@ -29,20 +28,15 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
   const method = tenderOf(payment)
   return ctx.transaction(async (tx) => {
     const documents = { type: 'folio', ids: [id] }
-    const [businessDate, folio, isInvoiced] = await Promise.all([
-      holdBusinessDate(tx),
-      lockKnown(tx, id),
+    const [[date, folio], isInvoiced] = await Promise.all([
+      tx.lock(businessDate(tx), knownFolio(tx, id)),
       hasOpenInvoices(tx, documents),
     ])
     const left = folio.status === 'closed'
     if (left) refuseBeyondAccount((await standingOf(tx, id)).onAccount, payment.amount)
     const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
-    const {
-      paid: [paid],
-      send,
-    } = payOn(tx, [{ folio: on, paying }], businessDate)
-    if (!paid) throw new Error('A payment is taken')
+    const { paid, send } = payOn(tx, on, { ...paying, date })
     tx.audit({
       action: 'folio.payment',
       resource: 'folio',
@@ -53,7 +47,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
     const numbered = numberLines([folio], lines)
-    const settled = { date: businessDate, paymentId: paid.paymentId }
+    const settled = { date, paymentId: paid.paymentId }
     await Promise.all([
       send(),
       writeLines(tx, numbered),
@@ -104,11 +98,11 @@ export async function refundPayment(
   refund: { paymentId: PaymentId; amount: Money; reason: string },
 ) {
   return ctx.transaction(async (tx) => {
-    const [businessDate, folio] = await Promise.all([holdBusinessDate(tx), lockKnown(tx, id)])
+    const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await standingOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method } = await refundWithin(tx, from, { ...refund, businessDate })
+    const { line, posting, method } = await refundWithin(tx, from, { ...refund, date })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
     await writeLines(tx, lines)
     tx.audit({
@@ -127,11 +121,4 @@ export async function refundPayment(
 function refuseBeyondOwed(owedBack: Money, amount: Money): void {
   if (!isPositive(owedBack)) throw folioClosed()
   if (compare(amount, owedBack) > 0) throw overOwedBack({ left: majorOf(owedBack) })
-}
-
-/** Locks a folio, open or closed. @throws 404 */
-export async function lockKnown(tx: Tx, id: FolioId): Promise<LockedFolio> {
-  const folio = await lockFolio(tx, { folioId: id })
-  if (!folio) throw notFound('folio')
-  return folio
 }

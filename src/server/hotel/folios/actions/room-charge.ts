@@ -10,9 +10,9 @@ import { chargeInvoiced, folioClosed, guestNotInHouse } from '../../errors.ts'
 import {
   type ChargeLeft,
   chargesOfSource,
+  folioBy,
   type LineTax,
   type LockedFolio,
-  lockFolio,
   type NewFolioLine,
 } from '../data/folio.ts'
 import { allowanceLine, chargeLine, numberLines, totalsOf, writeLines } from '../data/lines.ts'
@@ -23,7 +23,7 @@ import { refuseOverLimit, takenBack } from './folio.ts'
  * @throws 404 · 409 `guest_not_in_house`, `folio_closed`
  */
 export async function holdRoomFolio(tx: Tx, bookingId: BookingId): Promise<LockedFolio> {
-  const folio = await lockFolio(tx, { bookingId })
+  const [folio] = await tx.lock(folioBy(tx, { bookingId }))
   if (!folio) throw notFound('booking')
   if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
   if (folio.status === 'closed') throw folioClosed()
@@ -47,7 +47,7 @@ export type RoomChargeLine = {
 /**
  * Writes the lines of a room charge on a folio that is held, once per source and line. The caller posts them: the guest ledger
  * owes their sum.
- * @returns the folio as it stands then
+ * @returns the folio as it stands then, for a further charge
  * @throws 409 `over_credit_limit`
  */
 export async function chargeRoom(

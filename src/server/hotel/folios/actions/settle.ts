@@ -1,11 +1,11 @@
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, type Money } from '#contract/kernel/money.ts'
+import { absolute, add, isPositive, type Money, negate } from '#contract/kernel/money.ts'
 import { type Posting, payingIn, recordRefund, type Tender } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { LockedFolio, NewFolioLine } from '../data/folio.ts'
-import { moneyLine } from '../data/lines.ts'
-import { type ledgers, paymentPosting, refundPosting } from '../posting.ts'
+import { moneyLine, transferLine } from '../data/lines.ts'
+import { type ledgers, paymentPosting, refundPosting, transferPosting } from '../posting.ts'
 
 export type Paying = { method: Tender; amount: Money; reference: string | null }
 
@@ -25,65 +25,83 @@ const tenderWords: Record<Tender, string> = {
 export type Paid = { paymentId: PaymentId; line: NewFolioLine; posting: Posting; folio: OpenFolio }
 
 /**
- * Takes money on folios: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
- * be posted last; `send` writes the payments, before the lines.
+ * Takes money on a folio: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
+ * be posted last; `send` writes the payment, before the line.
  */
 export function payOn(
   tx: Tx,
-  payments: readonly { folio: OpenFolio; paying: Paying }[],
-  businessDate: Day,
-): { paid: Paid[]; send: () => Promise<unknown> } {
-  const { ids, send } = payingIn(
-    tx,
-    payments.map(({ folio, paying }) => ({
-      ...paying,
-      date: businessDate,
-      payerName: folio.guestName,
-      source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
-    })),
+  folio: OpenFolio,
+  paying: Paying & { date: Day },
+): { paid: Paid; send: () => Promise<unknown> } {
+  const { method, amount, reference, date } = paying
+  const { ledger, guestId, bookingNumber } = folio
+  const source = { type: 'folio', id: folio.id, label: bookingNumber }
+  const {
+    ids: [id],
+    send,
+  } = payingIn(tx, [{ method, amount, reference, date, payerName: folio.guestName, source }])
+  if (!id) throw new Error('A payment has its id')
+  const line = moneyLine(
+    { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
+    {
+      kind: 'payment',
+      description: `${ledger === 'deposit' ? 'Deposit' : 'Payment'}, ${tenderWords[method].toLowerCase()}`,
+      amount,
+      paymentId: id,
+    },
   )
-  const paid = payments.flatMap(({ folio, paying }, index) => {
-    const id = ids[index]
-    if (!id) return []
-    const line = moneyLine(
-      { folioId: folio.id, bookingId: folio.bookingId, businessDate },
-      {
-        kind: 'payment',
-        description: `${folio.ledger === 'deposit' ? 'Deposit' : 'Payment'}, ${tenderWords[paying.method].toLowerCase()}`,
-        amount: paying.amount,
-        paymentId: id,
-      },
-    )
-    const posting = paymentPosting({
-      id,
-      date: businessDate,
-      tender: paying.method,
-      amount: paying.amount,
-      ledger: folio.ledger,
-      guestId: folio.guestId,
-      bookingNumber: folio.bookingNumber,
-    })
-    return [{ paymentId: id, line, posting, folio: { ...folio, payments: add(folio.payments, paying.amount) } }]
+  const posting = paymentPosting({ id, date, tender: method, amount, ledger, guestId, bookingNumber })
+  return { paid: { paymentId: id, line, posting, folio: { ...folio, payments: add(folio.payments, amount) } }, send }
+}
+
+/**
+ * What is left open on a folio when its guest leaves goes to another ledger: what is owed to the city ledger, what was paid too much to
+ * what is to be refunded.
+ */
+export function movedBalance(
+  folio: OpenFolio,
+  open: Money,
+  { date, reason }: { date: Day; reason: string | null },
+): { line: NewFolioLine; posting: Posting } {
+  const owed = isPositive(open)
+  const line = transferLine(
+    { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
+    {
+      description: owed ? 'Left on account' : 'Credit balance to be refunded',
+      amount: negate(open),
+      ledger: owed ? 'city' : 'refund',
+      reason,
+    },
+  )
+  const posting = transferPosting({
+    id: line.id,
+    event: 'transferred',
+    key: `folio_line:${line.id}`,
+    guestId: folio.guestId,
+    bookingNumber: folio.bookingNumber,
+    date,
+    ...(owed ? { from: 'guest', to: 'city' } : { from: 'refund', to: 'guest' }),
+    amount: absolute(open),
   })
-  return { paid, send }
+  return { line, posting }
 }
 
 /** Gives money of one payment back. Answers the line, to be written, and the posting, to be posted last. @throws 409 `over_refund` */
 export async function refundWithin(
   tx: Tx,
   folio: OpenFolio,
-  refund: { paymentId: PaymentId; amount: Money; reason: string; businessDate: Day },
+  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day },
 ): Promise<{ line: NewFolioLine; posting: Posting; method: Tender }> {
-  const { businessDate } = refund
+  const { date } = refund
   const paid = await recordRefund(tx, {
     paymentId: refund.paymentId,
     amount: refund.amount,
-    date: businessDate,
+    date,
     reason: refund.reason,
     source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
   })
   const line = moneyLine(
-    { folioId: folio.id, bookingId: folio.bookingId, businessDate },
+    { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
     {
       kind: 'refund',
       description: `Refund, ${tenderWords[paid.method].toLowerCase()}`,
@@ -94,7 +112,7 @@ export async function refundWithin(
   )
   const posting = refundPosting({
     id: paid.id,
-    date: businessDate,
+    date,
     tender: paid.method,
     amount: refund.amount,
     ledger: folio.ledger,

@@ -8,7 +8,9 @@ import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { isInvoiced } from '#server/accounting/public.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { guestNameOf } from '../../guests/data.ts'
 
 /** A folio that is locked, with what its rules need of the booking. */
@@ -27,13 +29,13 @@ export type LockedFolio = {
   lineCount: number
 }
 
-/** Locks the booking and its folio, in this order, and reads what charging and paying need. */
-export async function lockFolio(
-  tx: Tx,
-  by: { folioId: FolioId } | { bookingId: BookingId },
-): Promise<LockedFolio | undefined> {
+/** A folio with its booking, as charging and paying need it; undefined for none. */
+export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingId }): Lock<LockedFolio | undefined> {
   const which = 'folioId' in by ? sql`f.id = ${by.folioId}` : sql`f.booking_id = ${by.bookingId}`
-  const found = await sql<LockedFolio>`
+  return {
+    rank: 'booking',
+    take: async () => {
+      const found = await sql<LockedFolio>`
     select f.id, f.booking_id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
       f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
@@ -42,7 +44,22 @@ export async function lockFolio(
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and ${which}
     for update of b, f`.execute(tx.db)
-  return found.rows[0]
+      return found.rows[0]
+    },
+  }
+}
+
+/** The same, where it must be there. @throws 404 */
+export function knownFolio(tx: Tx, folioId: FolioId): Lock<LockedFolio> {
+  const { rank, take } = folioBy(tx, { folioId })
+  return {
+    rank,
+    take: async () => {
+      const folio = await take()
+      if (!folio) throw notFound('folio')
+      return folio
+    },
+  }
 }
 
 export type LineTax = { component: string; name: string; accountCode: string; base: Money; amount: Money }
@@ -184,29 +201,17 @@ export async function folioHasCharges(tx: Tx, id: FolioId): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of the bookings whose night is charged. */
-export async function bookingsCharged(tx: Tx, bookingIds: readonly BookingId[], night: Day): Promise<Set<BookingId>> {
-  const rows = await tx.db
-    .selectFrom('folio_line')
-    .select('booking_id')
-    .where('booking_id', 'in', bookingIds)
-    .where('night', '=', night)
-    .where('kind', '=', 'charge')
-    .execute()
-  return new Set(rows.map((row) => row.booking_id))
+type NightCharge = {
+  id: FolioLineId
+  type: ChargeType | null
+  category: SoldCategory | null
+  description: string
 }
 
 /** The charge of one night of a booking. */
-export async function findNightCharge(
-  tx: Tx,
-  bookingId: BookingId,
-  night: Day,
-): Promise<{ id: FolioLineId; folioId: FolioId } | undefined> {
-  return tx.db
-    .selectFrom('folio_line')
-    .select(['id', 'folio_id as folioId'])
-    .where('booking_id', '=', bookingId)
-    .where('night', '=', night)
-    .where('kind', '=', 'charge')
-    .executeTakeFirst()
+export async function findNightCharge(tx: Tx, bookingId: BookingId, night: Day): Promise<NightCharge | undefined> {
+  const found = await sql<NightCharge>`
+    select l.id, l.type, l.category, l.description from folio_line l
+    where ${tx.owns('l')} and l.booking_id = ${bookingId} and l.night = ${night} and l.kind = 'charge'`.execute(tx.db)
+  return found.rows[0]
 }

@@ -3,9 +3,9 @@ import { isPositive } from '#contract/kernel/money.ts'
 import { invoiceDocument, settleInvoices } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { nothingToInvoice } from '../../errors.ts'
-import { lockFolio } from '../../folios/data/folio.ts'
+import { knownFolio } from '../../folios/data/folio.ts'
 import { standingOf } from '../../folios/data/standing.ts'
 import { issueFromFolios } from './issue.ts'
 
@@ -15,9 +15,7 @@ import { issueFromFolios } from './issue.ts'
  */
 export async function issueFolioInvoice(ctx: Ctx, folioId: FolioId) {
   return ctx.transaction(async (tx) => {
-    const date = await holdBusinessDate(tx)
-    const folio = await lockFolio(tx, { folioId })
-    if (!folio) throw notFound('folio')
+    const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, folioId))
     const onAccount = folio.status === 'closed' && isPositive((await standingOf(tx, folioId)).onAccount)
     const issued = (await issueFromFolios(tx, [{ folioId, onAccount }], date)).get(folioId)
     if (!issued) throw nothingToInvoice()

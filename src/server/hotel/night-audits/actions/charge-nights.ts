@@ -24,10 +24,10 @@ type DueNight = {
 /**
  * Charges the night to every guest in house whose night has no charge yet: once per booking and night, whatever happens. Each
  * charge is a document of its own for the taxes, all of them one set of statements for the database.
+ * @param due what `dueNights` locked
  * @returns how many nights were charged
  */
-export async function chargeNights(tx: Tx, night: Day): Promise<number> {
-  const due = await lockDueNights(tx, night)
+export async function chargeNights(tx: Tx, night: Day, due: readonly DueNight[]): Promise<number> {
   if (due.length === 0) return 0
   const totals = await taxNights(
     tx,
@@ -61,8 +61,11 @@ export async function chargeNights(tx: Tx, night: Day): Promise<number> {
 }
 
 /** Locks the folios of the guests in house whose night is not charged yet, in the order of their booking. */
-async function lockDueNights(tx: Tx, night: Day): Promise<DueNight[]> {
-  const found = await sql<DueNight>`
+export async function dueNights(tx: Tx, night: Day): Promise<DueNight[]> {
+  const [found] = await tx.lock({
+    rank: 'booking',
+    take: () =>
+      sql<DueNight>`
     select b.id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId", f.id as "folioId",
       f.line_count as "lineCount", n.price, b.arrival, b.departure, b.adults, r.room_number as "roomNumber"
     from booking_night n
@@ -72,6 +75,7 @@ async function lockDueNights(tx: Tx, night: Day): Promise<DueNight[]> {
     where ${tx.owns('n')} and n.night = ${night}
       and not exists (select 1 from folio_line l
         where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')
-    order by b.id for update of b, f`.execute(tx.db)
+    order by b.id for update of b, f`.execute(tx.db),
+  })
   return found.rows
 }

@@ -6,12 +6,18 @@ import { controlBalance } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate, lockBusinessDate, moveBusinessDate, readBusinessDate } from '#server/tenancy/public.ts'
-import { cancelWithin, noShowWithin } from '../../bookings/actions/cancel.ts'
+import {
+  businessDate,
+  holdBusinessDate,
+  lockBusinessDate,
+  moveBusinessDate,
+  readBusinessDate,
+} from '#server/tenancy/public.ts'
+import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
 import { departuresOpen, notTheBusinessDate } from '../../errors.ts'
-import { addWarnings, auditsOf, beginAudit, findAudit, finishAudit, finishStep, lockAudit } from '../data/audit.ts'
+import { addWarnings, auditOf, auditsOf, beginAudit, findAudit, finishAudit, finishStep } from '../data/audit.ts'
 import { findPreChecks } from '../data/pre-checks.ts'
-import { chargeNights } from './charge-nights.ts'
+import { chargeNights, dueNights } from './charge-nights.ts'
 import {
   absentGuests,
   countOverdueGuests,
@@ -25,13 +31,13 @@ import {
 const work: Record<AuditStep, (tx: Tx, audit: NightAudit) => Promise<number>> = {
   no_shows: async (tx, { date }) => {
     const absent = await absentGuests(tx, date)
-    await noShowWithin(tx, absent)
+    await noShowBookings(tx, absent, date)
     return absent.length
   },
-  room_charges: (tx, { date }) => chargeNights(tx, date),
+  room_charges: async (tx, { date }) => chargeNights(tx, date, await dueNights(tx, date)),
   release_holds: async (tx, { date }) => {
     const expired = await expiredHolds(tx, date)
-    await cancelWithin(tx, expired, 'The hold was not confirmed in time')
+    await cancelBookings(tx, expired, { reason: 'The hold was not confirmed in time', date })
     return expired.length
   },
   rooms_dirty: (tx, { date }) => dirtyRooms(tx, date),
@@ -63,7 +69,6 @@ export async function closeNight<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<
     if (step !== 'roll_business_date') await ctx.step((tx) => runStep(tx, date, step))
   }
   return ctx.transaction(async (tx) => {
-    // The business date is locked before the audit, in the order in which everybody else takes them.
     await lockBusinessDate(tx)
     await runStep(tx, date, 'roll_business_date')
     return wish.answer(tx, date)
@@ -84,7 +89,7 @@ async function begin(tx: Tx, wish: Pick<Wish<unknown>, 'date' | 'before'>): Prom
 }
 
 async function runStep(tx: Tx, date: Day, step: AuditStep): Promise<void> {
-  const audit = await lockAudit(tx, date)
+  const [, audit] = await tx.lock(businessDate(tx), auditOf(tx, date))
   if (!audit) throw notFound('night audit')
   if (audit.steps.some((done) => done.name === step && done.status === 'done')) return
   const count = await work[step](tx, audit)
@@ -115,12 +120,13 @@ async function checkLedger(tx: Tx, audit: NightAudit): Promise<number> {
  * happened since the earlier steps enters the figures, and a room that was slept in late is dirty too.
  */
 async function rollDate(tx: Tx, audit: NightAudit): Promise<number> {
-  const late = await chargeNights(tx, audit.date)
-  if (late > 0) await dirtyRooms(tx, audit.date)
+  const late = await dueNights(tx, audit.date)
+  if (late.length > 0) await dirtyRooms(tx, audit.date)
+  await chargeNights(tx, audit.date, late)
   await writeStatistics(tx, audit.date)
   await moveBusinessDate(tx, addDays(audit.date, 1))
   await finishAudit(tx, audit.id, audit.warnings)
-  return late
+  return late.length
 }
 
 async function readAudit(tx: Tx, date: Day): Promise<NightAudit> {

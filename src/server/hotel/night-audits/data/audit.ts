@@ -3,6 +3,7 @@ import { type AuditStep, auditSteps, type NightAudit, type NightAuditId } from '
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { readPage } from '#server/platform/db/list.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { perUnit, ratio } from '../../performance/rules.ts'
@@ -30,14 +31,19 @@ const columns = (
     from night_statistic n where ${tx.owns('n')} and n.date = a.date) as statistic,
   coalesce((select jsonb_object_agg(s.name, s.count) from night_audit_step s where ${tx.owns('s')} and s.audit_id = a.id), '{}') as done`
 
-/** The audit of a date, begun or going on; it is locked, so that its steps are done by one runner at a time. */
-export async function lockAudit(tx: Tx, date: Day): Promise<NightAudit | undefined> {
-  // First the lock, then the reading: a statement that waited for a lock still sees the steps of before it waited.
-  const [, found] = await Promise.all([
-    sql`select a.id from night_audit a where ${tx.owns('a')} and a.date = ${date} for update of a`.execute(tx.db),
-    sql<Raw>`select ${columns(tx)} from night_audit a where ${tx.owns('a')} and a.date = ${date}`.execute(tx.db),
-  ])
-  return found.rows[0] && present(found.rows[0])
+/** The audit of a date, begun or going on; locked, its steps are done by one runner at a time. */
+export function auditOf(tx: Tx, date: Day): Lock<NightAudit | undefined> {
+  return {
+    rank: 'business_date',
+    take: async () => {
+      // First the lock, then the reading: a statement that waited for a lock still sees the steps of before it waited.
+      const [, found] = await Promise.all([
+        sql`select a.id from night_audit a where ${tx.owns('a')} and a.date = ${date} for update of a`.execute(tx.db),
+        sql<Raw>`select ${columns(tx)} from night_audit a where ${tx.owns('a')} and a.date = ${date}`.execute(tx.db),
+      ])
+      return found.rows[0] && present(found.rows[0])
+    },
+  }
 }
 
 /** Begins the audit of a date unless somebody has begun it. */

@@ -5,33 +5,44 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** Guests who were to come by the date and did not; locked, so that nobody checks them in on the way. */
 export async function absentGuests(tx: Tx, date: Day): Promise<BookingId[]> {
-  const rows = await tx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('status', '=', 'confirmed')
-    .where('arrival', '<=', date)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const [rows] = await tx.lock({
+    rank: 'booking',
+    take: () =>
+      tx.db
+        .selectFrom('booking')
+        .select('id')
+        .where('status', '=', 'confirmed')
+        .where('arrival', '<=', date)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+  })
   return rows.map((row) => row.id)
 }
 
 /** Holds whose time is over: released on a date that has come, or never confirmed by the arrival; locked. */
 export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
-  const rows = await tx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('status', '=', 'optional')
-    .where((eb) => eb.or([eb('release_on', '<=', date), eb('arrival', '<=', date)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const [rows] = await tx.lock({
+    rank: 'booking',
+    take: () =>
+      tx.db
+        .selectFrom('booking')
+        .select('id')
+        .where('status', '=', 'optional')
+        .where((eb) => eb.or([eb('release_on', '<=', date), eb('arrival', '<=', date)]))
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+  })
   return rows.map((row) => row.id)
 }
 
 /** Dirty after the night are rooms with a guest in them, and those whose block ends with it. */
 export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
-  const result = await sql`
+  const [result] = await tx.lock({
+    rank: 'room',
+    take: () =>
+      sql`
     with used as (
       select r.id from room r
       where ${tx.owns('r')} and r.cleanliness <> 'dirty' and r.archived_on is null
@@ -39,7 +50,8 @@ export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
           select 1 from room_block b where ${tx.owns('b')} and b.room_id = r.id and b.released_on is null
             and b.to_day = ${addDays(date, 1)}))
       order by r.id for update of r)
-    update room r set cleanliness = 'dirty' from used u where ${tx.owns('r')} and r.id = u.id`.execute(tx.db)
+    update room r set cleanliness = 'dirty' from used u where ${tx.owns('r')} and r.id = u.id`.execute(tx.db),
+  })
   return Number(result.numAffectedRows ?? 0)
 }
 

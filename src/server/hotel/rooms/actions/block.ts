@@ -3,12 +3,12 @@ import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { blockOver, roomOccupied, roomTaken } from '../../errors.ts'
-import { lockRoomTypes } from '../../room-types/data.ts'
+import { roomTypesBy } from '../../room-types/data.ts'
 import { endBlock, findBlock, holdsWithin, insertBlock, type NewBlock } from '../data/holds.ts'
-import { type LockedRoomRow, updateCleanliness } from '../data/write.ts'
-import { lockRoomOf, recountAll } from './change.ts'
+import { type LockedRoomRow, roomRow, updateCleanliness } from '../data/write.ts'
+import { recountAll } from './change.ts'
 import { roomIn } from './read.ts'
 
 const longestBlock = 1830
@@ -22,17 +22,16 @@ export async function blockRoom(ctx: Ctx, id: RoomId, block: NewBlock): Promise<
   if (block.to <= block.from) throw invalid('to', 'Must lie after the first day')
   if (daysBetween(block.from, block.to) > longestBlock) throw invalid('to', `Must lie within ${longestBlock} days`)
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    if (block.from < businessDate) throw invalid('from', `Must not lie before the business date ${businessDate}`)
-    const room = await lockRoomOf(tx, id)
+    const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
+    if (block.from < date) throw invalid('from', `Must not lie before the business date ${date}`)
     if (room.archived_on !== null) throw invalid('id', 'This room is archived')
-    if (block.kind === 'out_of_order') await refuseTaken(tx, room, { ...block, businessDate })
-    const types = await lockRoomTypes(tx, [room.room_type_id])
+    if (block.kind === 'out_of_order') await refuseTaken(tx, room, { ...block, businessDate: date })
+    const [types] = await tx.lock(roomTypesBy(tx, [room.room_type_id]))
     const blockId = await insertBlock(tx, id, block)
     await recountAll(
       tx,
       types.map((type) => type.id),
-      businessDate,
+      date,
     )
     tx.audit({
       action: 'room.block',
@@ -65,25 +64,24 @@ async function refuseTaken(
  */
 export async function releaseBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const room = await lockRoomOf(tx, id)
+    const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
     const block = await findBlock(tx, id, blockId)
     if (!block) throw notFound('block')
-    if (block.releasedOn !== null || block.to <= businessDate) throw blockOver()
-    const types = await lockRoomTypes(tx, [room.room_type_id])
-    await endBlock(tx, blockId, businessDate)
-    if (block.from <= businessDate) await updateCleanliness(tx, [id], 'dirty')
+    if (block.releasedOn !== null || block.to <= date) throw blockOver()
+    const [types] = await tx.lock(roomTypesBy(tx, [room.room_type_id]))
+    await endBlock(tx, blockId, date)
+    if (block.from <= date) await updateCleanliness(tx, [id], 'dirty')
     await recountAll(
       tx,
       types.map((type) => type.id),
-      businessDate,
+      date,
     )
     tx.audit({
       action: 'room.release_block',
       resource: 'room',
       id,
       label: room.room_number,
-      change: { blockId, kind: block.kind, releasedOn: businessDate },
+      change: { blockId, kind: block.kind, releasedOn: date },
     })
     tx.tell({ topic: 'hotel.room', payload: { id } })
     return roomIn(tx, id)

@@ -4,13 +4,13 @@ import type { Day } from '#contract/kernel/day.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, notFound, stale } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { invalid, stale } from '#server/platform/errors.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { recountCapacity } from '../../availability/data.ts'
 import { capacityBelowSold, roomHeld, roomInUse } from '../../errors.ts'
-import { lockRoomTypes } from '../../room-types/data.ts'
+import { roomTypesBy } from '../../room-types/data.ts'
 import { bookingsHolding } from '../data/holds.ts'
-import { deleteRoomRow, type LockedRoomRow, lockRoomRows, roomIsUsed, updateRoom } from '../data/write.ts'
+import { deleteRoomRow, type LockedRoomRow, roomIsUsed, roomRow, updateRoom } from '../data/write.ts'
 import { roomIn } from './read.ts'
 
 type RoomChange = {
@@ -27,22 +27,21 @@ type RoomChange = {
  */
 export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const room = await lockRoomOf(tx, id)
+    const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
     if (change.version !== undefined && change.version !== room.version) throw stale({ what: 'room' })
     const before = await roomIn(tx, id)
     const isArchived = change.isArchived ?? before.isArchived
     const roomTypeId = change.roomTypeId ?? room.room_type_id
     const moves = isArchived !== before.isArchived || roomTypeId !== room.room_type_id
-    if (moves) await refuseHeld(tx, room, businessDate)
+    if (moves) await refuseHeld(tx, room, date)
     const types = moves ? await lockTypes(tx, room.room_type_id, { roomTypeId, isArchived }) : []
     await updateRoom(tx, id, {
       roomNumber: change.roomNumber,
       roomTypeId: change.roomTypeId,
       floor: change.floor === '' ? null : change.floor,
-      archivedOn: isArchived === before.isArchived ? undefined : isArchived ? businessDate : null,
+      archivedOn: isArchived === before.isArchived ? undefined : isArchived ? date : null,
     })
-    await recountAll(tx, types, businessDate)
+    await recountAll(tx, types, date)
     const after = await roomIn(tx, id)
     tx.audit({
       action: 'room.change',
@@ -59,16 +58,15 @@ export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Prom
 /** Deletes a room that no stay or block ever used. @throws 404 · 409 `room_held`, `room_in_use`, `capacity_below_sold` */
 export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> {
   return ctx.transaction(async (tx) => {
-    const businessDate = await holdBusinessDate(tx)
-    const room = await lockRoomOf(tx, id)
-    await refuseHeld(tx, room, businessDate)
+    const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
+    await refuseHeld(tx, room, date)
     if (await roomIsUsed(tx, id)) throw roomInUse()
-    const types = await lockRoomTypes(tx, [room.room_type_id])
+    const [types] = await tx.lock(roomTypesBy(tx, [room.room_type_id]))
     await deleteRoomRow(tx, id)
     await recountAll(
       tx,
       types.map((type) => type.id),
-      businessDate,
+      date,
     )
     tx.audit({ action: 'room.delete', resource: 'room', id, label: room.room_number })
     tx.tell({ topic: 'hotel.room', payload: { id } })
@@ -76,15 +74,8 @@ export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> 
   })
 }
 
-/** Locks a room. @throws 404 */
-export async function lockRoomOf(tx: Tx, id: RoomId): Promise<LockedRoomRow> {
-  const [room] = await lockRoomRows(tx, [id])
-  if (!room) throw notFound('room')
-  return room
-}
-
-async function refuseHeld(tx: Tx, room: LockedRoomRow, businessDate: Day): Promise<void> {
-  const bookings = await bookingsHolding(tx, room.id, businessDate)
+async function refuseHeld(tx: Tx, room: LockedRoomRow, date: Day): Promise<void> {
+  const bookings = await bookingsHolding(tx, room.id, date)
   if (bookings.length > 0) throw roomHeld({ room: room.room_number, bookings })
 }
 
@@ -94,7 +85,7 @@ async function lockTypes(
   current: RoomTypeId,
   wish: { roomTypeId: RoomTypeId; isArchived: boolean },
 ): Promise<RoomTypeId[]> {
-  const types = await lockRoomTypes(tx, [current, wish.roomTypeId])
+  const [types] = await tx.lock(roomTypesBy(tx, [current, wish.roomTypeId]))
   const target = types.find((type) => type.id === wish.roomTypeId)
   if (!target) throw invalid('roomTypeId', 'This room type does not exist')
   if (!wish.isArchived && target.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')

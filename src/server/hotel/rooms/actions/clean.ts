@@ -2,8 +2,8 @@ import type { Cleanliness, Room, RoomId, RoomResult } from '#contract/hotel/room
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
-import { lockRoomRows, updateCleanliness } from '../data/write.ts'
+import { businessDate } from '#server/tenancy/public.ts'
+import { roomRows, updateCleanliness } from '../data/write.ts'
 import { roomIn } from './read.ts'
 
 /** Says how clean a room is. @throws 404 */
@@ -31,8 +31,7 @@ export async function setManyCleanliness(
 
 /** Writes the state of those of the rooms that are there, with a record for each. */
 async function cleanAll(tx: Tx, ids: readonly RoomId[], cleanliness: Cleanliness): Promise<RoomId[]> {
-  await holdBusinessDate(tx)
-  const rooms = await lockRoomRows(tx, ids)
+  const [, rooms] = await tx.lock(businessDate(tx), roomRows(tx, ids))
   const known = rooms.map((room) => room.id)
   await updateCleanliness(tx, known, cleanliness)
   for (const room of rooms) {

@@ -3,10 +3,10 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate, holdBusinessDate } from '#server/tenancy/public.ts'
 import { recountCapacity } from '../../availability/data.ts'
 import { nameTaken } from '../../errors.ts'
-import { lockRoomTypes } from '../../room-types/data.ts'
+import { roomTypesBy } from '../../room-types/data.ts'
 import { roomsById } from '../data/read.ts'
 import { insertRooms, numbersTaken } from '../data/write.ts'
 import { mostRoomsAtOnce, numbersOf, type NumberRange } from '../rules.ts'
@@ -53,18 +53,12 @@ export async function createRooms(ctx: Ctx, wish: Place & NumberRange): Promise<
 }
 
 async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {
-  const businessDate = await holdBusinessDate(tx)
-  await lockOpenType(tx, roomTypeId)
-  const taken = await numbersTaken(tx, numbers)
-  if (taken.length > 0) throw nameTaken({ what: `Room number ${taken.slice(0, 5).join(', ')}` })
-  const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: businessDate })
-  await recountCapacity(tx, roomTypeId, businessDate)
-  return ids
-}
-
-/** Locks a type that rooms are put into. @throws 400 when it is not there or archived */
-export async function lockOpenType(tx: Tx, id: RoomTypeId): Promise<void> {
-  const [type] = await lockRoomTypes(tx, [id])
+  const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [roomTypeId]))
   if (!type) throw invalid('roomTypeId', 'This room type does not exist')
   if (type.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
+  const taken = await numbersTaken(tx, numbers)
+  if (taken.length > 0) throw nameTaken({ what: `Room number ${taken.slice(0, 5).join(', ')}` })
+  const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: date })
+  await recountCapacity(tx, roomTypeId, date)
+  return ids
 }

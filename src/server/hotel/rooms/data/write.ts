@@ -2,21 +2,40 @@ import { sql } from 'kysely'
 import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** Locks rooms, open or archived, in order of their id. Whoever gives one away waits, since a hold refers to it. */
-export async function lockRoomRows(tx: Tx, ids: readonly RoomId[]) {
-  return tx.db
-    .selectFrom('room')
-    .select(['id', 'room_number', 'room_type_id', 'floor', 'cleanliness', 'occupied_by', 'archived_on', 'version'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Rooms, open or archived, locked in order of their id. Whoever gives one away waits, since a hold refers to it. */
+export function roomRows(tx: Tx, ids: readonly RoomId[]) {
+  return {
+    rank: 'room',
+    take: () =>
+      tx.db
+        .selectFrom('room')
+        .select(['id', 'room_number', 'room_type_id', 'floor', 'cleanliness', 'occupied_by', 'archived_on', 'version'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+  } as const satisfies Lock<unknown>
 }
 
-export type LockedRoomRow = Awaited<ReturnType<typeof lockRoomRows>>[number]
+export type LockedRoomRow = Awaited<ReturnType<ReturnType<typeof roomRows>['take']>>[number]
+
+/** A room, open or archived. @throws 404 */
+export function roomRow(tx: Tx, id: RoomId): Lock<LockedRoomRow> {
+  const { rank, take } = roomRows(tx, [id])
+  return {
+    rank,
+    take: async () => {
+      const [room] = await take()
+      if (!room) throw notFound('room')
+      return room
+    },
+  }
+}
 
 export type NewRooms = { numbers: readonly string[]; roomTypeId: RoomTypeId; floor: string | null; openedOn: Day }
 

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, sqlState, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { itemMoved, stockLies, stockNameTaken, stockNegative, unitInUse } from '../../errors.ts'
 import { enterWithin, type Entered } from '../../movements/actions/enter.ts'
 import { findCategory } from '../data/read.ts'
@@ -38,6 +39,8 @@ export async function createItem(ctx: Ctx, wish: NewItem): Promise<Item> {
   return ctx.transaction(async (tx) => {
     const id: ItemId = newId<'item'>()
     const units = wish.units ?? []
+    if (opening) await holdBusinessDate(tx)
+    await refuseUnknownCategory(tx, wish.categoryId)
     await refuseWrong(tx, id, { ...wish, units })
     await insertItem(tx, id, wish)
     await replaceUnits(tx, id, units)
@@ -70,6 +73,7 @@ function openingOf(wish: NewItem): Omit<Entered, 'itemId'> | undefined {
  */
 export async function changeItem(ctx: Ctx, id: ItemId, change: ItemChange): Promise<Item> {
   return ctx.transaction(async (tx) => {
+    await refuseUnknownCategory(tx, change.categoryId)
     const locked = await lockItem(tx, id)
     if (!locked) throw notFound('item')
     if (change.version !== undefined && change.version !== locked.version) throw stale({ what: 'item' })
@@ -92,14 +96,17 @@ type Checked = {
   unit: string
   units: readonly UnitFields[]
   barcode?: string | null | undefined
-  categoryId?: ItemCategoryId | null | undefined
 }
 
-/** Refuses units that can't be, a category that isn't there, and a barcode that something else has. */
-async function refuseWrong(tx: Tx, id: ItemId, { unit, units, barcode, categoryId }: Checked): Promise<void> {
+/** A category comes before its items in the order of locks. */
+async function refuseUnknownCategory(tx: Tx, id: ItemCategoryId | null | undefined): Promise<void> {
+  if (id && !(await holdCategory(tx, id))) throw invalid('categoryId', 'This category does not exist')
+}
+
+/** Refuses units that can't be, and a barcode that something else has. */
+async function refuseWrong(tx: Tx, id: ItemId, { unit, units, barcode }: Checked): Promise<void> {
   const problems = unitProblems(unit, units)
   if (problems.length > 0) throw invalidFields(problems)
-  if (categoryId && !(await holdCategory(tx, categoryId))) throw invalid('categoryId', 'This category does not exist')
   const barcodes = [barcode, ...units.map((one) => one.barcode)].flatMap((one) => one ?? [])
   const taken = barcodes.find((one, index) => barcodes.indexOf(one) !== index) ?? (await barcodeTaken(tx, id, barcodes))
   if (taken !== undefined) throw stockNameTaken({ what: `Barcode ${taken}` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ItemId, ItemKind } from '#contract/inventory/items/shapes.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** An item as far as its quantities go. */
@@ -13,11 +14,17 @@ export type ItemUnits = {
   isArchived: boolean
 }
 
-/** Holds items in the order of their id, so that their units stay as they are, and answers those that are there. */
-export async function holdItemUnits(tx: Tx, ids: readonly ItemId[]): Promise<Map<ItemId, ItemUnits>> {
-  await sql`
-    select i.id from item i where ${tx.owns('i')} and i.id = any(${ids}::uuid[]) order by i.id for share`.execute(tx.db)
-  return readItemUnits(tx, ids)
+/** Those of the items that are there, held in the order of their id, so that their units stay as they are. */
+export function itemUnits(tx: Tx, ids: readonly ItemId[]): Lock<Map<ItemId, ItemUnits>> {
+  return {
+    rank: 'stock',
+    take: async () => {
+      const holding = sql`
+        select i.id from item i where ${tx.owns('i')} and i.id = any(${ids}::uuid[]) order by i.id for share`
+      const [, items] = await Promise.all([holding.execute(tx.db), readItemUnits(tx, ids)])
+      return items
+    },
+  }
 }
 
 /** Items as far as their quantities go, as they stand. */

@@ -74,16 +74,23 @@ export async function updateItem(
 
 /** Locks an item so that nothing can begin to refer to it, and holds what lies of it in the order of the places. */
 export async function lockItem(tx: Tx, id: ItemId): Promise<{ version: number } | undefined> {
-  const item = await tx.db.selectFrom('item').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
-  if (item) {
-    await tx.db
-      .selectFrom('stock')
-      .select('location_id')
-      .where('item_id', '=', id)
-      .orderBy('location_id')
-      .forUpdate()
-      .execute()
-  }
+  const [item] = await tx.lock(
+    {
+      rank: 'stock',
+      take: () => tx.db.selectFrom('item').select('version').where('id', '=', id).forUpdate().executeTakeFirst(),
+    },
+    {
+      rank: 'stock',
+      take: () =>
+        tx.db
+          .selectFrom('stock')
+          .select('location_id')
+          .where('item_id', '=', id)
+          .orderBy('location_id')
+          .forUpdate()
+          .execute(),
+    },
+  )
   return item
 }
 
@@ -152,6 +159,9 @@ export async function insertCategory(
 
 /** Whether the category is there; it stays until the transaction ends. */
 export async function holdCategory(tx: Tx, id: ItemCategoryId): Promise<boolean> {
-  const row = await tx.db.selectFrom('item_category').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  const [row] = await tx.lock({
+    rank: 'record',
+    take: () => tx.db.selectFrom('item_category').select('id').where('id', '=', id).forKeyShare().executeTakeFirst(),
+  })
   return row !== undefined
 }

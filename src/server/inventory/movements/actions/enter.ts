@@ -13,8 +13,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
-import { holdItemUnits, type ItemUnits } from '../../items/data/units.ts'
-import { holdOpenLocations } from '../../locations/data.ts'
+import { type ItemUnits, itemUnits } from '../../items/data/units.ts'
+import { openLocations } from '../../locations/data.ts'
 import { movementsOfDocument } from '../data/read.ts'
 import { movementPosting } from '../posting.ts'
 import { costOf } from '../rules.ts'
@@ -47,10 +47,11 @@ export async function enterWithin(
 ): Promise<string> {
   const nameOf = (field: Field) => names[field] ?? field
   refuseWrong(wish, nameOf)
-  const date = await holdBusinessDate(tx)
-  const item = await holdOpen(tx, wish)
-  const quantity = millionthsOf(item, wish, nameOf)
   const places = [wish.locationId, wish.toLocationId].flatMap((id) => id ?? [])
+  const date = await holdBusinessDate(tx)
+  const [items, open] = await tx.lock(itemUnits(tx, [wish.itemId]), openLocations(tx, places))
+  const item = openItem(wish, items, open)
+  const quantity = millionthsOf(item, wish, nameOf)
   const book = await openBook(
     tx,
     places.map((locationId) => ({ itemId: wish.itemId, locationId })),
@@ -96,12 +97,15 @@ function refuseWrongWay({ type, locationId, toLocationId }: Entered): void {
   if (toLocationId === locationId) throw invalid('toLocationId', 'Must be another place')
 }
 
-/** Holds item and places; all must be there and open. */
-async function holdOpen(tx: Tx, { itemId, locationId, toLocationId }: Entered): Promise<ItemUnits> {
-  const item = (await holdItemUnits(tx, [itemId])).get(itemId)
+/** The item that is moved; it and its places must be there and open. */
+function openItem(
+  { itemId, locationId, toLocationId }: Entered,
+  items: ReadonlyMap<ItemId, ItemUnits>,
+  open: ReadonlySet<StockLocationId>,
+): ItemUnits {
+  const item = items.get(itemId)
   if (!item) throw invalid('itemId', 'This item does not exist')
   if (item.isArchived) throw invalid('itemId', 'This item is archived')
-  const open = await holdOpenLocations(tx, toLocationId ? [locationId, toLocationId] : [locationId])
   if (!open.has(locationId)) throw invalid('locationId', 'This place does not exist or is archived')
   if (toLocationId && !open.has(toLocationId)) {
     throw invalid('toLocationId', 'This place does not exist or is archived')

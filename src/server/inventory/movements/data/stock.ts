@@ -4,6 +4,7 @@ import type { ItemId, ItemKind, NegativeStock } from '#contract/inventory/items/
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { type Quantity, quantityOf, ratioOf } from '#contract/kernel/quantity.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Held } from '../rules.ts'
 
@@ -41,9 +42,9 @@ export async function lockStock(tx: Tx, places: readonly Place[]): Promise<Map<s
   if (places.length === 0) return new Map()
   const items = places.map((place) => place.itemId)
   const locations = places.map((place) => place.locationId)
-  let locked = await lockPlaces(tx, items, locations)
+  let [locked] = await tx.lock(lyingAt(tx, items, locations))
   if (locked.length < places.length) {
-    ;[, locked] = await Promise.all([openPlaces(tx, items, locations), lockPlaces(tx, items, locations)])
+    ;[, locked] = await tx.lock(openedPlaces(tx, items, locations), lyingAt(tx, items, locations))
   }
   return new Map(
     locked.map(({ itemId, locationId, mayGoNegative, name, kind, negativeStock, ...row }) => [
@@ -57,9 +58,12 @@ function heldOf({ quantity, value, lastCost }: Pick<Row, 'quantity' | 'value' | 
   return { quantity: millionthsOf(quantity), value, lastCost: ratioOf(quantityOf(lastCost)).numerator }
 }
 
-/** Holds the items whose places are new, so that their policy can't change on the way. */
-async function openPlaces(tx: Tx, items: readonly string[], locations: readonly string[]): Promise<void> {
-  await sql`
+/** Opens the places that are new and holds their items, so that their policy can't change on the way. */
+function openedPlaces(tx: Tx, items: readonly string[], locations: readonly string[]): Lock<unknown> {
+  return {
+    rank: 'stock',
+    take: () =>
+      sql`
     with new as materialized (
       select i.id as item_id, w.location_id, i.negative_stock
       from unnest(${items}::uuid[], ${locations}::uuid[]) as w (item_id, location_id)
@@ -71,16 +75,22 @@ async function openPlaces(tx: Tx, items: readonly string[], locations: readonly 
     select ${tx.tenant}, n.item_id, n.location_id, n.negative_stock <> 'block', coalesce((
       select case when sum(o.quantity) > 0 then round(sum(o.value) / sum(o.quantity), 6) else max(o.last_cost) end
       from stock o where ${tx.owns('o')} and o.item_id = n.item_id and o.quantity >= 0), 0)
-    from new n order by n.item_id, n.location_id on conflict do nothing`.execute(tx.db)
+    from new n order by n.item_id, n.location_id on conflict do nothing`.execute(tx.db),
+  }
 }
 
-async function lockPlaces(tx: Tx, items: readonly string[], locations: readonly string[]): Promise<Row[]> {
-  const found = await sql<Row>`
+function lyingAt(tx: Tx, items: readonly string[], locations: readonly string[]): Lock<Row[]> {
+  return {
+    rank: 'stock',
+    take: async () => {
+      const found = await sql<Row>`
     select s.item_id as "itemId", s.location_id as "locationId", s.quantity, s.value, s.last_cost as "lastCost",
       s.may_go_negative as "mayGoNegative", i.name, i.kind, i.negative_stock as "negativeStock"
     from stock s join item i on ${tx.owns('i')} and i.id = s.item_id
     where ${tx.owns('s')} and (s.item_id, s.location_id) in (
       select w.item_id, w.location_id from unnest(${items}::uuid[], ${locations}::uuid[]) as w (item_id, location_id))
     order by s.item_id, s.location_id for update of s`.execute(tx.db)
-  return found.rows
+      return found.rows
+    },
+  }
 }

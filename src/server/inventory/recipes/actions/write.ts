@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalidFields, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { recipeCycle } from '../../errors.ts'
-import { holdItemUnits, type ItemUnits } from '../../items/data/units.ts'
+import { type ItemUnits, itemUnits } from '../../items/data/units.ts'
 import {
   currentVersions,
   insertRecipe,
@@ -101,7 +101,7 @@ type Opening = {
 
 async function openKitchen(tx: Tx, { recipes, versions, lines, above }: Opening): Promise<Kitchen> {
   const all = [...lines, ...above.flatMap((id) => versions.get(id)?.lines ?? [])]
-  const items = await holdItemUnits(tx, [...new Set(all.flatMap((line) => line.itemId ?? []))])
+  const [items] = await tx.lock(itemUnits(tx, [...new Set(all.flatMap((line) => line.itemId ?? []))]))
   const parts = partsOf(all).flatMap((id) => versions.get(id)?.versionId ?? [])
   return { recipes, versions, items, needs: await needsOf(tx, parts) }
 }

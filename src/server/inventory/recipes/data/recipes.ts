@@ -19,12 +19,16 @@ export type LockedRecipe = {
 
 /** Locks every recipe of the house in the order of its id: whoever writes one may have to write those above it. */
 export async function lockRecipes(tx: Tx): Promise<Map<RecipeId, LockedRecipe>> {
-  const rows = await tx.db
-    .selectFrom('recipe')
-    .select(['id', 'name', 'current_version_id', 'archived_at', 'version'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const [rows] = await tx.lock({
+    rank: 'stock',
+    take: () =>
+      tx.db
+        .selectFrom('recipe')
+        .select(['id', 'name', 'current_version_id', 'archived_at', 'version'])
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute(),
+  })
   return new Map(
     rows.map((row) => [
       row.id,

@@ -19,9 +19,13 @@ export type LockedTicket = {
 /** Locks the order of a ticket, as whoever sends and voids does, and reads the ticket after it. */
 export async function lockTicket(tx: Tx, id: KitchenTicketId): Promise<LockedTicket | undefined> {
   const [, found] = await Promise.all([
-    sql`
-      select o.id from restaurant_order o join kitchen_ticket t on ${tx.owns('t')} and t.order_id = o.id
-      where ${tx.owns('o')} and t.id = ${id} for no key update of o`.execute(tx.db),
+    tx.lock({
+      rank: 'order',
+      take: () =>
+        sql`
+          select o.id from restaurant_order o join kitchen_ticket t on ${tx.owns('t')} and t.order_id = o.id
+          where ${tx.owns('o')} and t.id = ${id} for no key update of o`.execute(tx.db),
+    }),
     sql<LockedTicket>`
       select t.id, t.order_id as "orderId", t.station_id as "stationId", t.status,
         (select count(*) from kitchen_ticket_line k

@@ -50,9 +50,9 @@ export async function changeStation(
   { categoryIds, version, ...change }: Given<typeof api.changeStation>['body'],
 ): Promise<Station> {
   return ctx.transaction(async (tx) => {
-    if (categoryIds) await refuseCategories(tx, categoryIds)
     const locked = await lockStation(tx, id)
     if (!locked) throw notFound('station')
+    if (categoryIds) await refuseCategories(tx, categoryIds)
     if (version !== undefined && version !== locked.version) throw stale({ what: 'station' })
     refuseMinutes({
       amberMinutes: change.amberMinutes ?? locked.amber_minutes,

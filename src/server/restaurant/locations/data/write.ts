@@ -25,22 +25,32 @@ export type LocationFields = {
 
 /** Locks an outlet so that nothing can begin to refer to it: no session, no order, no station. */
 export async function lockLocation(tx: Tx, id: RestaurantLocationId) {
-  return tx.db
-    .selectFrom('restaurant_location')
-    .select(['id', 'code', 'name', 'stock_location_id', 'archived_at', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const [location] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('restaurant_location')
+        .select(['id', 'code', 'name', 'stock_location_id', 'archived_at', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
+  return location
 }
 
 /** Holds an outlet, so that it can't be archived while something begins there. */
 export async function holdLocation(tx: Tx, id: RestaurantLocationId) {
-  return tx.db
-    .selectFrom('restaurant_location')
-    .select(['id', 'name', 'archived_at'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst()
+  const [location] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('restaurant_location')
+        .select(['id', 'name', 'archived_at'])
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst(),
+  })
+  return location
 }
 
 type NewLocation = LocationFields & { name: string; code: string; type: RestaurantLocationType }
@@ -103,12 +113,17 @@ export type StationFields = {
 
 /** Locks a station so that no ticket can begin to refer to it. */
 export async function lockStation(tx: Tx, id: StationId) {
-  return tx.db
-    .selectFrom('station')
-    .select(['id', 'location_id', 'name', 'amber_minutes', 'red_minutes', 'archived_at', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const [station] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      tx.db
+        .selectFrom('station')
+        .select(['id', 'location_id', 'name', 'amber_minutes', 'red_minutes', 'archived_at', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
+  return station
 }
 
 /** Inserts a station behind those that are there. @throws 409 `restaurant_name_taken` by the unique constraint */

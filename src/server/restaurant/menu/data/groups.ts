@@ -52,12 +52,17 @@ function columns(tx: Tx) {
 
 /** Locks a group so that no item can begin to offer it. */
 export async function lockGroup(tx: Tx, id: ModifierGroupId) {
-  return tx.db
-    .selectFrom('modifier_group')
-    .select(['id', 'name', 'least', 'most', 'archived_at', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const [group] = await tx.lock({
+    rank: 'menu',
+    take: () =>
+      tx.db
+        .selectFrom('modifier_group')
+        .select(['id', 'name', 'least', 'most', 'archived_at', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
+  return group
 }
 
 /** Names of the open items that offer a group, by name. */

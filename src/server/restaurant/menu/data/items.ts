@@ -81,12 +81,17 @@ function conditionsOf(tx: Tx, wish: ItemWish) {
 
 /** Locks a menu item; a sale that counts it down waits. */
 export async function lockItem(tx: Tx, id: MenuItemId) {
-  return tx.db
-    .selectFrom('menu_item')
-    .select(['id', 'name', 'category_id', 'recipe_id', 'remaining', 'sold_out', 'archived_at', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const [item] = await tx.lock({
+    rank: 'menu',
+    take: () =>
+      tx.db
+        .selectFrom('menu_item')
+        .select(['id', 'name', 'category_id', 'recipe_id', 'remaining', 'sold_out', 'archived_at', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+  })
+  return item
 }
 
 export type ItemFields = {

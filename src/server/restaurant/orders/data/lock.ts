@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import { add, type Money, ofMinor } from '#contract/kernel/money.ts'
 import type { GivenDiscount, LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
@@ -23,14 +23,14 @@ export function lockedOrder(tx: Tx, id: OrderId): Lock<{ order: OrderState; line
   return {
     rank: 'order',
     take: async () => {
-      const [order, lines] = await Promise.all([orderRow(tx, id), linesOf(tx, id)])
+      const [order, lines] = await Promise.all([orderRow(tx, id, sql`for update`), linesOf(tx, id)])
       if (!order) throw notFound('order')
       return { order: stateOf(order), lines: lines.map(withDiscount) }
     },
   }
 }
 
-async function orderRow(tx: Tx, id: OrderId): Promise<StoredOrder | undefined> {
+async function orderRow(tx: Tx, id: OrderId, held: RawBuilder<unknown>): Promise<StoredOrder | undefined> {
   const found = await sql<StoredOrder>`
     select o.id, o.year, o.sequence, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
       o.status, o.payment_status as "paymentStatus", o.kitchen_status as "kitchenStatus", o.is_held as "isHeld",
@@ -41,7 +41,7 @@ async function orderRow(tx: Tx, id: OrderId): Promise<StoredOrder | undefined> {
       o.refunded_amount as refunded, o.receipt_number as "receiptNumber", o.business_date as "businessDate",
       o.line_count as "lineCount", jsonb_array_length(o.timeline) as "eventCount",
       jsonb_array_length(jsonb_path_query_array(o.timeline, '$[*] ? (@.kind == "sent")')) as fires, o.version
-    from restaurant_order o where ${tx.owns('o')} and o.id = ${id} for update`.execute(tx.db)
+    from restaurant_order o where ${tx.owns('o')} and o.id = ${id} ${held}`.execute(tx.db)
   return found.rows[0]
 }
 

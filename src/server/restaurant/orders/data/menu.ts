@@ -28,10 +28,13 @@ export async function soldItems(tx: Tx, ids: readonly MenuItemId[]): Promise<Map
 export async function moveRemaining(tx: Tx, moved: ReadonlyMap<MenuItemId, Quantity>): Promise<void> {
   const ids = [...moved.keys()].sort()
   if (ids.length === 0) return
-  const limited = sql`
-    select m.id from menu_item m where ${tx.owns('m')} and m.id = any(${ids}::uuid[]) and m.remaining is not null
-    order by m.id for update`
-  await tx.lock({ rank: 'menu', take: () => limited.execute(tx.db) })
+  await tx.lock({
+    rank: 'menu',
+    take: () =>
+      sql`
+        select m.id from menu_item m where ${tx.owns('m')} and m.id = any(${ids}::uuid[]) and m.remaining is not null
+        order by m.id for update`.execute(tx.db),
+  })
   await sql`
     update menu_item m set remaining = m.remaining + t.quantity
     from unnest(${ids}::uuid[], ${ids.map((id) => moved.get(id) ?? '0')}::numeric[]) as t (id, quantity)

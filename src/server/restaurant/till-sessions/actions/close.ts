@@ -7,10 +7,10 @@ import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
-import { countOpenOrders, type LockedOutlet, lockOutlet, standingOf } from '../data/lock.ts'
+import { countOpenOrders, type LockedOutlet, outletBy, sessionBy, standingOf } from '../data/lock.ts'
 import { closeSession, keepCount } from '../data/write.ts'
 import { differencePosting, takingsPosting } from '../posting.ts'
-import { lockOpenSession } from './hold.ts'
+import { openOf } from './hold.ts'
 import { sessionIn } from './read.ts'
 
 type Wish = {
@@ -82,15 +82,15 @@ async function tryOnce(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<void> {
   if (refused) throw pastLimit(refused)
 }
 
-/** Locks the session and its location, and compares the count with what the drawer should hold. */
+/** Locks the session behind its location, and compares the count with what the drawer should hold. */
 async function compared(tx: Tx, id: TillSessionId, { counted, version }: Wish) {
-  const session = await lockOpenSession(tx, id, 'close')
+  const [outlet, found] = await tx.lock(outletBy(tx, { sessionId: id }), sessionBy(tx, id, 'close'))
+  const session = openOf(found, 'close')
+  if (!outlet) throw notFound('location')
   if (version !== undefined && version !== session.version) throw stale({ what: 'till session' })
   const open = await countOpenOrders(tx, id)
   if (open > 0) throw ordersOpen({ count: open })
   const { expected } = await cashOfOne(tx, id)
-  const outlet = await lockOutlet(tx, session.locationId)
-  if (!outlet) throw notFound('location')
   const variance = subtract(counted, expected)
   return { session, outlet, expected, variance, isPast: compare(absolute(variance), outlet.varianceLimit) > 0 }
 }

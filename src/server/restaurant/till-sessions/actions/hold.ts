@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { drawerShort, tillClosed, tillCounted } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
-import { type LockedSession, lockSession, type SessionLock } from '../data/lock.ts'
+import { type LockedSession, sessionBy, type SessionLock } from '../data/lock.ts'
 
 /**
  * Takes cash out of the drawer of an open session: one taker at a time, and never more than it should hold. To be asked before
@@ -27,7 +27,12 @@ export async function takeFromDrawer(
  * @throws 404 · 409 `till_closed`, `till_counted`
  */
 export async function lockOpenSession(tx: Tx, id: TillSessionId, lock: SessionLock): Promise<LockedSession> {
-  const session = await lockSession(tx, id, lock)
+  const [session] = await tx.lock(sessionBy(tx, id, lock))
+  return openOf(session, lock)
+}
+
+/** A session under its lock, where it is open for that. @throws 404 · 409 `till_closed`, `till_counted` */
+export function openOf(session: LockedSession | undefined, lock: SessionLock): LockedSession {
   if (!session) throw notFound('till session')
   if (session.status === 'closed') throw tillClosed()
   if (session.counted !== null && lock !== 'close') throw tillCounted()

@@ -3,11 +3,12 @@ import type { TillMovementKind, TillSession, TillSessionId } from '#contract/res
 import { post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
+import { sessionBy } from '../data/lock.ts'
 import { findSession } from '../data/read.ts'
 import { insertMovement } from '../data/write.ts'
 import { movementPosting } from '../posting.ts'
-import { lockOpenSession, takeFromDrawer } from './hold.ts'
+import { openOf, takeFromDrawer } from './hold.ts'
 import { mayKnow, sessionIn } from './read.ts'
 
 type Wish = { kind: TillMovementKind; amount: Money; reason: string }
@@ -18,8 +19,8 @@ type Wish = { kind: TillMovementKind; amount: Money; reason: string }
  */
 export async function moveTillCash(ctx: Ctx, id: TillSessionId, { kind, amount, reason }: Wish): Promise<TillSession> {
   return ctx.transaction(async (tx) => {
-    const date = await holdBusinessDate(tx)
-    await lockOpenSession(tx, id, 'cash')
+    const [date, locked] = await tx.lock(businessDate(tx), sessionBy(tx, id, 'cash'))
+    openOf(locked, 'cash')
     const session = await findSession(tx, id)
     if (!session) throw notFound('till session')
     if (kind !== 'paid_in') await takeFromDrawer(tx, id, { amount, mayKnow: mayKnow(ctx, session) })

@@ -3,11 +3,10 @@ import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes
 import type { TillSession } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public.ts'
 import { tillOpen } from '../../errors.ts'
-import { lockOutlet, standingOf } from '../data/lock.ts'
+import { outletBy, standingOf } from '../data/lock.ts'
 import { insertSession } from '../data/write.ts'
 import { differencePosting, floatPosting } from '../posting.ts'
 import { sessionIn } from './read.ts'
@@ -24,8 +23,9 @@ export async function openTillSession(
   { locationId, openingCount, drawer = 'Main' }: Wish,
 ): Promise<TillSession> {
   return ctx.transaction(async (tx) => {
-    const date = await holdBusinessDate(tx)
-    const outlet = await lockOpenOutlet(tx, locationId)
+    const [date, outlet] = await tx.lock(businessDate(tx), outletBy(tx, { id: locationId }))
+    if (!outlet) throw invalid('locationId', 'There is no such location')
+    if (outlet.isArchived) throw invalid('locationId', 'This location is archived')
     const { isOpen, left, nextNumber } = await standingOf(tx, { locationId, drawer })
     if (isOpen) throw tillOpen({ drawer })
     const id = await insertSession(tx, {
@@ -54,11 +54,4 @@ export async function openTillSession(
     }
     return session
   })
-}
-
-async function lockOpenOutlet(tx: Tx, id: RestaurantLocationId) {
-  const outlet = await lockOutlet(tx, id)
-  if (!outlet) throw invalid('locationId', 'There is no such location')
-  if (outlet.isArchived) throw invalid('locationId', 'This location is archived')
-  return outlet
 }

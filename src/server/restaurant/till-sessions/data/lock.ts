@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
@@ -9,8 +10,6 @@ import type { Tx } from '#server/platform/db/transaction.ts'
  * everybody and lets nobody in.
  */
 export type SessionLock = 'sale' | 'cash' | 'close'
-
-const locks = { sale: sql`for key share`, cash: sql`for no key update`, close: sql`for update` }
 
 export type LockedSession = {
   id: TillSessionId
@@ -23,22 +22,40 @@ export type LockedSession = {
   version: number
 }
 
-/** Locks a session; what depends on it is read in statements after this one. */
-export async function lockSession(tx: Tx, id: TillSessionId, lock: SessionLock): Promise<LockedSession | undefined> {
-  const found = await sql<LockedSession>`
-    select s.id, s.location_id as "locationId", s.drawer, s.status, s.counted, s.number, s.version
-    from till_session s where ${tx.owns('s')} and s.id = ${id} ${locks[lock]}`.execute(tx.db)
-  return found.rows[0]
+/** A session by its id; what depends on it is read in statements after its lock. */
+export function sessionBy(tx: Tx, id: TillSessionId, mode: SessionLock): Lock<LockedSession | undefined> {
+  return {
+    rank: 'till_session',
+    take: async () => {
+      const locks = { sale: sql`for key share`, cash: sql`for no key update`, close: sql`for update` }
+      const found = await sql<LockedSession>`
+        select s.id, s.location_id as "locationId", s.drawer, s.status, s.counted, s.number, s.version
+        from till_session s where ${tx.owns('s')} and s.id = ${id} ${locks[mode]}`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
 }
 
 export type LockedOutlet = { name: string; blindClose: boolean; varianceLimit: Money; isArchived: boolean }
 
-/** Locks a location, so that its sessions are numbered one after the other; orders don't wait for this. */
-export async function lockOutlet(tx: Tx, id: RestaurantLocationId): Promise<LockedOutlet | undefined> {
-  const found = await sql<LockedOutlet>`
-    select l.name, l.blind_close as "blindClose", l.variance_limit as "varianceLimit", l.archived_at is not null as "isArchived"
-    from restaurant_location l where ${tx.owns('l')} and l.id = ${id} for no key update`.execute(tx.db)
-  return found.rows[0]
+/** A location, by its id or by a session of it: its sessions are numbered one after the other; orders don't wait for this. */
+export function outletBy(
+  tx: Tx,
+  by: { id: RestaurantLocationId } | { sessionId: TillSessionId },
+): Lock<LockedOutlet | undefined> {
+  const id =
+    'id' in by
+      ? sql`${by.id}`
+      : sql`(select s.location_id from till_session s where ${tx.owns('s')} and s.id = ${by.sessionId})`
+  return {
+    rank: 'record',
+    take: async () => {
+      const found = await sql<LockedOutlet>`
+        select l.name, l.blind_close as "blindClose", l.variance_limit as "varianceLimit", l.archived_at is not null as "isArchived"
+        from restaurant_location l where ${tx.owns('l')} and l.id = ${id} for no key update`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
 }
 
 export type Drawer = { locationId: RestaurantLocationId; drawer: string }

@@ -1,57 +1,44 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
-import { add } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { moveHoldsInTurn } from '../../../availability/actions/hold.ts'
-import { bookingsCharged } from '../../../folios/data/folio.ts'
+import { moveHolds } from '../../../availability/actions/hold.ts'
+import { findNightCharge } from '../../../folios/data/folio.ts'
 import { chargeLine, taxFirstNight } from '../../../folios/data/lines.ts'
 import { chargePosting } from '../../../folios/posting.ts'
+import type { LockedBooking } from '../../data/lock.ts'
 import { deleteNightsFrom, updateBooking } from '../../data/write.ts'
-import { givenBack } from '../cancel.ts'
-import type { Leaving } from './leaving.ts'
+import { givenBack, type Moved, openFolioOf } from '../../rules.ts'
 
 /**
- * Stays that would go on end today: the nights left can be sold again, and where no night was audited the first one is charged. A
+ * A stay that would go on ends today: the nights left can be sold again, and where no night was audited the first one is charged. A
  * day use has no night. A night that the audit of today charged before the date moves was stayed, and is kept.
+ * @returns the charge of the first night, to be written and posted by the caller
  */
-export async function shortenStays(tx: Tx, leaving: readonly Leaving[], businessDate: Day): Promise<void> {
-  const early = leaving.filter(({ booking }) => businessDate < booking.departure)
-  if (early.length === 0) return
-  const charged = await bookingsCharged(
-    tx,
-    early.map(({ booking }) => booking.id),
-    businessDate,
-  )
-  const ends = early.map((stay) => ({
-    ...stay,
-    end: charged.has(stay.booking.id) ? addDays(businessDate, 1) : businessDate,
-  }))
-  await moveHoldsInTurn(
-    tx,
-    ends.map(({ booking, end }) => ({ moves: givenBack(booking, end), raise: false })),
-  )
-  const first = early.filter(({ booking }) => businessDate <= booking.arrival && !charged.has(booking.id))
-  await Promise.all([
-    ...ends.flatMap(({ booking: { id }, end }) => [
-      deleteNightsFrom(tx, id, end),
-      updateBooking(tx, id, { departure: end }),
-    ]),
-    ...first.map((stay) => chargeFirstNight(tx, stay, businessDate)),
+export async function shortenStay(tx: Tx, booking: LockedBooking, date: Day): Promise<Moved | null> {
+  if (date >= booking.departure) return null
+  const isCharged = (await findNightCharge(tx, booking.id, date)) !== undefined
+  const end = isCharged ? addDays(date, 1) : date
+  await moveHolds(tx, givenBack(booking, end), { raise: false })
+  const [firstNight] = await Promise.all([
+    date <= booking.arrival && !isCharged ? chargeFirstNight(tx, booking, date) : null,
+    deleteNightsFrom(tx, booking.id, end),
+    updateBooking(tx, booking.id, { departure: end }),
   ])
+  return firstNight
 }
 
-async function chargeFirstNight(tx: Tx, stay: Leaving, businessDate: Day): Promise<void> {
-  const { booking, folio } = stay
+async function chargeFirstNight(tx: Tx, booking: LockedBooking, date: Day): Promise<Moved | null> {
   const first = booking.nights[0]
-  if (!first) return
+  if (!first) return null
   const taxed = await taxFirstNight(tx, {
-    date: businessDate,
+    date,
     price: first.price,
     adults: booking.adults,
     stayNights: booking.nights.length,
   })
+  const folio = openFolioOf(booking)
   const line = chargeLine(
-    { folioId: folio.id, bookingId: booking.id, businessDate },
+    { folioId: folio.id, bookingId: booking.id, businessDate: date },
     {
       type: 'room_rate',
       description: 'First night, early departure',
@@ -62,7 +49,5 @@ async function chargeFirstNight(tx: Tx, stay: Leaving, businessDate: Day): Promi
       ...taxed,
     },
   )
-  stay.lines.push(line)
-  stay.postings.push(chargePosting(line, folio))
-  stay.folio = { ...folio, charges: add(folio.charges, line.gross) }
+  return { line, posting: chargePosting(line, folio) }
 }

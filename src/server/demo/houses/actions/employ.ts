@@ -5,7 +5,7 @@ import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
-import { openTenant, type TenantWishes } from '../../tenants/actions.ts'
+import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
 import type { DemoUser } from '../rules/people.ts'
 import { type Ground, instantAt, type Staff, staffOf } from './staff.ts'
 

@@ -1,24 +1,17 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
+import { countRaisedNights, insertRoomType, insertRooms, runNightAudit } from '#server/hotel/public.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate, readBusinessDate } from '#server/tenancy/public.ts'
-import { runNightAudit } from '../../night-audits/actions/run.ts'
-import {
-  beginStep,
-  finishStep,
-  hasRows,
-  insertHouse,
-  insertRows,
-  rowsOf,
-  runTotals,
-  type StepName,
-} from '../data/rows.ts'
+import { beginStep, countsOfRuns, finishStep, hasRows, insertRows, rowsOf, type StepName } from '../data/rows.ts'
 import { work } from './work.ts'
 import { BadFile } from '../rules/columns.ts'
 import { interpret, type Reservation } from '../rules/interpret.ts'
 import { readFile } from '../data/file.ts'
-import { firstDay, planHouse } from '../rules/plan.ts'
+import { firstDay, planHouse, type PlannedType } from '../rules/plan.ts'
 
 /** One hotel's rows of a file: what of them can be taken, the first business date, and how a new tenant is filled with them. */
 export type ReservationFile = {
@@ -60,11 +53,22 @@ const chunk = 5000
 
 async function fillHouse(tx: Tx, reservations: readonly Reservation[]): Promise<number> {
   const types = planHouse(reservations)
-  const ids = await insertHouse(tx, types, firstDay(reservations))
+  const openedOn = firstDay(reservations)
+  const ids = new Map<string, RoomTypeId>()
+  for (const type of types) ids.set(type.code, await openType(tx, type, openedOn))
   for (let from = 0; from < reservations.length; from += chunk) {
     await insertRows(tx, reservations.slice(from, from + chunk), ids)
   }
   return types.reduce((rooms, type) => rooms + type.rooms, 0)
+}
+
+/** Inserts a type and its rooms, which are numbered through. */
+async function openType(tx: Tx, { rooms, ...type }: PlannedType, openedOn: Day): Promise<RoomTypeId> {
+  const id = newId<'room_type'>()
+  await insertRoomType(tx, id, { ...type, name: `Type ${type.code}`, description: null, overbookingAllowance: 0 })
+  const numbers = Array.from({ length: rooms }, (_, index) => `${type.code}${String(index + 1).padStart(2, '0')}`)
+  if (rooms > 0) await insertRooms(tx, { numbers, roomTypeId: id, floor: null, openedOn })
+  return id
 }
 
 /** Steps of a day in their order; the night audit follows them. */
@@ -109,7 +113,10 @@ export async function operate(
     for (const step of steps) await runStep(ctx, date, step)
     await runNightAudit(ctx, { date })
   }
-  return ctx.read(async (tx) => totalsOf(from, until, { businessDate: date, ...(await runTotals(tx)) }))
+  return ctx.read(async (tx) => {
+    const [counts, oversoldNights] = await Promise.all([countsOfRuns(tx), countRaisedNights(tx)])
+    return totalsOf(from, until, { businessDate: date, counts, oversoldNights })
+  })
 }
 
 async function runStep(ctx: Ctx, date: Day, step: StepName): Promise<void> {
@@ -123,10 +130,10 @@ async function runStep(ctx: Ctx, date: Day, step: StepName): Promise<void> {
   })
 }
 
-type Totals = Awaited<ReturnType<typeof runTotals>> & { businessDate: Day }
+type Totals = { businessDate: Day; counts: ReadonlyMap<string, number>; oversoldNights: number }
 
-function totalsOf(from: Day, until: Day, { steps: done, businessDate, oversoldNights }: Totals): Operated {
-  const count = (step: StepName) => done.find((one) => one.step === step)?.count ?? 0
+function totalsOf(from: Day, until: Day, { businessDate, counts, oversoldNights }: Totals): Operated {
+  const count = (step: StepName) => counts.get(step) ?? 0
   return {
     from,
     until,

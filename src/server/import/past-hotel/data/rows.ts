@@ -4,58 +4,23 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { Outcome, Reservation } from '../rules/interpret.ts'
-import type { PlannedType } from '../rules/plan.ts'
-
-/** Inserts the types and their rooms, numbered through by type; answers the id of each code. */
-export async function insertHouse(
-  tx: Tx,
-  types: readonly PlannedType[],
-  openedOn: Day,
-): Promise<Map<string, RoomTypeId>> {
-  const ids = new Map(types.map((type) => [type.code, newId<'room_type'>()]))
-  await tx.db
-    .insertInto('room_type')
-    .values(
-      types.map((type) => ({
-        id: idOf(ids, type.code),
-        code: type.code,
-        name: `Type ${type.code}`,
-        base_price: type.basePrice,
-        max_adults: type.maxAdults,
-        max_children: type.maxChildren,
-      })),
-    )
-    .execute()
-  const rooms = types.flatMap((type) =>
-    Array.from({ length: type.rooms }, (_, index) => ({
-      id: newId<'room'>(),
-      room_number: `${type.code}${String(index + 1).padStart(2, '0')}`,
-      room_type_id: idOf(ids, type.code),
-      opened_on: openedOn,
-    })),
-  )
-  if (rooms.length > 0) await tx.db.insertInto('room').values(rooms).execute()
-  return ids
-}
-
-function idOf(ids: Map<string, RoomTypeId>, code: string): RoomTypeId {
-  const id = ids.get(code)
-  if (!id) throw new Error(`No type ${code}`)
-  return id
-}
 
 /** Inserts the plan of rows. */
 export async function insertRows(tx: Tx, rows: readonly Reservation[], types: Map<string, RoomTypeId>): Promise<void> {
   const column = <T>(pick: (row: Reservation) => T) => rows.map(pick)
+  const idOf = (code: string) => {
+    const id = types.get(code)
+    if (!id) throw new Error(`No type ${code}`)
+    return id
+  }
   await sql`
     insert into import_row (${sql.ref('tenant_id')}, line, booked_on, arrival, departure, outcome, outcome_on, adults, children,
       sold_type_id, given_type_id, price, allowance, source, notes)
     select ${tx.tenant}, r.* from unnest(${column((row) => row.line)}::int[], ${column((row) => row.bookedOn)}::date[],
       ${column((row) => row.arrival)}::date[], ${column((row) => row.departure)}::date[], ${column((row) => row.outcome)}::text[],
       ${column((row) => row.outcomeOn)}::date[], ${column((row) => row.adults)}::int[], ${column((row) => row.children)}::int[],
-      ${column((row) => idOf(types, row.soldType))}::uuid[], ${column((row) => idOf(types, row.givenType))}::uuid[],
+      ${column((row) => idOf(row.soldType))}::uuid[], ${column((row) => idOf(row.givenType))}::uuid[],
       ${column((row) => minorOf(row.price))}::bigint[], ${column((row) => minorOf(row.allowance))}::bigint[],
       ${column((row) => row.source)}::text[], ${column((row) => row.notes)}::text[]) as r`.execute(tx.db)
 }
@@ -91,6 +56,12 @@ export const questions = {
   day_uses: (day: Day) => sql`i.outcome = 'checked_out' and i.arrival = ${day} and i.arrival = i.departure`,
   no_shows: (day: Day) => sql`i.outcome = 'no_show' and i.outcome_on = ${day}`,
 } as const
+
+/** The booking that a row became. */
+export function bookingOf({ line, bookingId }: PlannedRow): BookingId {
+  if (!bookingId) throw new Error(`Line ${line} is not booked yet`)
+  return bookingId
+}
 
 export type StepName = keyof typeof questions
 
@@ -129,21 +100,14 @@ export async function finishStep(
   await tx.db.insertInto('operate_step').values(done).execute()
 }
 
-export type RunTotals = { step: string; count: number }
-
-/** How many records each step has touched in all runs, and how many type-nights carry a raised limit. */
-export async function runTotals(tx: Tx): Promise<{ steps: RunTotals[]; oversoldNights: number }> {
+/** How many records each step has touched in all runs. */
+export async function countsOfRuns(tx: Tx): Promise<Map<string, number>> {
   const steps = await tx.db
     .selectFrom('operate_step')
     .select((eb) => ['step', eb.fn.sum<number>('count').as('count')])
     .groupBy('step')
     .execute()
-  const raised = await tx.db
-    .selectFrom('type_night')
-    .select((eb) => eb.fn.countAll<number>().as('nights'))
-    .where('raised', '>', 0)
-    .executeTakeFirstOrThrow()
-  return { steps: steps.map(({ step, count }) => ({ step, count: Number(count) })), oversoldNights: raised.nights }
+  return new Map(steps.map(({ step, count }) => [step, Number(count)]))
 }
 
 /** True when the tenant was made from a file. */

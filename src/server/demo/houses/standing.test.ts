@@ -3,7 +3,8 @@ import { emptyDatabase } from '#server/platform/db/empty.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'
 import { connectionOf } from '#test/setup/wire.ts'
-import { createFirstSuperadmin, demoStanding } from '../public.ts'
+import { createFirstSuperadmin } from '#server/superadmin/public.ts'
+import { demoStanding } from '../public.ts'
 
 let house: House
 beforeAll(async () => {
