@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { whenIdle } from '#web/ui/later.tsx'
 import { SessionOver, sessionAfter } from '../session/refresh.ts'
 import { endSession, storedSession } from '../session/store.ts'
 
@@ -17,7 +18,7 @@ let cuts = 0
 const waits = [200, 1000, 5000, 15_000, 60_000]
 const steadyAfter = 30_000
 
-/** Opens the one connection of this tab; the library is fetched only now. Answers how to close it. */
+/** Opens the one connection of this tab; the library is fetched once the browser has time. Answers how to close it. */
 export function connect(): () => void {
   let open = true
   cuts = 0
@@ -26,6 +27,9 @@ export function connect(): () => void {
     if (!open) return
     socket = io({
       path: '/api/socket',
+      // One request where the network lets it through, instead of the four that lead to the same.
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
       auth: (give) => {
         shown = storedSession()?.token
         give({ token: shown })
@@ -36,10 +40,11 @@ export function connect(): () => void {
     })
     followed(socket)
   }
-  void start()
+  const callOff = whenIdle(() => void start())
   addEventListener('online', reconnect)
   return () => {
     open = false
+    callOff()
     removeEventListener('online', reconnect)
     socket?.disconnect()
     socket = null
