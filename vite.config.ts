@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './scripts/precompress.ts'
 import { signInSize } from './scripts/sign-in-size.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,14 +16,25 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What changes with every release is kept apart from what does not, so that browsers keep the latter.
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // From the bottom up, so that no bundle leads back to one above it: what stays from release to release, the sign-in page, the
+          // frame, the contract domain by domain, the design system by what screens need of it, and what the screens of a domain share.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!react-table|table-core)/ },
-            { name: 'base-ui', test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
+            { name: 'start', tags: ['$initial'] },
+            { name: 'frame', test: /[\\/]src[\\/]web[\\/](router\.tsx|shell[\\/]app\.tsx)$/ },
+            { debugName: 'contract', name: (id) => /[\\/]src[\\/]contract[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null },
+            { name: 'dialog', test: /[\\/]src[\\/]web[\\/]ui[\\/]dialog-window\.tsx$/ },
+            { name: 'forms', test: /[\\/]src[\\/]web[\\/]ui[\\/]form[\\/]/ },
+            { name: 'table', test: /[\\/]src[\\/]web[\\/]ui[\\/]table[\\/]/ },
+            { name: 'ui', test: /[\\/](src[\\/]web[\\/](ui|shell)|node_modules)[\\/]/, minShareCount: 2 },
+            {
+              debugName: 'domain',
+              name: (id) => /[\\/]src[\\/]web[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
+              minShareCount: 2,
+            },
           ],
         },
       },
@@ -30,7 +42,7 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, ws: true } } },
   preview: { host: '127.0.0.1', proxy: { '/api': { target: api, ws: true } } },
-  plugins: [react(), tailwind(), withoutInjectedStyle(), signInSize(130)],
+  plugins: [react(), tailwind(), withoutInjectedStyle(), signInSize(130), precompress()],
 })
 
 /** The toast library writes a style element into the page, which our content policy forbids; we import its CSS file instead. */
