@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import type { Place, Session } from '#web/restaurant/till/data.ts'
+import type { Place, Session } from './data.ts'
 
 const placeKey = 'hostelry.till.location'
 const drawerKey = 'hostelry.till.session'

@@ -11,7 +11,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useMoveCash, type Session } from '#web/restaurant/till/data.ts'
+import { useMoveCash, type Session } from '../data.ts'
 
 export type MovementKind = TillMovementKind
 

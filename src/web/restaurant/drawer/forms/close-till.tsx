@@ -7,18 +7,24 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useCart } from '#web/restaurant/till/state/cart.ts'
-import { useCloseTill, useReport, type Session } from '#web/restaurant/till/data.ts'
+import { useCloseTill, useReport, type Session } from '../data.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 import { CashCount } from '../parts/cash-count.tsx'
 import { ReportView } from '../parts/report-dialog.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
 import { type CashCount as Count, countedOf } from '../rules.ts'
 
-type CloseTillProps = { session: Session; open: boolean; onClose: () => void; onClosed: () => void }
+type CloseTillProps = {
+  session: Session
+  open: boolean
+  /** Whether lines are being taken that were neither sent nor held. */
+  hasNewLines: () => boolean
+  onClose: () => void
+  onClosed: () => void
+}
 
 /** Counts the drawer without a look at what is expected, closes it, and shows its Z. */
-export function CloseTill({ session, open, onClose, onClosed }: CloseTillProps) {
+export function CloseTill({ session, open, hasNewLines, onClose, onClosed }: CloseTillProps) {
   const [closed, setClosed] = useState<Session | null>(null)
   const leave = () => {
     if (closed) onClosed()
@@ -34,15 +40,17 @@ export function CloseTill({ session, open, onClose, onClosed }: CloseTillProps) 
       {closed ? (
         <Closed session={closed} onDone={leave} />
       ) : (
-        <CountForm session={session} onClose={onClose} onClosed={setClosed} />
+        <CountForm session={session} hasNewLines={hasNewLines} onClose={onClose} onClosed={setClosed} />
       )}
     </Dialog>
   )
 }
 
-type CountFormProps = { session: Session; onClose: () => void; onClosed: (session: Session) => void }
+type CountFormProps = Pick<CloseTillProps, 'session' | 'hasNewLines' | 'onClose'> & {
+  onClosed: (session: Session) => void
+}
 
-function CountForm({ session, onClose, onClosed }: CountFormProps) {
+function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) {
   const close = useCloseTill()
   const text = useMoneyText()
   const [count, setCount] = useState<Count>({})
@@ -77,7 +85,7 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
           it.
         </Notice>
       )}
-      <Unfinished session={session} />
+      <Unfinished session={session} hasNewLines={hasNewLines} />
       <CashCount count={count} onChange={setCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
@@ -109,9 +117,9 @@ function CountForm({ session, onClose, onClosed }: CountFormProps) {
 }
 
 /** What must be finished before a till can be closed, told before anybody counts. */
-function Unfinished({ session }: { session: Session }) {
+function Unfinished({ session, hasNewLines }: Pick<CloseTillProps, 'session' | 'hasNewLines'>) {
   const { data } = useReport(session.id)
-  const fresh = useCart((cart) => cart.lines.length > 0)
+  const fresh = hasNewLines()
   const open = data?.openOrders ?? 0
   if (open === 0 && !fresh) return null
   return (

@@ -4,11 +4,13 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import type { Session } from '#web/restaurant/till/data.ts'
+import type { Session } from '../data.ts'
 import { CloseTill } from '../forms/close-till.tsx'
 
+type CountedDrawerProps = { session: Session; hasNewLines: () => boolean; onLeave: () => void }
+
 /** A drawer whose count differs too much: nothing is sold from it until somebody who manages tills closes it. */
-export function CountedDrawer({ session, onLeave }: { session: Session; onLeave: () => void }) {
+export function CountedDrawer({ session, hasNewLines, onLeave }: CountedDrawerProps) {
   const { money } = useFormats()
   const can = useCan()
   const [closing, setClosing] = useState(false)
@@ -33,7 +35,13 @@ export function CountedDrawer({ session, onLeave }: { session: Session; onLeave:
         {money(session.counted ?? 0)} was counted, which differs too much from what the drawer should hold. Nothing is
         sold from it until somebody who manages tills closes it with a reason.
       </EmptyState>
-      <CloseTill session={session} open={closing} onClose={() => setClosing(false)} onClosed={onLeave} />
+      <CloseTill
+        session={session}
+        open={closing}
+        hasNewLines={hasNewLines}
+        onClose={() => setClosing(false)}
+        onClosed={onLeave}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import type { Place, Session } from '#web/restaurant/till/data.ts'
+import type { Place, Session } from '../data.ts'
 import { OpenTill } from '../forms/open-till.tsx'
 
 const icons: Record<RestaurantLocationType, LucideIcon> = {

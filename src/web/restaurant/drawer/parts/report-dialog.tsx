@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePrintReport } from '#web/restaurant/receipt/data.tsx'
 import { ReportPaper } from '#web/restaurant/receipt/parts/report-paper.tsx'
-import { useReport, type Session } from '#web/restaurant/till/data.ts'
+import { useReport, type Session } from '../data.ts'
 
 type ReportDialogProps = { session: Session; open: boolean; onClose: () => void }
 

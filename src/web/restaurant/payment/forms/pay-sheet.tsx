@@ -1,17 +1,15 @@
 import { Printer, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isPositive, isZero, ofMajor, subtract, zero } from '#contract/kernel/money.ts'
+import { isPositive, isZero, type Money, ofMajor, subtract, zero } from '#contract/kernel/money.ts'
 import { usePrintReceipt } from '#web/restaurant/receipt/data.tsx'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
+import { useEnter } from '#web/shell/shortcuts/use-enter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { Till, TillActs } from '#web/restaurant/till/state/acts.ts'
-import { useCart } from '#web/restaurant/till/state/cart.ts'
 import type { Done, Payment } from '../state/payment.ts'
-import { useEnter } from '#web/restaurant/till/state/keys.ts'
 import { Amount } from '#web/ui/format/amount.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { CashPad, TenderPad } from '../parts/tender-pads.tsx'
@@ -19,12 +17,14 @@ import { LostNotice } from '../parts/lost-notice.tsx'
 import { RoomPad } from '../parts/room-pad.tsx'
 import { TipChoice } from '../parts/tip-choice.tsx'
 import { remainingOf, type TillTender } from '../rules/tender.ts'
-import { totalsOf } from '#web/restaurant/till/rules/totals.ts'
 
 type PaySheetProps = {
-  till: Till
-  acts: TillActs
   payment: Payment
+  /** What a tip is a share of. */
+  tipBase: () => Money
+  /** How the request stands; `onTryNow` shortens the wait for a lost connection. */
+  sending: 'idle' | 'busy' | 'lost'
+  onTryNow: () => void
   open: boolean
   /** The tender that it opens with. */
   start: TillTender
@@ -34,8 +34,8 @@ type PaySheetProps = {
 
 /** Takes the money: quick cash, the pad, card, mobile money, a room, or several of them; then the change. */
 export function PaySheet({ open, onClose, ...props }: PaySheetProps) {
-  const { payment, acts } = props
-  const busy = acts.sending !== 'idle'
+  const { payment, sending } = props
+  const busy = sending !== 'idle'
   const close = () => {
     // While it is not known whether the sale is recorded, the sheet stays.
     if (!busy) onClose()
@@ -47,19 +47,9 @@ export function PaySheet({ open, onClose, ...props }: PaySheetProps) {
   )
 }
 
-function Paying({
-  till,
-  acts,
-  payment,
-  start,
-  tenders,
-  onClose,
-  busy,
-}: Omit<PaySheetProps, 'open'> & { busy: boolean }) {
-  const totals = totalsOf(
-    useCart((cart) => cart),
-    till.menu,
-  )
+type PayingProps = Omit<PaySheetProps, 'open'> & { busy: boolean }
+
+function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, busy }: PayingProps) {
   const [method, setMethod] = useState<TillTender>(start)
   const [chose, setChose] = useState(false)
   const [given, setGiven] = useState(zero)
@@ -88,7 +78,7 @@ function Paying({
         </p>
         <div className={classes(payment.parts.length > 0 && 'max-md:hidden')}>
           <TipChoice
-            base={subtract(totals.subtotal, totals.discount)}
+            base={tipBase()}
             tip={payment.tip}
             onChange={payment.setTip}
             reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
@@ -105,7 +95,7 @@ function Paying({
         )}
       </section>
       <section aria-label="How it is paid" className="flex min-w-0 flex-col gap-3">
-        {acts.sending === 'lost' && <LostNotice onTryNow={acts.tryNow} />}
+        {sending === 'lost' && <LostNotice onTryNow={onTryNow} />}
         {payment.problem && <ProblemNotice problem={payment.problem} />}
         {isZero(due) ? (
           <Button size="touch" variant="primary" busy={busy} onClick={() => void payment.finish([])}>

@@ -1,6 +1,6 @@
 import { majorOf } from '#contract/kernel/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Problem } from '#web/restaurant/till/state/acts.ts'
+import type { Problem } from '../rules/problem.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 
 /** Why it was not done; where prices have changed, which. */

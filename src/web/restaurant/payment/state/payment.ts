@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { add, isZero, type Money, zero } from '#contract/kernel/money.ts'
-import type { Order } from '#web/restaurant/till/rules/cart.ts'
+import type { Order } from '#web/restaurant/orders/rules.ts'
+import { type Problem, problemOf, TotalChanged } from '../rules/problem.ts'
 import { cashPart, changeOf, remainingOf, type TenderPart } from '../rules/tender.ts'
-import { totalsOf } from '#web/restaurant/till/rules/totals.ts'
-import { type Problem, problemOf, type Till, type TillActs, TotalChanged } from '#web/restaurant/till/state/acts.ts'
-import { tillCart } from '#web/restaurant/till/state/cart.ts'
 
 export type Done = { order: Order; change: Money }
 
-/** Taking money for the order: the parts so far, what remains, and how it ended. */
-export function usePayment(till: Till, acts: TillActs) {
+/** What is paid, and how: its balance at this moment, and the request that records the parts. */
+type Payable = { balance: () => Money; pay: (parts: readonly TenderPart[], tip: Money) => Promise<Order> }
+
+/** Taking money for an order: the parts so far, what remains, and how it ended. */
+export function usePayment({ balance, pay }: Payable) {
   const [parts, setParts] = useState<readonly TenderPart[]>([])
   const [tip, setTip] = useState<Money>(zero)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [done, setDone] = useState<Done | null>(null)
 
-  const due = () => add(totalsOf(tillCart.now(), till.menu).balance, tip)
+  const due = () => add(balance(), tip)
   const reset = () => {
     setParts([])
     setTip(zero)
@@ -26,7 +27,7 @@ export function usePayment(till: Till, acts: TillActs) {
   const finish = async (all: readonly TenderPart[], withTip = tip) => {
     setProblem(null)
     try {
-      const order = await acts.pay(all, withTip)
+      const order = await pay(all, withTip)
       setParts([])
       setTip(zero)
       setDone({ order, change: changeOf(all) })
@@ -47,8 +48,8 @@ export function usePayment(till: Till, acts: TillActs) {
   }
   /** All of it in cash, handed over to the cent and without a tip. */
   const exact = () => {
-    const { balance } = totalsOf(tillCart.now(), till.menu)
-    return finish(isZero(balance) ? [] : [cashPart(balance, balance)], zero)
+    const due = balance()
+    return finish(isZero(due) ? [] : [cashPart(due, due)], zero)
   }
   const drop = (index: number) => setParts(parts.filter((_, place) => place !== index))
   return { parts, tip, setTip, problem, done, due, take, exact, finish, drop, reset }

@@ -1,19 +1,26 @@
 import { Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TouchScreen } from '#web/ui/touch.tsx'
-import { useOpenSessions, usePlaces, type Place, type Session } from '../data.ts'
+import { useOpenSessions, usePlaces, type Place, type Session } from '#web/restaurant/drawer/data.ts'
 import { useDrawer, usePlace } from '#web/restaurant/drawer/state.ts'
-import { CountedDrawer } from '#web/restaurant/drawer/parts/counted-drawer.tsx'
-import { DrawerChoice, PlaceChoice } from '#web/restaurant/drawer/parts/drawer-choice.tsx'
 import { TillView } from '../parts/till-view.tsx'
 import { TouchLink } from '../parts/touch-link.tsx'
+import { hasNewLines } from '../state/cart.ts'
+
+const fetchChoices = () => import('#web/restaurant/drawer/parts/drawer-choice.tsx')
+const PlaceChoice = later(() => fetchChoices().then((part) => part.PlaceChoice))
+const DrawerChoice = later(() => fetchChoices().then((part) => part.DrawerChoice))
+const CountedDrawer = later(() =>
+  import('#web/restaurant/drawer/parts/counted-drawer.tsx').then((part) => part.CountedDrawer),
+)
 
 /** The till: a place, an open drawer, and then selling. */
 export function TillPage() {
@@ -78,7 +85,7 @@ function AtPlace({ place, onLeave }: { place: Place; onLeave: (() => void) | nul
   if (session && waits(session)) {
     return (
       <Choosing place={place}>
-        <CountedDrawer key={session.id} session={session} onLeave={leave} />
+        <CountedDrawer key={session.id} session={session} hasNewLines={hasNewLines} onLeave={leave} />
       </Choosing>
     )
   }
@@ -141,7 +148,9 @@ function Choosing({ place, children }: { place?: Place; children: ReactNode }) {
       title={<span data-tour="pos">{place ? place.name : 'Till'}</span>}
       purpose={place ? 'Open a drawer, then sell.' : 'Where do you sell?'}
     >
-      <div className="mx-auto w-full max-w-176">{children}</div>
+      <div className="mx-auto w-full max-w-176">
+        <Suspense fallback={<Skeleton height="12rem" />}>{children}</Suspense>
+      </div>
     </Page>
   )
 }

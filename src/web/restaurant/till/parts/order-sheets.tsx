@@ -1,3 +1,4 @@
+import { subtract } from '#contract/kernel/money.ts'
 import { VoidLine } from '#web/restaurant/orders/forms/void-line.tsx'
 import { VoidOrder } from '#web/restaurant/orders/forms/void-order.tsx'
 import type { Order } from '#web/restaurant/orders/rules.ts'
@@ -13,6 +14,7 @@ import { ModifiersSheet } from '../forms/modifiers-sheet.tsx'
 import { PaySheet } from '#web/restaurant/payment/forms/pay-sheet.tsx'
 import { withLine } from '../rules/cart.ts'
 import { priceWith } from '../rules/modifiers.ts'
+import { totalsOf } from '../rules/totals.ts'
 
 /** Everything that opens over the order. */
 export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
@@ -22,9 +24,10 @@ export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
   return (
     <>
       <PaySheet
-        till={till}
-        acts={desk.acts}
         payment={desk.payment}
+        tipBase={() => tipBase(till)}
+        sending={desk.acts.sending}
+        onTryNow={desk.acts.tryNow}
         open={sheet?.is === 'pay'}
         start={sheet?.is === 'pay' ? sheet.start : 'cash'}
         tenders={desk.tenders}
@@ -46,6 +49,11 @@ export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
       <Ends desk={desk} />
     </>
   )
+}
+
+function tipBase({ menu }: Till) {
+  const { subtotal, discount } = totalsOf(tillCart.now(), menu)
+  return subtract(subtotal, discount)
 }
 
 /** The choices of a line that is on the order already. */

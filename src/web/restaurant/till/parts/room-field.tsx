@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
-import { useRooms } from '../data.ts'
+import { useRooms } from '#web/restaurant/payment/data.ts'
 import type { CartRoom } from '../rules/cart.ts'
 
 /** A guest as a choice: one that was chosen before is known by the room alone. */

@@ -6,11 +6,12 @@ import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
-import { useWaiting, type Place, type Session } from '../data.ts'
-import { CashMovement, type MovementKind } from '#web/restaurant/drawer/forms/cash-movement.tsx'
-import { CloseTill } from '#web/restaurant/drawer/forms/close-till.tsx'
-import { ReportDialog } from '#web/restaurant/drawer/parts/report-dialog.tsx'
-import { WaitingOrders } from './waiting-orders.tsx'
+import type { Place, Session } from '#web/restaurant/drawer/data.ts'
+import { later, OnceWanted } from '#web/ui/later.tsx'
+import { useWaiting } from '../data.ts'
+import type { DrawerSheet } from './drawer-sheets.tsx'
+
+const DrawerSheets = later(() => import('./drawer-sheets.tsx').then((part) => part.DrawerSheets))
 
 type SessionBarProps = {
   place: Place
@@ -21,14 +22,11 @@ type SessionBarProps = {
   onLeave: () => void
 }
 
-type Sheet = { is: 'report' | 'close' } | { is: 'move'; kind: MovementKind } | { is: 'waiting'; held: boolean }
-
 /** The drawer that is sold from: who opened it, whether the line stands, the orders that wait, and what is done with its cash. */
 export function SessionBar({ place, session, searchAt, onTakeUp, onLeave }: SessionBarProps) {
   const { time, money } = useFormats()
   const { user } = useSession()
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const close = () => setSheet(null)
+  const [sheet, setSheet] = useState<DrawerSheet | null>(null)
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-2">
       <div className="min-w-0 flex-1 basis-[calc(100%-4rem)] sm:basis-40">
@@ -60,19 +58,16 @@ export function SessionBar({ place, session, searchAt, onTakeUp, onLeave }: Sess
         <MenuItem onSelect={() => setSheet({ is: 'close' })}>Close till</MenuItem>
         <MenuItem onSelect={onLeave}>Change place or drawer</MenuItem>
       </Menu>
-      <ReportDialog session={session} open={sheet?.is === 'report'} onClose={close} />
-      <CashMovement session={session} kind={sheet?.is === 'move' ? sheet.kind : null} onClose={close} />
-      <CloseTill session={session} open={sheet?.is === 'close'} onClose={close} onClosed={onLeave} />
-      <WaitingOrders
-        place={place}
-        held={sheet?.is === 'waiting' && sheet.held}
-        open={sheet?.is === 'waiting'}
-        onClose={close}
-        onTakeUp={(id) => {
-          close()
-          onTakeUp(id)
-        }}
-      />
+      <OnceWanted wanted={sheet !== null}>
+        <DrawerSheets
+          place={place}
+          session={session}
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          onTakeUp={onTakeUp}
+          onLeave={onLeave}
+        />
+      </OnceWanted>
     </header>
   )
 }

@@ -3,23 +3,26 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { recover } from '../state/acts.ts'
 import { tillCart } from '../state/cart.ts'
-import { useTillMenu, type Place, type Session } from '../data.ts'
+import type { Place, Session } from '#web/restaurant/drawer/data.ts'
+import { useTillMenu } from '../data.ts'
 import { useDesk } from '../state/desk.ts'
 import { useNarrow } from '../state/narrow.ts'
 import { useTapRehearsal } from '../state/rehearsal.ts'
 import { countOfItem } from '../rules/cart.ts'
 import { asksFor, indexMenu, type MenuAnswer, type TillItem, whyNotSold } from '../rules/menu.ts'
 import { chosenOf, defaultsOf } from '../rules/modifiers.ts'
-import { ModifiersSheet } from '../forms/modifiers-sheet.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { MenuSide } from './menu-side.tsx'
-import { OrderSheets } from './order-sheets.tsx'
 import { SessionBar } from './session-bar.tsx'
+
+const OrderSheets = later(() => import('./order-sheets.tsx').then((part) => part.OrderSheets))
+const ModifiersSheet = later(() => import('../forms/modifiers-sheet.tsx').then((part) => part.ModifiersSheet))
 
 type TillViewProps = { place: Place; session: Session; onLeave: () => void }
 
@@ -72,15 +75,19 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
           </Dialog>
         </>
       )}
-      <OrderSheets till={till} desk={desk} />
-      <ModifiersSheet
-        item={asking}
-        onClose={() => setAsking(null)}
-        onChoose={(item, chosen) => {
-          tillCart.add(item, chosen)
-          setAsking(null)
-        }}
-      />
+      <OnceWanted wanted={desk.sheet !== null}>
+        <OrderSheets till={till} desk={desk} />
+      </OnceWanted>
+      <OnceWanted wanted={asking !== null}>
+        <ModifiersSheet
+          item={asking}
+          onClose={() => setAsking(null)}
+          onChoose={(item, chosen) => {
+            tillCart.add(item, chosen)
+            setAsking(null)
+          }}
+        />
+      </OnceWanted>
     </div>
   )
 }

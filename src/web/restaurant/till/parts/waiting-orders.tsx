@@ -5,7 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { kitchenWords, paymentWords, placeOf } from '#web/restaurant/orders/rules.ts'
-import { useWaiting, type OrderRow, type Place } from '../data.ts'
+import type { Place } from '#web/restaurant/drawer/data.ts'
+import type { OrderRow } from '#web/restaurant/orders/rules.ts'
+import { useWaiting } from '../data.ts'
 
 type WaitingOrdersProps = {
   place: Place

@@ -7,6 +7,7 @@ import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
 import type { createOrder, getOrder } from '#contract/restaurant/orders/api.ts'
 import type { Discount } from '#contract/restaurant/orders/rules.ts'
 import type { OrderId, OrderLineId, OrderType } from '#contract/restaurant/orders/shapes.ts'
+import type { PriceChange } from '#web/restaurant/payment/rules/problem.ts'
 import type { TillItem, TillMenu } from './menu.ts'
 import { type ChosenOption, priceWith } from './modifiers.ts'
 
@@ -214,9 +215,6 @@ function isSame(line: CartLine, item: TillItem, chosen: readonly ChosenOption[])
     })
   )
 }
-
-/** A price that is another than when the line was taken. */
-export type PriceChange = { name: string; from: Money; to: Money }
 
 /** The new lines at the prices of a menu that was read again, and what is another now; options that are gone stay as they were. */
 export function repriced(cart: Cart, menu: Pick<TillMenu, 'byId'>): { cart: Cart; changes: PriceChange[] } {

@@ -9,7 +9,8 @@ import {
   type PricedLine,
   totalOf,
 } from '#contract/restaurant/orders/rules.ts'
-import type { Cart, CartLine, GivenDiscount, Order, PriceChange } from './cart.ts'
+import type { PriceChange } from '#web/restaurant/payment/rules/problem.ts'
+import type { Cart, CartLine, GivenDiscount, Order } from './cart.ts'
 import type { TillMenu } from './menu.ts'
 
 /** What the order comes to as the till shows it; `balance` is what is still to be paid, with the tip that is on it. */

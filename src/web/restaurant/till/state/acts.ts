@@ -1,7 +1,7 @@
 import { majorOf, minorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { getTillMenu } from '#contract/restaurant/menu/api.ts'
 import { addOrderLines, changeOrder, createOrder, payOrder, sendOrder } from '#contract/restaurant/orders/api.ts'
-import { ApiError, errorText } from '#web/shell/call/api-error.ts'
+import { ApiError } from '#web/shell/call/api-error.ts'
 import { refresh } from '#web/shell/data/client.ts'
 import { readOnce } from '#web/shell/data/read.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,36 +13,18 @@ import {
   lineBodies,
   type Order,
   type OrderBody,
-  type PriceChange,
   repriced,
 } from '../rules/cart.ts'
+import { TotalChanged } from '#web/restaurant/payment/rules/problem.ts'
 import { indexMenu, type TillMenu } from '../rules/menu.ts'
 import { type TenderPart, tipsOver } from '#web/restaurant/payment/rules/tender.ts'
 import { atTotal, totalChange, totalsOf } from '../rules/totals.ts'
 import { tillCart } from './cart.ts'
-import { fetchOrder, type Place, type Session } from '../data.ts'
+import type { Place, Session } from '#web/restaurant/drawer/data.ts'
+import { fetchOrder } from '../data.ts'
 import { useSureWrite } from './sale.ts'
 
 export type Till = { place: Place; session: Session; menu: TillMenu }
-
-/** A sale that the server would not take at the till's total, with what has changed. */
-export class TotalChanged extends Error {
-  readonly changes: readonly PriceChange[]
-
-  constructor(message: string, changes: readonly PriceChange[]) {
-    super(message)
-    this.name = 'TotalChanged'
-    this.changes = changes
-  }
-}
-
-/** Why something was not done, and the prices that are others now. */
-export type Problem = { message: string; changes: readonly PriceChange[] }
-
-/** What of an error is shown. */
-export function problemOf(error: unknown): Problem {
-  return { message: errorText(error), changes: error instanceof TotalChanged ? error.changes : [] }
-}
 
 /** What is done with the order of the till; each is one request that happens once, however often it must be sent. */
 export function useTillActs(till: Till) {

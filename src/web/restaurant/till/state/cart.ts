@@ -70,6 +70,11 @@ export const tillCart = {
   },
 }
 
+/** Whether lines are being taken that were neither sent nor held. */
+export function hasNewLines(): boolean {
+  return cart.lines.length > 0
+}
+
 /** One thing of the order, followed: only who shows it is drawn again. */
 export function useCart<Part>(select: (now: Cart) => Part): Part {
   return useSyncExternalStore(listen, () => select(shown ?? cart))

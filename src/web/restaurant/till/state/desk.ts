@@ -7,9 +7,10 @@ import { usePlan } from '#web/shell/plan/use-plan.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CartLine, isEmpty, withLine } from '../rules/cart.ts'
+import { type Problem, problemOf } from '#web/restaurant/payment/rules/problem.ts'
 import type { TillTender } from '#web/restaurant/payment/rules/tender.ts'
-import { swallows } from '../rules/totals.ts'
-import { type Problem, problemOf, type Till, useTillActs } from './acts.ts'
+import { swallows, totalsOf } from '../rules/totals.ts'
+import { type Till, useTillActs } from './acts.ts'
 import { tillCart } from './cart.ts'
 import { useTillKey } from './keys.ts'
 import { usePayment } from '#web/restaurant/payment/state/payment.ts'
@@ -32,7 +33,7 @@ export type CartVerbs = Record<
 /** The order and everything that is done to it: its sheets, its keys, its money. `onFree` runs when the till is free again. */
 export function useDesk(till: Till, onFree: () => void) {
   const acts = useTillActs(till)
-  const payment = usePayment(till, acts)
+  const payment = usePayment({ balance: () => totalsOf(tillCart.now(), till.menu).balance, pay: acts.pay })
   const tenders = useTenders()
   const printBill = usePrintBill()
   const [sheet, setSheet] = useState<Sheet | null>(null)

@@ -32,21 +32,6 @@ export function useScanner(onCode: (code: string) => void) {
   }, [])
 }
 
-/** Runs on Enter wherever the focus is, but on a button, which has its own meaning. */
-export function useEnter(run: () => void) {
-  const latest = useEffectEvent(run)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest('button, a, input')) return
-      event.preventDefault()
-      latest()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
-}
-
 /** True for a field that is not the search, and while anything stands over the till. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return true
