@@ -3,9 +3,10 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getSession } from '#contract/identity/sessions/api.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
-import { later, OnceWanted, whenIdle } from '#web/ui/later.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { call } from './call/call.ts'
 import { queries } from './data/client.ts'
+import { whenQuiet } from './data/quiet.ts'
 import { report } from './report.ts'
 import { keepSession, storedSession, type Session } from './session/store.ts'
 import { SessionProvider } from './session/use-session.ts'
@@ -20,9 +21,9 @@ type AppProps = { session: Session; openRouter: OpenRouter }
 /** The product behind the door: everything a signed-in person sees. Fetched after sign-in. */
 export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
-  const [idle, setIdle] = useState(false)
+  const [isQuiet, setQuiet] = useState(false)
   useEffect(followSystemTheme, [])
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
   useEffect(() => {
     void renewRights()
     return () => {
@@ -34,7 +35,7 @@ export function App({ session, openRouter }: AppProps) {
     <SessionProvider value={session}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <OnceWanted wanted={idle}>
+        <OnceWanted wanted={isQuiet}>
           <Toaster />
         </OnceWanted>
       </QueryClientProvider>

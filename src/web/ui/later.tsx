@@ -1,6 +1,9 @@
 import { lazy, Suspense, type ComponentType, type ReactNode, useState } from 'react'
 
-const parts = new Set<() => Promise<unknown>>()
+type Fetch = () => Promise<unknown>
+
+const parts: Fetch[] = []
+let fetching: Promise<void> | null = null
 
 /** A part of a screen whose code is fetched when it is first shown, or before, when the browser has nothing else to do. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -9,7 +12,8 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
     coming ??= load().then((part) => ({ default: part }))
     return coming
   }
-  parts.add(fetch)
+  parts.push(fetch)
+  if (fetching) void fetchParts()
   return lazy(fetch)
 }
 
@@ -20,15 +24,22 @@ export function OnceWanted({ wanted, children }: { wanted: boolean; children: Re
   return stands && <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** Fetches the parts that are known by now, one after the other, so that they stand ready also without a connection. */
-export async function fetchParts(): Promise<void> {
-  for (const fetch of parts) {
-    try {
-      await fetch()
-    } catch {
-      return // whoever opens the part is told
-    }
-  }
+/**
+ * From the first call on, fetches the parts that are known one after the other while the browser has nothing else to do, so that they
+ * stand ready also without a connection.
+ */
+export function fetchParts(): Promise<void> {
+  fetching = (fetching ?? Promise.resolve()).then(fetchNext)
+  return fetching
+}
+
+async function fetchNext(): Promise<void> {
+  const next = parts.shift()
+  if (!next) return
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  // Whoever opens a part that did not come is told then.
+  await next().catch(() => {})
+  return fetchNext()
 }
 
 /** Runs it when the browser has nothing to do. Answers how to call it off. */

@@ -1,7 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
-import { fetchParts, whenIdle } from '#web/ui/later.tsx'
+import { fetchParts } from '#web/ui/later.tsx'
+import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
 import { UnsavedQuestion } from '../guards/unsaved-question.tsx'
@@ -55,10 +56,10 @@ function Standing() {
 
 const quietMillis = 4000
 
-/** What opens over the screen as soon as the browser has time; the screens of the menu, once the one that was asked for has had its time. */
+/** What opens over the screen as soon as the screen has what it reads; the screens of the menu, once the one that was asked for has had its time. */
 function useCodeAhead() {
   const menu = useMenu()
-  useEffect(() => whenIdle(() => void fetchParts()), [])
+  useEffect(() => whenQuiet(() => void fetchParts()), [])
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(linksIn(menu).map(({ screen }) => screen)), quietMillis)
     return () => clearTimeout(timer)
