@@ -20,6 +20,6 @@ export const useOpenSessions = (locationId: RestaurantLocationId) =>
   usePage(listTillSessions, { query: { locationId, status: 'open', limit: 100 } })
 export const useReport = (id: TillSessionId) => useRead(getTillReport, { params: { id } })
 
-export const useOpenTill = () => useWrite(openTillSession, { refreshes: ['/api/restaurant/locations'] })
-export const useMoveCash = () => useWrite(moveTillCash)
-export const useCloseTill = () => useWrite(closeTillSession, { refreshes: ['/api/restaurant/locations'] })
+export const useOpenTill = () => useWrite(openTillSession, { touches: ['restaurant.till_session'] })
+export const useMoveCash = () => useWrite(moveTillCash, { touches: ['restaurant.till_session'] })
+export const useCloseTill = () => useWrite(closeTillSession, { touches: ['restaurant.till_session'] })

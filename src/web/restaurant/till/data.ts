@@ -6,8 +6,6 @@ import { call } from '#web/shell/call/call.ts'
 import { usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
-const orders = '/api/restaurant/orders'
-
 export const useTillMenu = (locationId: RestaurantLocationId) => useRead(getTillMenu, { query: { locationId } })
 
 /** Orders of a place that are not paid yet; `held` ones wait to be taken up again. */
@@ -16,4 +14,4 @@ export const useWaiting = (locationId: RestaurantLocationId, held: boolean) =>
 
 export const fetchOrder = (id: OrderId) => call(getOrder, { params: { id } })
 
-export const useChangeOrder = () => useWrite(changeOrder, { refreshes: [orders] })
+export const useChangeOrder = () => useWrite(changeOrder, { touches: ['restaurant.order'] })

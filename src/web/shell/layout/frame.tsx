@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
+import { keepFresh } from '../data/fresh.ts'
 import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
@@ -31,6 +32,7 @@ function Standing() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
   useConnectionWhile()
+  useEffect(keepFresh, [])
   useCodeAhead()
   return (
     <div className="flex min-h-dvh">

@@ -2,7 +2,6 @@ import { Store } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -34,10 +33,6 @@ export function TillPage() {
 function TillOfPlace() {
   const { rows: places, error, refetch } = usePlaces()
   const { place, choose } = usePlace(places)
-  useChanges(
-    ['restaurant.till_session', 'restaurant.menu'],
-    ['/api/restaurant/till-sessions', '/api/restaurant/locations'],
-  )
   if (error) {
     return (
       <Choosing>

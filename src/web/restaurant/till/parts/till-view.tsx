@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { later, OnceWanted } from '#web/ui/later.tsx'
@@ -30,8 +29,6 @@ type TillViewProps = { place: Place; session: Session; onLeave: () => void }
 export function TillView(props: TillViewProps) {
   const { place } = props
   const { data: answer, error, refetch } = useTillMenu(place.id)
-  useChanges(['restaurant.menu'], ['/api/restaurant/till-menu'])
-  useChanges(['restaurant.order'], ['/api/restaurant/orders'])
   if (answer) return <Selling {...props} answer={answer} />
   return (
     <div className="flex flex-col gap-3">

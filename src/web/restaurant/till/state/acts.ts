@@ -2,7 +2,7 @@ import { majorOf, minorOf, type Money, ofMajor } from '#contract/kernel/money.ts
 import { getTillMenu } from '#contract/restaurant/menu/api.ts'
 import { addOrderLines, changeOrder, createOrder, payOrder, sendOrder } from '#contract/restaurant/orders/api.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAgain } from '#web/shell/data/fresh.ts'
 import { readOnce } from '#web/shell/data/read.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -131,12 +131,12 @@ async function told(till: Till, act: () => Promise<Order>): Promise<Order> {
     return await act()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'item_sold_out') void refresh(getTillMenu.path)
+    if (error.code === 'item_sold_out') void readAgain(getTillMenu)
     // It was recorded after all, under another wording of the same sale: what the server has counts.
     if (error.code === 'order_id_taken') await takeAsStored()
     if (error.code === 'stale') await takeAsStored()
     if (error.code !== 'total_changed') throw error
-    await refresh(getTillMenu.path)
+    await readAgain(getTillMenu)
     const menu = indexMenu(await readOnce(getTillMenu, { query: { locationId: till.place.id } }))
     const { cart, changes } = repriced(tillCart.now(), menu)
     const { order } = cart

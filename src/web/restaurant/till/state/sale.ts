@@ -4,7 +4,7 @@ import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import { ApiError, mayHaveHappened } from '#web/shell/call/api-error.ts'
 import { type CallInput, exchange } from '#web/shell/call/call.ts'
 import { keyKeeper } from '#web/shell/call/idempotency.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
 
 /** Seconds between the tries of a request that brought no answer. */
 const pauses = [1, 2, 4, 8, 15] as const
@@ -37,7 +37,8 @@ export function useSureWrite() {
       throw error
     } finally {
       setSending('idle')
-      void refresh('/api/restaurant/')
+      // What is left of an item stands on the menu.
+      void readAfter('restaurant.order', 'restaurant.menu')
     }
   }
   return { sending, send, tryNow: () => wake.up() }
