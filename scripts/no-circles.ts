@@ -12,24 +12,21 @@ export function noCircles(): Plugin {
         ),
       )
       for (const name of needs.keys()) {
-        if (reaches(name, name, needs))
-          this.error(`${name} needs itself by way of others: see the groups in vite.config.ts`)
+        if (reached(name, needs).has(name)) this.error(`${name} needs itself by way of others: see vite.config.ts`)
       }
     },
   }
 }
 
-function reaches(
-  from: string,
-  goal: string,
-  needs: ReadonlyMap<string, readonly string[]>,
-  seen = new Set<string>(),
-): boolean {
-  for (const next of needs.get(from) ?? []) {
-    if (next === goal) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    if (reaches(next, goal, needs, seen)) return true
+/** Everything that a bundle needs, directly or by way of others. */
+function reached(name: string, needs: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set<string>()
+  const open = [name]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const next of needs.get(at) ?? []) {
+      if (!found.has(next)) open.push(next)
+      found.add(next)
+    }
   }
-  return false
+  return found
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, type Stage } from './browser.ts'
+import { expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -25,15 +25,15 @@ test('a day is picked by the keyboard: arrows by day and week, Page Up and Down 
   const page = await openAs(stage, setting.desk, { path: '/hotel/bookings' })
   await page.getByRole('heading', { name: 'Bookings' }).waitFor()
   await openCalendar(page, 'Departure')
-  await expect.poll(() => held(page)).toBe('03/12/2026')
+  await expect.poll(() => held(page)).toBe('Thursday 12 March 2026')
   for (const [key, day] of [
-    ['ArrowRight', '03/13/2026'],
-    ['ArrowDown', '03/20/2026'],
-    ['ArrowLeft', '03/19/2026'],
-    ['PageDown', '04/19/2026'],
-    ['ArrowUp', '04/12/2026'],
-    ['PageUp', '03/12/2026'],
-    ['ArrowRight', '03/13/2026'],
+    ['ArrowRight', 'Friday 13 March 2026'],
+    ['ArrowDown', 'Friday 20 March 2026'],
+    ['ArrowLeft', 'Thursday 19 March 2026'],
+    ['PageDown', 'Sunday 19 April 2026'],
+    ['ArrowUp', 'Sunday 12 April 2026'],
+    ['PageUp', 'Thursday 12 March 2026'],
+    ['ArrowRight', 'Friday 13 March 2026'],
   ] as const) {
     await page.keyboard.press(key)
     await expect.poll(() => held(page), { message: key }).toBe(day)
@@ -52,9 +52,9 @@ test('a day that can’t be is shown and not picked, and the calendar reads well
     const page = await openAs(stage, setting.desk, { path: '/hotel/bookings', theme, width })
     await page.getByRole('heading', { name: 'Bookings' }).waitFor()
     await openCalendar(page, 'Arrival')
-    expect(await page.getByRole('button', { name: '03/01/2026' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: '03/20/2026' }).isEnabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Sunday 1 March 2026' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Friday 20 March 2026' }).isEnabled()).toBe(true)
     await expectAccessible(page, `the calendar, ${theme}`)
-    if (process.env['ZZ']) await page.screenshot({ path: `/tmp/wb/cal-${theme}-${width}.png` })
+    await picture(page, 'calendar', { theme, width })
   }
 })

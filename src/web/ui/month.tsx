@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CustomComponents, type DayButtonProps, DayPicker, type Matcher } from 'react-day-picker'
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import { classes } from './class-names.ts'
-import { dayTextAt } from './format/date.ts'
+import { dayTextAt, monthNames } from './format/date.ts'
 import { useFormats } from './format/formats.tsx'
 import { nowInstant } from './format/now.ts'
 
@@ -42,7 +42,7 @@ export function Month({ value, onPick, from, to, today }: MonthProps) {
         labelPrevious: () => 'Previous month',
         labelNext: () => 'Next month',
         labelWeekday: weekdayName,
-        labelDayButton: (date) => formats.day(civilDay(date)),
+        labelDayButton: inWords,
         labelGrid: () => 'Days',
       }}
       components={components}
@@ -95,6 +95,11 @@ function DayOfMonth({ day, modifiers, className: _, ...button }: DayButtonProps)
 
 function weekdayName(date: Date): string {
   return weekdays[weekdayOf(civilDay(date)) - 1] ?? ''
+}
+
+/** "Thursday 12 March 2026", which holds the figure that is seen. */
+function inWords(date: Date): string {
+  return `${weekdayName(date)} ${date.getDate()} ${monthNames[date.getMonth()]} ${date.getFullYear()}`
 }
 
 /** The calendar reckons in dates of this browser's own zone: midnight there stands for the day. */

@@ -54,10 +54,9 @@ const bookings = [listBookings, getBooking, sumBookings, countBookings]
 const nights = [listNightAudits, getNightAudit]
 const stays = [...bookings, ...rooms, ...types, ...guests, getFolio, findChargeableRooms]
 
-const documents = [
-  ...[listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals],
-  ...[listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals],
-]
+const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
+const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
+const documents = [...invoices, ...payments]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
 
 const recipes = [listRecipes, getRecipe]
