@@ -52,7 +52,8 @@ const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates]
 const bookings = [listBookings, getBooking, sumBookings, countBookings]
 const nights = [listNightAudits, getNightAudit]
-const stays = [...bookings, ...rooms, ...types, ...guests, getFolio, findChargeableRooms]
+const folios = [getFolio, findChargeableRooms]
+const stays = [...bookings, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
 const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
@@ -85,7 +86,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.folio': [...stays, ...today, ...documents, ...books],
   'hotel.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'restaurant.menu': [...menu, ...outlets, ...recipes],
-  'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, getFolio, ...today, ...documents, ...books],
+  'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],
   'restaurant.kitchen': [listKitchenTickets],
   'restaurant.till_session': [...drawers, ...outlets, ...today, ...books],
 }
