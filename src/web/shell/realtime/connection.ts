@@ -1,5 +1,4 @@
 import type { Socket } from 'socket.io-client'
-import { whenQuiet } from '../data/quiet.ts'
 import { SessionOver, sessionAfter } from '../session/refresh.ts'
 import { endSession, storedSession } from '../session/store.ts'
 
@@ -18,7 +17,7 @@ let cuts = 0
 const waits = [200, 1000, 5000, 15_000, 60_000]
 const steadyAfter = 30_000
 
-/** Opens the one connection of this tab; the library is fetched once the screen has what it reads. Answers how to close it. */
+/** Opens the one connection of this tab; the library is fetched only now. Answers how to close it. */
 export function connect(): () => void {
   let open = true
   cuts = 0
@@ -40,11 +39,10 @@ export function connect(): () => void {
     })
     followed(socket)
   }
-  const callOff = whenQuiet(() => void start())
+  void start()
   addEventListener('online', reconnect)
   return () => {
     open = false
-    callOff()
     removeEventListener('online', reconnect)
     socket?.disconnect()
     socket = null
