@@ -5,16 +5,29 @@ type Fetch = () => Promise<unknown>
 const parts: Fetch[] = []
 let fetching: Promise<void> | null = null
 
-/** A part of a screen whose code is fetched when it is first shown, or before, when the browser has nothing else to do. */
+/**
+ * A part of a screen whose code is fetched when it is first shown, or before, when the browser has nothing else to do. Without a
+ * connection it comes as soon as there is one: what stands on the screen goes on.
+ */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   let coming: Promise<{ default: ComponentType<Props> }> | null = null
   const fetch = () => {
-    coming ??= load().then((part) => ({ default: part }))
+    coming ??= arrived(load).then((part) => ({ default: part }))
     return coming
   }
   parts.push(fetch)
   if (fetching) void fetchParts()
   return lazy(fetch)
+}
+
+async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => void setTimeout(resolve, wait))
+    }
+  }
 }
 
 /** Shows its content from the first time on that it is wanted; what closes keeps its place, so that it can be seen to go. */
@@ -37,8 +50,7 @@ async function fetchNext(): Promise<void> {
   const next = parts.shift()
   if (!next) return
   await new Promise<void>((resolve) => void whenIdle(resolve))
-  // Whoever opens a part that did not come is told then.
-  await next().catch(() => {})
+  await next()
   return fetchNext()
 }
 
