@@ -145,7 +145,7 @@ const rootOfGround = new Map([['src/web/menu.ts', 'shell']])
 
 /** Packages that the contract may use: it is shapes and pure thought. */
 const contractPackages = new Set(['zod/mini'])
-const kernelPackages = new Set(['zod/mini', 'temporal-polyfill', 'big.js'])
+const kernelPackages = new Set(['zod/mini', 'big.js'])
 
 type Side = 'contract' | 'server' | 'web'
 

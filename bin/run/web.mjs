@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { childEnvironment, node24, root } from './node24.mjs'
 import { runStep } from './step.mjs'
 
-const sources = ['src/web', 'src/contract', 'vite.config.ts', 'scripts/sign-in-size.ts', 'package-lock.json']
+const plugins = ['scripts/no-circles.ts', 'scripts/precompress.ts', 'scripts/sign-in-size.ts']
+const sources = ['src/web', 'src/contract', 'vite.config.ts', ...plugins, 'package-lock.json']
 const marker = join(root, 'dist', 'web', '.built')
 
 /** Builds the web side into dist/web when a source changed since the last build. */

@@ -20,7 +20,7 @@ import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
-import { posScreens } from './restaurant/pos/routes.tsx'
+import { tillScreens } from './restaurant/till/routes.tsx'
 import { onboardingRoute } from './identity/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
@@ -64,7 +64,7 @@ const features: readonly (readonly Screen[])[] = [
   locationScreens,
   menuScreens,
   categoryScreens,
-  posScreens,
+  tillScreens,
   kitchenScreens,
   orderScreens,
   accountScreens,

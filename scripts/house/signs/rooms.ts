@@ -2,12 +2,13 @@ import { type Finding, productFiles, type Sign } from '../sign.ts'
 
 /**
  * THE ROOMS of a feature, side by side. A room that grows too large becomes a folder of the same name. `chart` and `sets` are the
- * content that the product ships: a tenant starts with a copy.
+ * content that the product ships: a tenant starts with a copy. `state` is what a screen keeps to itself: the order on a till, the drawer
+ * that this browser sells from.
  */
 const rooms: Record<string, readonly string[]> = {
   contract: ['api', 'shapes', 'rules', 'chart', 'sets'],
   server: ['routes', 'actions', 'rules', 'data', 'posting'],
-  web: ['routes', 'pages', 'forms', 'parts', 'data', 'rules'],
+  web: ['routes', 'pages', 'forms', 'parts', 'data', 'state', 'rules'],
 }
 
 /** Files that a whole domain has. */

@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, isDay } from './day.ts'
+import * as z from 'zod/mini'
+import { addDays, dayAt, dayOf, daysBetween, instant as shape, isDay, weekdayOf } from './day.ts'
 
 test.each([
   ['2026-03-01', '2026-03-01', 0],
@@ -40,4 +42,20 @@ test('a date is one that the calendar has, between 1900 and 2200', () => {
     '',
   ]
   expect(wrong.filter(isDay)).toEqual([])
+})
+
+test.each(['UTC', 'Africa/Accra', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu'])(
+  'the calendar of %s is the one that Temporal reckons',
+  (timeZone) => {
+    for (let step = 0; step < 2000; step += 1) {
+      const instant = z.parse(shape, new Date(Date.UTC(1995, 0, 1) + step * 500_000_000).toISOString())
+      const date = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+      expect(dayAt(instant, timeZone)).toBe(date.toString())
+      expect(weekdayOf(dayOf(date.toString()))).toBe(date.dayOfWeek)
+    }
+  },
+)
+
+test('a date past the calendar is refused', () => {
+  expect(() => addDays(dayOf('2200-12-31'), 1)).toThrow(RangeError)
 })

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
 
 declare const civilDate: unique symbol
@@ -12,6 +11,8 @@ declare const pointInTime: unique symbol
 export type Instant = string & { readonly [pointInTime]: 'Instant' }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+/** Of a day in UTC, in milliseconds. A civil date is read as midnight there. */
+const dayLength = 86_400_000
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** True for a date that exists in the calendar, between years 1900 and 2200. */
@@ -32,13 +33,12 @@ export function dayOf(text: string): Day {
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(Temporal.PlainDate.from(day).add({ days }).toString())
+  return civilDateAt(Date.parse(day) + days * dayLength)
 }
 
 /** Whole days from the first to the second: the nights of a stay [arrival, departure). */
 export function daysBetween(from: Day, to: Day): number {
-  // A civil date is read as midnight in UTC, where every day has the same length.
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / dayLength
 }
 
 /** The nights of the half-open range [arrival, departure), in order. */
@@ -50,7 +50,8 @@ export function nightsOf(arrival: Day, departure: Day): Day[] {
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return Temporal.PlainDate.from(day).dayOfWeek
+  const sinceThursday = Date.parse(day) / dayLength
+  return ((((sinceThursday + 3) % 7) + 7) % 7) + 1
 }
 
 /** First day of the month of a day. */
@@ -60,8 +61,26 @@ export function monthStart(day: Day): Day {
 
 /** The civil date at an instant in an IANA time zone. */
 export function dayAt(instant: Instant, timeZone: string): Day {
-  return dayOf(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString())
+  return dayOf(formatOf(timeZone).format(Date.parse(instant)))
 }
+
+/** The civil date whose midnight in UTC, where every day has the same length, is so many milliseconds after that of 1970. */
+function civilDateAt(milliseconds: number): Day {
+  return dayOf(utc.format(milliseconds))
+}
+
+/** Writes "2026-03-01". A format is costly to make, so each time zone keeps its own. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  // Swedish writes a date as ISO 8601 does.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, made)
+  return made
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const utc = formatOf('UTC')
 
 /** "2026-03-01" on both sides; refuses dates that do not exist. */
 export const day = z.pipe(

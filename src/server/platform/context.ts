@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/kernel/topic.ts'
 import type { RawBuilder } from 'kysely'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Module } from '#contract/kernel/endpoint.ts'
@@ -56,7 +57,7 @@ export type Ctx = {
 }
 
 /** Something that happened, told to others after the commit: sockets, bell, mail, webhooks. */
-export type Event = { topic: string; payload: Record<string, unknown> }
+export type Event = { topic: Topic; payload: Record<string, unknown> }
 
 /** One line of the audit trail. */
 export type AuditEntry = {

@@ -3,12 +3,15 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getSession } from '#contract/identity/sessions/api.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { call } from './call/call.ts'
 import { queries } from './data/client.ts'
+import { whenQuiet } from './data/quiet.ts'
 import { report } from './report.ts'
 import { keepSession, storedSession, type Session } from './session/store.ts'
 import { SessionProvider } from './session/use-session.ts'
+
+const Toaster = later(() => import('#web/ui/toaster.tsx').then((part) => part.Toaster))
 
 /** Makes the router and says how to let go of the address bar again. */
 export type OpenRouter = () => { router: AnyRouter; close: () => void }
@@ -18,7 +21,9 @@ type AppProps = { session: Session; openRouter: OpenRouter }
 /** The product behind the door: everything a signed-in person sees. Fetched after sign-in. */
 export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
+  const [isQuiet, setQuiet] = useState(false)
   useEffect(followSystemTheme, [])
+  useEffect(() => whenQuiet(() => setQuiet(true)), [])
   useEffect(() => {
     void renewRights()
     return () => {
@@ -30,7 +35,9 @@ export function App({ session, openRouter }: AppProps) {
     <SessionProvider value={session}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <Toaster />
+        <OnceWanted wanted={isQuiet}>
+          <Toaster />
+        </OnceWanted>
       </QueryClientProvider>
     </SessionProvider>
   )

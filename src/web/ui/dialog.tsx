@@ -1,4 +1,5 @@
-import { DialogFrame, type DialogProps } from './dialog-frame.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import type { DialogProps } from './dialog-window.tsx'
 import { LeaveQuestion } from './form/leave-question.tsx'
 import { UnsavedScope, useLeaving } from './form/unsaved.ts'
 

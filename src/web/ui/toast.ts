@@ -1,5 +1,3 @@
-import { toast as show } from 'sonner'
-
 /** How long each kind stays, in milliseconds. */
 export const toastDurations = { success: 5000, error: 7000, warning: 6000, info: 5000 } as const
 
@@ -25,8 +23,22 @@ export function toastOf(kind: ToastKind, more: ToastMore = {}) {
   }
 }
 
+/** What puts toasts on the screen. */
+type Shower = Record<ToastKind, (title: string, more: ReturnType<typeof toastOf>) => unknown> & {
+  dismiss: () => unknown
+}
+
+const { promise: shower, resolve: giveShower } = Promise.withResolvers<Shower>()
+
+/** Says that the place of the toasts stands: what was said until then shows now. */
+export function beginToasts(show: Shower) {
+  giveShower(show)
+}
+
 function say(kind: ToastKind, title: string, more?: ToastMore) {
-  // One at a time: what stood there goes before the new one comes.
-  show.dismiss()
-  show[kind](title, toastOf(kind, more))
+  void shower.then((show) => {
+    // One at a time: what stood there goes before the new one comes.
+    show.dismiss()
+    show[kind](title, toastOf(kind, more))
+  })
 }

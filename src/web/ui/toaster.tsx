@@ -1,11 +1,14 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
-import { Toaster as Base } from 'sonner'
+import { useEffect } from 'react'
+import { toast as show, Toaster as Base } from 'sonner'
+import { beginToasts } from './toast.ts'
 import { useMedia } from './use-media.ts'
 
 /** The place where toasts appear; stands once, in the frame. On a phone it is at the top: the main action is at the bottom. */
 export function Toaster() {
   const small = useMedia('(max-width: 39.99rem)')
+  useEffect(() => beginToasts(show), [])
   return (
     <Base
       visibleToasts={1}

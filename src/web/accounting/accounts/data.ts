@@ -25,7 +25,7 @@ export const useBalances = (to: Day | undefined) =>
   useReadWhen(to !== undefined, getTrialBalance, { query: { to: to ?? '' } })
 
 export const useCreateAccount = () => useWrite(createAccount)
-export const useChangeAccount = () => useWrite(changeAccount, { refreshes: ['/api/accounting/reports'] })
+export const useChangeAccount = () => useWrite(changeAccount, { touches: ['accounting.account'] })
 export const useDeleteAccount = () => useWrite(deleteAccount)
 
 /** Active accounts that fit the text, for the search box. */

@@ -24,8 +24,7 @@ export const allInvoices = (query: InvoiceQuery) =>
   readAll((place) => callPage(listHotelInvoices, { query: { ...query, ...place } }))
 export const useInvoice = (id: InvoiceId) => useRead(getHotelInvoice, { params: { id } })
 
-export const useIssueCreditNote = () =>
-  useWrite(issueCreditNote, { refreshes: ['/api/accounting', '/api/hotel/payments', '/api/hotel/bookings'] })
+export const useIssueCreditNote = () => useWrite(issueCreditNote, { touches: ['accounting.invoice', 'hotel.folio'] })
 
 /** Invoices whose number or guest holds the text, for the search box. */
 export async function findInvoices(text: string): Promise<Hit[]> {

@@ -29,7 +29,7 @@ export const useEntry = (id: JournalEntryId) => useRead(getEntry, { params: { id
 export const usePeriods = (year: number | undefined) =>
   useReadWhen(year !== undefined, listPeriods, { query: { year: year ?? 0 } })
 
-const books = { refreshes: ['/api/accounting/reports', '/api/accounting/periods'] }
+const books = { touches: ['accounting.entry'] } as const
 export const useCreateEntry = () => useWrite(createEntry, books)
 export const useChangeDraft = () => useWrite(changeDraft, books)
 export const useDeleteDraft = () => useWrite(deleteDraft, books)

@@ -31,7 +31,6 @@ import { call, callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import type { Hit } from '#web/shell/search/finder.ts'
 import { type Booking, type BookingRow, guestName, type KnownGuest, type Offer, type Stay } from './rules.ts'
 
@@ -46,9 +45,7 @@ export type BookingQuery = NonNullable<Sent<typeof listBookings>['query']>
 type TotalsQuery = NonNullable<Sent<typeof sumBookings>['query']>
 
 /** What a stay touches: rooms, folios, availability, the figures of the day. */
-export const stayRefreshes = ['/api/hotel/', '/api/dashboard'] as const
-
-const useStayWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { refreshes: stayRefreshes })
+const useStayWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { touches: ['hotel.booking'] })
 
 export const useBookings = (query: BookingQuery) => usePage(listBookings, { query })
 export const allBookings = (query: BookingQuery) =>
@@ -114,11 +111,6 @@ export const useFreeRooms = ({ roomTypeId, from, to, vacant }: RoomWish) =>
 export const useOwnRoom = (id: RoomId | null) =>
   // Without a room the question is not asked, so its id is never used.
   useReadWhen(id !== null, getRoom, { params: { id: id ?? ('' as RoomId) } })
-
-/** Reads the stays again when somebody else changes one. */
-export function useLiveStays() {
-  useChanges(['hotel'], stayRefreshes)
-}
 
 /** Bookings by number or guest, for the search box; the latest arrival first. */
 export async function findBookings(text: string): Promise<Hit[]> {

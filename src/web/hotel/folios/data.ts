@@ -8,9 +8,7 @@ export type Folio = Received<typeof getFolio>
 export type FolioLine = Folio['lines'][number]
 
 /** A folio moves its booking, the invoices and payments of the house, and the figures of the day. */
-const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard'] as const
-
-const useFolioWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { refreshes: touched })
+const useFolioWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { touches: ['hotel.folio'] })
 
 /** The folio, once the person may see it. */
 export const useFolio = (id: FolioId, may: boolean) => useReadWhen(may, getFolio, { params: { id } })

@@ -40,7 +40,7 @@ export const useDuplicates = ({
   })
 
 export const useCreateGuest = () => useWrite(createGuest)
-export const useChangeGuest = () => useWrite(changeGuest, { refreshes: ['/api/hotel/bookings', '/api/hotel/rooms'] })
+export const useChangeGuest = () => useWrite(changeGuest, { touches: ['hotel.guest'] })
 export const useDeleteGuest = () => useWrite(deleteGuest)
 
 /** What the search box finds: guests by any part of name, e-mail or telephone. */

@@ -6,15 +6,12 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { mayHaveHappened } from '#web/shell/call/api-error.ts'
 import { call } from '#web/shell/call/call.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAfter, readAgain } from '#web/shell/data/fresh.ts'
 import { keyOf, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type NightAudit = Received<typeof getNightAudit>
 export type PreCheck = Received<typeof checkBeforeAudit>['checks'][number]
-
-/** A closed night changes all of the house: charges, states of rooms, the business date. */
-const touched = ['/api/hotel/', '/api/accounting/', '/api/dashboard', '/api/business-date'] as const
 
 export const usePreChecks = () => useRead(checkBeforeAudit)
 export const useNightAudits = (query: { page: number; limit: number }) => usePage(listNightAudits, { query })
@@ -36,14 +33,14 @@ function useNewest(often: boolean) {
  * `audit` is how far it has come, `finished` what came of it.
  */
 export function useAuditRun() {
-  const run = useWrite(runNightAudit, { refreshes: touched })
+  const run = useWrite(runNightAudit, { touches: ['hotel.night_audit'] })
   const [date, setDate] = useState<Day | null>(null)
   const [isLost, setLost] = useState(false)
   const newestAudit = useNewest(run.isPending || isLost)
   const audit = newestAudit?.date === date ? newestAudit : undefined
   const isDone = audit?.status === 'done'
   useEffect(() => {
-    if (isLost && isDone) void refresh(...touched)
+    if (isLost && isDone) void readAfter('hotel.night_audit')
   }, [isLost, isDone])
   const start = async (wish: Day) => {
     setDate(wish)
@@ -52,7 +49,7 @@ export function useAuditRun() {
       await run.mutateAsync({ body: { date: wish } })
     } catch (error) {
       setLost(mayHaveHappened(error))
-      await refresh('/api/hotel/night-audits')
+      await readAgain(listNightAudits)
     }
   }
   const finished = run.data ?? (isLost && isDone ? audit : undefined)

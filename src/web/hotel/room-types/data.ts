@@ -19,7 +19,7 @@ export type RateRule = RoomType['rateRules'][number]
 type Query = NonNullable<Sent<typeof listRoomTypes>['query']>
 
 const nouns = '/api/hotel/room-types'
-const sold = { refreshes: ['/api/hotel/availability', '/api/hotel/rooms'] }
+const sold = { touches: ['hotel.room_type'] } as const
 
 export const useRoomTypes = (query: Query) => usePage(listRoomTypes, { query })
 export const allRoomTypes = (query: Query) =>

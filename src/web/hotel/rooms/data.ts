@@ -16,7 +16,8 @@ import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { callPage } from '#web/shell/call/call.ts'
-import { queries, refresh } from '#web/shell/data/client.ts'
+import { queries } from '#web/shell/data/client.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
 import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
@@ -28,7 +29,7 @@ export type RoomHold = Received<typeof listRoomHolds>[number]
 export type RoomBlock = Room['blocks'][number]
 
 const nouns = '/api/hotel/rooms'
-const soldFrom = { refreshes: ['/api/hotel/availability', '/api/hotel/room-types'] }
+const ofRooms = { touches: ['hotel.room'] } as const
 
 /** Every room of a filter: a house has few enough of them to be seen whole. */
 export const useRooms = (filter: RoomFilter) =>
@@ -41,12 +42,12 @@ export const useRooms = (filter: RoomFilter) =>
 export const useRoomSummary = () => useRead(summarizeRooms)
 export const useRoom = (id: RoomId) => useRead(getRoom, { params: { id } })
 export const useRoomHolds = (id: RoomId) => useRead(listRoomHolds, { params: { id } })
-export const useCreateRoom = () => useWrite(createRoom, soldFrom)
-export const useCreateRooms = () => useWrite(createRooms, { refreshes: [nouns, ...soldFrom.refreshes] })
-export const useChangeRoom = () => useWrite(changeRoom, soldFrom)
-export const useDeleteRoom = () => useWrite(deleteRoom, soldFrom)
-export const useBlockRoom = () => useWrite(blockRoom, soldFrom)
-export const useReleaseBlock = () => useWrite(releaseBlock, soldFrom)
+export const useCreateRoom = () => useWrite(createRoom, ofRooms)
+export const useCreateRooms = () => useWrite(createRooms, ofRooms)
+export const useChangeRoom = () => useWrite(changeRoom, ofRooms)
+export const useDeleteRoom = () => useWrite(deleteRoom, ofRooms)
+export const useBlockRoom = () => useWrite(blockRoom, ofRooms)
+export const useReleaseBlock = () => useWrite(releaseBlock, ofRooms)
 
 /** What the search box finds: rooms by number or type. */
 export async function findRooms(text: string) {
@@ -61,7 +62,7 @@ export async function findRooms(text: string) {
 
 /** Says how clean rooms are: shown at once, taken back when the server refuses, and undone from the toast. */
 export function useSetCleanliness() {
-  const write = useWrite(setManyCleanliness, { refreshes: [nouns] })
+  const write = useWrite(setManyCleanliness, ofRooms)
   const set = async (rooms: readonly Room[], wish: (room: Room) => Cleanliness): Promise<boolean> => {
     const byState = Map.groupBy(rooms, wish)
     for (const [cleanliness, own] of byState) showAs(own, cleanliness)
@@ -71,7 +72,7 @@ export function useSetCleanliness() {
       }
       return true
     } catch (error) {
-      await refresh(nouns)
+      await readAfter('hotel.room')
       toast.error('The state of the room was not saved', { description: errorText(error) })
       return false
     }

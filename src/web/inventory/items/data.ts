@@ -24,7 +24,7 @@ export type ItemSummary = Received<typeof summarizeItems>
 export type ItemQuery = NonNullable<Sent<typeof listItems>['query']>
 export type ItemFilter = NonNullable<Sent<typeof summarizeItems>['query']>
 
-const stock = { refreshes: ['/api/inventory/items', '/api/inventory/movements', '/api/accounting'] }
+const stock = { touches: ['inventory.stock'] } as const
 
 export const useItems = (query: ItemQuery) => usePage(listItems, { query })
 export const allItems = (query: ItemQuery) => readAll((place) => callPage(listItems, { query: { ...query, ...place } }))

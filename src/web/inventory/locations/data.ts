@@ -8,8 +8,7 @@ export type StockLocation = Received<typeof listStockLocations>[number]
 /** The places in use: a house has few enough of them to be seen whole. */
 export const useLocations = () => useRead(listStockLocations, { query: { limit: 100 } })
 export const useCreateLocation = () => useWrite(createStockLocation)
-export const useChangeLocation = () =>
-  useWrite(changeStockLocation, { refreshes: ['/api/inventory/', '/api/restaurant/'] })
+export const useChangeLocation = () => useWrite(changeStockLocation, { touches: ['inventory.stock'] })
 
 type LocationQuery = NonNullable<Sent<typeof listStockLocations>['query']>
 export const useLocationPage = (query: LocationQuery) => usePage(listStockLocations, { query })

@@ -7,7 +7,7 @@ import { useWrite } from '#web/shell/data/write.ts'
 export type Movement = Received<typeof listMovements>[number]
 export type MovementQuery = NonNullable<Sent<typeof listMovements>['query']>
 
-const stock = { refreshes: ['/api/inventory/items', '/api/inventory/recipes', '/api/accounting'] }
+const stock = { touches: ['inventory.stock'] } as const
 
 export const useMovements = (query: MovementQuery) => usePage(listMovements, { query })
 export const allMovements = (query: MovementQuery) =>

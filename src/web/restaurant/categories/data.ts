@@ -14,7 +14,7 @@ import { useWrite } from '#web/shell/data/write.ts'
 export type Category = Received<typeof listMenuCategories>[number]
 
 const nouns = '/api/restaurant/categories'
-const shown = { refreshes: [nouns, '/api/restaurant/menu-items', '/api/restaurant/locations'] }
+const shown = { touches: ['restaurant.menu'] } as const
 
 /** Every category in the order of the till: those in use, or the archived ones. */
 export const useAllCategories = (archived: 'true' | 'false' = 'false') =>

@@ -10,7 +10,7 @@ import {
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { exchange } from '#web/shell/call/call.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAgain } from '#web/shell/data/fresh.ts'
 import { keyOf } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -20,8 +20,6 @@ export type { Ticket, TicketLine }
 
 /** What a screen shows: one station, or all of a location. */
 export type Watched = { stationId: StationId } | { locationId: RestaurantLocationId }
-
-export const ticketPath = listKitchenTickets.path
 
 /** Without a live connection the screen asks by itself, in milliseconds. */
 const asking = 5000
@@ -58,7 +56,7 @@ export function useKitchenActs() {
       await written
       return true
     } catch (error) {
-      await refresh(ticketPath)
+      await readAgain(listKitchenTickets)
       toast.error('The ticket was not changed', { description: errorText(error) })
       return false
     } finally {

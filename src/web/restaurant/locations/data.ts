@@ -19,7 +19,7 @@ export type Location = Received<typeof getRestaurantLocation>
 export type Station = Location['stations'][number]
 
 const nouns = '/api/restaurant/locations'
-const routed = { refreshes: [nouns, '/api/restaurant/categories'] }
+const ofOutlets = { touches: ['restaurant.menu'] } as const
 
 /** All outlets in use, or all archived ones, by name. */
 export const useLocations = (archived: 'true' | 'false') =>
@@ -29,10 +29,10 @@ export const useLocations = (archived: 'true' | 'false') =>
   })
 
 export const useLocation = (id: RestaurantLocationId) => useRead(getRestaurantLocation, { params: { id } })
-export const useCreateLocation = () => useWrite(createRestaurantLocation, routed)
-export const useChangeLocation = () => useWrite(changeRestaurantLocation, routed)
-export const useCreateStation = () => useWrite(createStation, routed)
-export const useChangeStation = () => useWrite(changeStation, routed)
+export const useCreateLocation = () => useWrite(createRestaurantLocation, ofOutlets)
+export const useChangeLocation = () => useWrite(changeRestaurantLocation, ofOutlets)
+export const useCreateStation = () => useWrite(createStation, ofOutlets)
+export const useChangeStation = () => useWrite(changeStation, ofOutlets)
 
 /** Places where stock lies, by name; none for who may not see them. */
 export function useStockPlaces() {

@@ -29,21 +29,19 @@ export type StockItem = Received<typeof getItem>
 export type PartRecipe = Received<typeof listRecipes>[number]
 type ItemQuery = NonNullable<Sent<typeof listMenuItems>['query']>
 
-const items = '/api/restaurant/menu-items'
 const groups = '/api/restaurant/modifier-groups'
-const ofItems = { refreshes: [items, groups, '/api/restaurant/categories', '/api/inventory/recipes'] }
-const ofGroups = { refreshes: [items, groups] }
+const ofMenu = { touches: ['restaurant.menu'] } as const
 
 export const useMenuItems = (query: ItemQuery) => usePage(listMenuItems, { query })
 export const allMenuItems = (query: ItemQuery) =>
   readAll((place) => callPage(listMenuItems, { query: { ...query, ...place } }))
 export const useMenuItem = (id: MenuItemId) => useRead(getMenuItem, { params: { id } })
-export const useCreateMenuItem = () => useWrite(createMenuItem, ofItems)
-export const useChangeMenuItem = () => useWrite(changeMenuItem, ofItems)
-export const useDeleteMenuItem = () => useWrite(deleteMenuItem, ofItems)
-export const useSetAvailability = () => useWrite(setAvailability, ofItems)
-export const useCreateGroup = () => useWrite(createModifierGroup, ofGroups)
-export const useChangeGroup = () => useWrite(changeModifierGroup, ofGroups)
+export const useCreateMenuItem = () => useWrite(createMenuItem, ofMenu)
+export const useChangeMenuItem = () => useWrite(changeMenuItem, ofMenu)
+export const useDeleteMenuItem = () => useWrite(deleteMenuItem, ofMenu)
+export const useSetAvailability = () => useWrite(setAvailability, ofMenu)
+export const useCreateGroup = () => useWrite(createModifierGroup, ofMenu)
+export const useChangeGroup = () => useWrite(changeModifierGroup, ofMenu)
 
 /** Every modifier group by name: those in use, or the archived ones. */
 export const useAllGroups = (archived: 'true' | 'false' = 'false') =>

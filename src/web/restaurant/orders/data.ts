@@ -34,11 +34,10 @@ export const useLocations = (may: boolean) => useReadWhen(may, listRestaurantLoc
 export const useOpenDrawers = (may: boolean) =>
   useReadWhen(may, listTillSessions, { query: { status: 'open', limit: 100 } })
 
-/** An order moves stock, folios, tills and the books. */
-const touched = ['/api/restaurant/', '/api/inventory/', '/api/hotel/', '/api/accounting/'] as const
-export const useRemoveLine = () => useWrite(removeOrderLine, { refreshes: touched })
-export const useVoidOrder = () => useWrite(voidOrder, { refreshes: touched })
-export const useRefundOrder = () => useWrite(refundOrder, { refreshes: touched })
+const ofOrders = { touches: ['restaurant.order', 'restaurant.menu', 'restaurant.kitchen', 'hotel.folio'] } as const
+export const useRemoveLine = () => useWrite(removeOrderLine, ofOrders)
+export const useVoidOrder = () => useWrite(voidOrder, ofOrders)
+export const useRefundOrder = () => useWrite(refundOrder, ofOrders)
 
 /** Orders whose number, name or receipt holds the text, for the search box. */
 export async function findOrders(text: string): Promise<Hit[]> {

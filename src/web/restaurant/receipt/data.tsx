@@ -5,7 +5,7 @@ import { printOrder } from '#contract/restaurant/orders/api.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { call } from '#web/shell/call/call.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
 import { openPaper } from '#web/shell/print/print-window.ts'
 import { SessionProvider, useSession } from '#web/shell/session/use-session.ts'
 import { useFormats, WritingProvider } from '#web/ui/format/formats.tsx'
@@ -66,7 +66,7 @@ export function usePrintReceipt() {
     try {
       const { receipt } = await call(printOrder, { params: { id } })
       paper.fill(<ReceiptPaper receipt={receipt} />)
-      void refresh('/api/restaurant/orders')
+      void readAfter('restaurant.order')
     } catch (error) {
       paper.close()
       toast.error('The receipt was not printed', { description: errorText(error) })

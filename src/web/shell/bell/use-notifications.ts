@@ -18,7 +18,6 @@ const key = keyOf(listNotifications, latest)
 /** The ten latest notifications and how many are unread, kept fresh by the connection. */
 export function useNotifications() {
   const query = useRead(listNotifications, latest)
-  useEvent('connect', () => void query.refetch())
   useEvent('new_notification', (payload) => {
     if (isNotification(payload)) change((inbox) => withNew(inbox, payload))
   })

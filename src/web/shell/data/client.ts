@@ -8,9 +8,9 @@ export const queries = new QueryClient({
   },
 })
 
-/** Reads again whatever stands below these paths: `refresh('/api/hotel/bookings')`. */
-export function refresh(...paths: string[]): Promise<void> {
+/** Reads again whatever stands at this path and below it. */
+export function refreshBelow(path: string): Promise<void> {
   return queries.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => typeof first === 'string' && paths.some((path) => first.startsWith(path)),
+    predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(path),
   })
 }

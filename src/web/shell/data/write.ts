@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
+import type { Topic } from '#contract/kernel/topic.ts'
 import { mayHaveHappened } from '../call/api-error.ts'
 import { exchange, type CallInput } from '../call/call.ts'
 import { keyKeeper } from '../call/idempotency.ts'
-import { refresh } from './client.ts'
+import { refreshBelow } from './client.ts'
+import { readAfter } from './fresh.ts'
 
 type WriteMore<E extends Endpoint> = {
-  /** Paths that are read again beside the endpoint's own nouns. */
-  refreshes?: readonly string[]
+  /** What it changes: what that makes stale is read again, beside what stands under its own path. */
+  touches?: readonly Topic[]
   onDone?: (answer: Received<E>, input: CallInput<E>) => void
 }
 
@@ -17,7 +19,7 @@ type WriteMore<E extends Endpoint> = {
  * lists of its nouns are read again when it is done. Its idempotency key is made before the first try and kept until the
  * outcome is known.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, { refreshes = [], onDone }: WriteMore<E> = {}) {
+export function useWrite<E extends Endpoint>(endpoint: E, { touches = [], onDone }: WriteMore<E> = {}) {
   const [keys] = useState(keyKeeper)
   return useMutation({
     mutationFn: async (input: CallInput<E>) => {
@@ -32,7 +34,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, { refreshes = [], onDo
     },
     onSuccess: async (answer, input) => {
       onDone?.(answer, input)
-      await refresh(nounsOf(endpoint.path), ...refreshes)
+      await Promise.all([refreshBelow(nounsOf(endpoint.path)), readAfter(...touches)])
     },
   })
 }

@@ -10,7 +10,7 @@ import { usePlan } from '../plan/use-plan.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 import { useNow } from './clock.tsx'
 import { CloseDay } from './close-day.tsx'
-import { useLiveBusinessDate } from './use-business-date.ts'
+import { useBusinessDate } from './use-business-date.ts'
 
 /** The day that everything is posted on; cautions when it is not today at the place. */
 export function BusinessDate() {
@@ -19,7 +19,7 @@ export function BusinessDate() {
 }
 
 function Shown() {
-  const { data, isPending } = useLiveBusinessDate()
+  const { data, isPending } = useBusinessDate()
   const { modules } = usePlan()
   const can = useCan()
   if (isPending) return <Skeleton width="7rem" height="2rem" />

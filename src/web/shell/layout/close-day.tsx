@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
+import { topics } from '#contract/kernel/topic.ts'
 import { closeDay } from '#contract/restaurant/business-date/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -10,7 +11,7 @@ import { useWrite } from '../data/write.ts'
 export function CloseDay({ date, open, onClose }: { date: Day; open: boolean; onClose: () => void }) {
   const { day } = useFormats()
   const close = useWrite(closeDay, {
-    refreshes: ['/api/'],
+    touches: topics,
     onDone: (answer) => {
       onClose()
       toast.success(`The day of ${day(answer.closed)} is closed`)

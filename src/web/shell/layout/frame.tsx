@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
+import { fetchParts } from '#web/ui/later.tsx'
+import { keepFresh } from '../data/fresh.ts'
+import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
 import { UnsavedQuestion } from '../guards/unsaved-question.tsx'
@@ -29,6 +32,7 @@ function Standing() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
   useConnectionWhile()
+  useEffect(keepFresh, [])
   useCodeAhead()
   return (
     <div className="flex min-h-dvh">
@@ -54,9 +58,10 @@ function Standing() {
 
 const quietMillis = 4000
 
-/** The screens of the menu, once the one that was asked for has had its time. */
+/** What opens over the screen as soon as the screen has what it reads; the screens of the menu, once the one that was asked for has had its time. */
 function useCodeAhead() {
   const menu = useMenu()
+  useEffect(() => whenQuiet(() => void fetchParts()), [])
   useEffect(() => {
     const timer = setTimeout(() => void fetchAhead(linksIn(menu).map(({ screen }) => screen)), quietMillis)
     return () => clearTimeout(timer)

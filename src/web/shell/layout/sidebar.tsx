@@ -1,13 +1,15 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { CircleQuestionMark, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { CircleQuestionMark, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { classes } from '#web/ui/class-names.ts'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useRemembered } from '../remembered.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useSupportLink } from './use-support-link.ts'
+
+const SidebarDrawer = later(() => import('./sidebar-drawer.tsx').then((part) => part.SidebarDrawer))
 
 type SidebarProps = { open: boolean; onClose: () => void }
 
@@ -31,21 +33,11 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           onCollapse={() => keep(small ? 'wide-on-small' : 'collapsed', small === collapsed)}
         />
       </aside>
-      <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_168/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:hidden" />
-          <Dialog.Popup className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] flex-col bg-frame text-frame-ink shadow-float transition-[translate] duration-160 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden">
-            <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close menu"
-              className="absolute end-2 top-2 grid size-9 place-items-center rounded-2 text-frame-soft"
-            >
-              <X size={18} />
-            </Dialog.Close>
-            <Inside collapsed={false} onFollow={onClose} />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <OnceWanted wanted={open}>
+        <SidebarDrawer open={open} onClose={onClose}>
+          <Inside collapsed={false} onFollow={onClose} />
+        </SidebarDrawer>
+      </OnceWanted>
     </>
   )
 }

@@ -26,6 +26,9 @@ export function connect(): () => void {
     if (!open) return
     socket = io({
       path: '/api/socket',
+      // One request where the network lets it through, instead of the four that lead to the same.
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
       auth: (give) => {
         shown = storedSession()?.token
         give({ token: shown })

@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Palette } from './palette.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
+
+const Palette = later(() => import('./palette.tsx').then((part) => part.Palette))
 
 /** The one search box; Ctrl/Cmd+K opens it from anywhere. */
 export function SearchBox() {
@@ -31,7 +33,7 @@ export function SearchBox() {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {open && <Palette onClose={() => setOpen(false)} />}
+      <OnceWanted wanted={open}>{open && <Palette onClose={() => setOpen(false)} />}</OnceWanted>
     </>
   )
 }

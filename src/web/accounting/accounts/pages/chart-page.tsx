@@ -3,7 +3,6 @@ import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
@@ -36,10 +35,6 @@ export function ChartPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(
-    ['accounting', 'hotel', 'restaurant', 'inventory'],
-    ['/api/accounting/chart-of-accounts', '/api/accounting/reports'],
-  )
   useShortcut('n', 'New account', () => can('financial:write') && setAdding(true))
 
   const found = accounts.data && fitting(accounts.data, { type, state, search: list.search })

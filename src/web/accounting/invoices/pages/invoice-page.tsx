@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,6 @@ import { documentWord } from '../rules.ts'
 export function InvoicePage() {
   const id = useIdParam<'invoice'>('invoiceId')
   const { data: invoice, error, refetch } = useInvoice(id)
-  useChanges(['accounting.invoice', 'hotel.folio'], ['/api/hotel/invoices'])
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div data-no-print className="paper-a4 flex w-full flex-wrap items-center gap-3">

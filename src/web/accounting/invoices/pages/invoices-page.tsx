@@ -2,7 +2,6 @@ import { invoiceStatuses } from '#contract/accounting/invoices/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
@@ -30,7 +29,6 @@ export function InvoicesPage() {
   const day = useBooksDay()
   const go = useGo()
   const [, change] = useSearchParams()
-  useChanges(['accounting.invoice', 'hotel.folio', 'hotel.booking'], ['/api/hotel/invoices'])
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <Page

@@ -2,7 +2,6 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
@@ -31,7 +30,6 @@ export function EntriesPage() {
   const go = useGo()
   const can = useCan()
   const write = () => go(to.newJournalEntry())
-  useChanges(['accounting', 'hotel', 'restaurant', 'inventory'], ['/api/accounting/journal-entries'])
   useShortcut('n', 'New journal entry', () => can('financial:write') && write())
   return (
     <Page

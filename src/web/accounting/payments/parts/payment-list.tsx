@@ -1,7 +1,6 @@
 import { paymentMethods } from '#contract/accounting/payments/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
@@ -34,7 +33,6 @@ export function PaymentList({ columns }: PaymentListProps) {
   const totals = usePaymentTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
   const day = useBooksDay()
   const [params, change] = useSearchParams()
-  useChanges(['hotel.folio', 'hotel.booking'], ['/api/hotel/payments'])
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <>

@@ -4,7 +4,6 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +45,6 @@ function TrialBalanceOn({ day }: { day: Day }) {
   const { data: report, error, refetch } = useTrialBalance(range, sound)
   const statement = report && sound ? statementOf(report, view) : undefined
   const go = useGo()
-  useChanges(['accounting', 'hotel', 'restaurant', 'inventory'], ['/api/accounting/reports'])
   const open = (line: Line, figure: Figure) =>
     go(`${to.trialBalanceAccount(line.accountId)}?part=${partOf(figure)}`, { keepSearch: true })
   return (

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { changeBooking } from '#contract/hotel/bookings/api.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -39,7 +39,7 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
     try {
       await change.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale') await refresh('/api/hotel/bookings')
+      if (error instanceof ApiError && error.code === 'stale') await readAfter('hotel.booking')
       throw error
     }
     onClose()

@@ -1,8 +1,9 @@
+import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAgain } from '#web/shell/data/fresh.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -139,7 +140,7 @@ function bookingRefusal(error: unknown) {
   const refusal = refusalOf(error)
   const aboutType = error instanceof ApiError && aboutTypes.has(error.code ?? '')
   if (!aboutType) return refusal
-  void refresh('/api/hotel/availability')
+  void readAgain(getAvailability)
   return { ...refusal, fields: [{ path: 'roomTypeId', message: refusal.message }] }
 }
 

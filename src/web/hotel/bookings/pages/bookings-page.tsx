@@ -21,7 +21,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { allBookings, useBookingCounts, useBookings, useBookingTotals, useLiveStays, type BookingRow } from '../data.ts'
+import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columns, totalCells } from '../parts/booking-columns.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
@@ -42,7 +42,6 @@ export function BookingsPage() {
   const counts = useBookingCounts().data
   const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
   const go = useGo()
-  useLiveStays()
   useEffect(() => {
     if (counts) showMenuCount(to.bookings(), counts.arrivals)
   }, [counts])

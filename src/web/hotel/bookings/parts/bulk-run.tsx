@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
-import { refresh } from '#web/shell/data/client.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { stayRefreshes, type BookingRow } from '../data.ts'
+import type { BookingRow } from '../data.ts'
 import { guestName } from '../rules.ts'
 import { type BulkVerb, bulkWork } from './bulk-work.ts'
 
@@ -68,7 +68,7 @@ function useResults(verb: BulkVerb, bookings: readonly BookingRow[]): readonly R
         const result = await outcomeOf(verb, booking)
         setResults((before) => [...before, result])
       }
-      await refresh(...stayRefreshes)
+      await readAfter('hotel.booking')
     }
     void run()
   }, [verb, bookings])

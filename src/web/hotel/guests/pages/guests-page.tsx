@@ -3,7 +3,6 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
@@ -34,7 +33,6 @@ export function GuestsPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['hotel.guest', 'hotel.booking', 'hotel.folio', 'hotel.night_audit'], ['/api/hotel/guests'])
   useShortcut('n', 'New guest', () => can('guests:write') && setAdding(true))
   const open = (guest: { id: string }) => go(to.guest(guest.id), { keepSearch: true })
   const opened = (guest: Guest) => {

@@ -1,8 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useLiveStays } from '../../bookings/data.ts'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
 import { usePreChecks } from '../data.ts'
 import { AuditHistory } from '../parts/audit-history.tsx'
@@ -11,8 +9,6 @@ import { CloseNight } from '../parts/close-night.tsx'
 /** What stands open before the night is closed, closing it, and the nights before. */
 export function NightAuditsPage() {
   const { data, error, refetch } = usePreChecks()
-  useLiveStays()
-  useChanges(['restaurant.order'], ['/api/hotel/night-audits/checks'])
   return (
     <StayActing>
       <Page

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
@@ -29,7 +28,6 @@ export function RoomTypesPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['hotel.room_type', 'hotel.room'], ['/api/hotel/room-types'])
   useShortcut('n', 'New room type', () => can('rooms:write') && setAdding(true))
   return (
     <Page

@@ -3,7 +3,6 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
@@ -36,7 +35,6 @@ export function ItemsPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['inventory.stock', 'inventory.recipe'], ['/api/inventory'])
   useShortcut('n', 'New item', () => can('inventory:write') && setAdding(true))
   const open = (item: { id: string }) => go(to.item(item.id), { keepSearch: true })
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -50,7 +49,6 @@ export function StockPlacesPage() {
   const { rows, total, error, refetch } = useLocationPage({ ...list.query, archived })
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['inventory.stock'], ['/api/inventory/locations'])
   useShortcut('n', 'New stock place', () => can('inventory:write') && setAdding(true))
   return (
     <Page

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
@@ -27,7 +26,6 @@ export function MovementsPage() {
   const { rows, total, error, refetch } = useMovements(query)
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['inventory.stock'], ['/api/inventory'])
   useShortcut('n', 'New movement', () => can('inventory:write') && setAdding(true))
   const isSought = isFiltered || list.search !== ''
   return (

@@ -1,7 +1,6 @@
 import { LayoutList } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -26,7 +25,6 @@ export function CategoriesPage() {
   const canWrite = can('restaurant:manage_menu')
   const [editing, setEditing] = useState<{ category: Category | null } | null>(null)
   const [leaving, setLeaving] = useState<Category | null>(null)
-  useChanges(['restaurant.menu'], ['/api/restaurant/categories'])
   useShortcut('n', 'New category', () => canWrite && setEditing({ category: null }))
   return (
     <Page

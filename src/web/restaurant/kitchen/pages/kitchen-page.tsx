@@ -15,7 +15,8 @@ import { StationChoice } from '../parts/station-choice.tsx'
 import { bump, TicketCard } from '../parts/ticket-card.tsx'
 import { useFullScreen } from '../parts/use-full-screen.ts'
 import { useKitchenKeys } from '../parts/use-kitchen-keys.ts'
-import { useKitchenLive, useTicking } from '../parts/use-kitchen-live.ts'
+import { useTicking } from '../parts/use-ticking.ts'
+import { useConnection } from '#web/shell/realtime/use-connection.ts'
 import { ring, useRing } from '../parts/use-sound.ts'
 import { minutesBetween, urgencyOf, withUnsaved } from '../rules.ts'
 
@@ -92,7 +93,7 @@ type BoardProps = {
 }
 
 function Board({ place, look, onTheme, onFull, onStations }: BoardProps) {
-  const live = useKitchenLive()
+  const live = useConnection() === 'live'
   const now = useTicking()
   const { data, error, refetch } = useTickets(place.watched, 'active', { live })
   const acts = useKitchenActs()

@@ -2,7 +2,6 @@ import { Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -24,7 +23,6 @@ export function LocationsPage() {
   const { data: locations, error, refetch } = useLocations(archived)
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useChanges(['restaurant'], ['/api/restaurant/locations'])
   useShortcut('n', 'New location', () => can('restaurant:write') && setAdding(true))
   return (
     <Page

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -22,7 +21,6 @@ export function MenuPage() {
   const { categoryId } = useMenuFilter()
   const [adding, setAdding] = useState(false)
   const onGroups = tab === 'modifiers'
-  useChanges(['restaurant.menu', 'inventory.stock'], ['/api/restaurant/menu-items', '/api/restaurant/modifier-groups'])
   useShortcut('n', onGroups ? 'New modifier group' : 'New menu item', () => canWrite && setAdding(true))
   return (
     <Page

@@ -4,7 +4,6 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
-import { useChanges } from '#web/shell/realtime/use-changes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
@@ -38,7 +37,6 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
   const { rows, total, error, refetch } = useOrders(query)
   const totals = useOrderTotals({ ...control.filter, ...(list.search === '' ? {} : { search: list.search }) })
   const go = useGo()
-  useChanges(['restaurant.order'], ['/api/restaurant/orders'])
   return (
     <Page title={<span data-tour="orders">{title}</span>} purpose={purpose}>
       <ReadProblem error={error} onRetry={refetch} />

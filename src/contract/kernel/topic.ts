@@ -1,0 +1,28 @@
+/** What the server says has changed; `hotel.room` is told to whom may follow the hotel. */
+export const topics = [
+  'tenancy.business_date',
+  'notices.notification',
+  'accounting.account',
+  'accounting.entry',
+  'accounting.invoice',
+  'accounting.period',
+  'accounting.tax_set',
+  'inventory.stock',
+  'inventory.recipe',
+  'hotel.room_type',
+  'hotel.room',
+  'hotel.guest',
+  'hotel.booking',
+  'hotel.folio',
+  'hotel.night_audit',
+  'restaurant.menu',
+  'restaurant.order',
+  'restaurant.kitchen',
+  'restaurant.till_session',
+] as const
+export type Topic = (typeof topics)[number]
+
+/** Reads a topic as it comes from outside. */
+export function isTopic(text: unknown): text is Topic {
+  return topics.some((topic) => topic === text)
+}

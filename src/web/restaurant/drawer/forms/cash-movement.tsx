@@ -1,0 +1,79 @@
+import { useForm } from 'react-hook-form'
+import { moveTillCash } from '#contract/restaurant/till-sessions/api.ts'
+import type { TillMovementKind } from '#contract/restaurant/till-sessions/shapes.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useMoveCash, type Session } from '../data.ts'
+
+export type MovementKind = TillMovementKind
+
+const words: Record<MovementKind, { title: string; what: string; verb: string; done: string }> = {
+  paid_in: { title: 'Cash in', what: 'From the safe into the drawer.', verb: 'Put in', done: 'put into the drawer' },
+  drop: { title: 'Drop to the safe', what: 'From the drawer to the safe.', verb: 'Drop', done: 'dropped to the safe' },
+  tips_paid: {
+    title: 'Hand tips out',
+    what: 'Tips that are given to staff in cash.',
+    verb: 'Hand out',
+    done: 'handed out',
+  },
+}
+
+type CashMovementProps = { session: Session; kind: MovementKind | null; onClose: () => void }
+
+/** Cash that moves without a sale. */
+export function CashMovement({ session, kind, onClose }: CashMovementProps) {
+  return (
+    <Dialog
+      open={kind !== null}
+      onClose={onClose}
+      title={kind ? words[kind].title : ''}
+      description={kind ? words[kind].what : ''}
+      width="narrow"
+    >
+      {kind && <MovementForm session={session} kind={kind} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Values = { amount: number | null; reason: string }
+
+function MovementForm({ session, kind, onClose }: { session: Session; kind: MovementKind; onClose: () => void }) {
+  const move = useMoveCash()
+  const { money } = useFormats()
+  const form = useForm<Values>({
+    defaultValues: { amount: null, reason: '' },
+    resolver: resolveBy(moveTillCash, (values: Values) => ({ ...values, kind })),
+  })
+  const save = async ({ amount, reason }: Values) => {
+    if (amount === null) return
+    await move.mutateAsync({ params: { id: session.id }, body: { kind, amount, reason } })
+    onClose()
+    toast.success(`${money(amount)} ${words[kind].done}`)
+  }
+  return (
+    <Form form={form} label={words[kind].title} refusalOf={refusalOf} onSubmit={save}>
+      <Bind control={form.control} name="amount">
+        {(field) => <MoneyField label="Amount" {...field} />}
+      </Bind>
+      <Bind control={form.control} name="reason">
+        {(field) => <TextField label="Reason" {...field} />}
+      </Bind>
+      <FormActions>
+        <Button size="touch" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="touch" variant="primary" busy={form.formState.isSubmitting}>
+          {words[kind].verb}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

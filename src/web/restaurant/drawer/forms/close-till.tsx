@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { majorOf, ofMajor } from '#contract/kernel/money.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useCloseTill, useReport, type Session } from '../data.ts'
+import { useMoneyText } from '#web/ui/format/amount.tsx'
+import { CashCount } from '../parts/cash-count.tsx'
+import { ReportView } from '../parts/report-dialog.tsx'
+import { SheetFoot } from '#web/ui/sheet-foot.tsx'
+import { type CashCount as Count, countedOf } from '../rules.ts'
+
+type CloseTillProps = {
+  session: Session
+  open: boolean
+  /** Whether lines are being taken that were neither sent nor held. */
+  hasNewLines: () => boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Counts the drawer without a look at what is expected, closes it, and shows its Z. */
+export function CloseTill({ session, open, hasNewLines, onClose, onClosed }: CloseTillProps) {
+  const [closed, setClosed] = useState<Session | null>(null)
+  const leave = () => {
+    if (closed) onClosed()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      title={closed ? `${closed.drawer} is closed` : 'Close till'}
+      description={closed ? undefined : 'Count what is in the drawer. What is expected is shown afterwards.'}
+    >
+      {closed ? (
+        <Closed session={closed} onDone={leave} />
+      ) : (
+        <CountForm session={session} hasNewLines={hasNewLines} onClose={onClose} onClosed={setClosed} />
+      )}
+    </Dialog>
+  )
+}
+
+type CountFormProps = Pick<CloseTillProps, 'session' | 'hasNewLines' | 'onClose'> & {
+  onClosed: (session: Session) => void
+}
+
+function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) {
+  const close = useCloseTill()
+  const text = useMoneyText()
+  const [count, setCount] = useState<Count>({})
+  const [left, setLeft] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const counted = countedOf(count)
+  const save = () =>
+    close.mutate(
+      {
+        params: { id: session.id },
+        body: {
+          counted: majorOf(counted),
+          ...(left === null ? {} : { leftInDrawer: left }),
+          ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+          version: session.version,
+        },
+      },
+      { onSuccess: onClosed },
+    )
+  return (
+    <form
+      aria-label="Close till"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {session.counted !== null && (
+        <Notice tone="caution">
+          {text(ofMajor(session.counted))} was counted first, which differs too much: somebody who manages tills closes
+          it.
+        </Notice>
+      )}
+      <Unfinished session={session} hasNewLines={hasNewLines} />
+      <CashCount count={count} onChange={setCount} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          label="Stays in the drawer"
+          required={false}
+          hint="The rest goes to the safe; all of it stays when this is empty"
+          value={left}
+          onChange={setLeft}
+        />
+        <TextField
+          label="Reason for a difference"
+          required={false}
+          hint="Asked for when the difference is past the limit"
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
+      {close.error && <Notice tone="critical">{errorText(close.error)}</Notice>}
+      <SheetFoot>
+        <Button size="touch" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" size="touch" variant="primary" busy={close.isPending}>
+          Close with {text(counted)}
+        </Button>
+      </SheetFoot>
+    </form>
+  )
+}
+
+/** What must be finished before a till can be closed, told before anybody counts. */
+function Unfinished({ session, hasNewLines }: Pick<CloseTillProps, 'session' | 'hasNewLines'>) {
+  const { data } = useReport(session.id)
+  const fresh = hasNewLines()
+  const open = data?.openOrders ?? 0
+  if (open === 0 && !fresh) return null
+  return (
+    <Notice tone="caution">
+      {open > 0 &&
+        `${open === 1 ? 'One order' : `${open} orders`} of this till ${open === 1 ? 'is' : 'are'} still open: `}
+      {open > 0 && 'pay or void them first. '}
+      {fresh && 'What is on the order now was neither sent nor held.'}
+    </Notice>
+  )
+}
+
+function Closed({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { money } = useFormats()
+  const { variance } = session
+  return (
+    <div className="flex flex-col gap-3">
+      {variance !== null && (
+        <Notice tone={variance === 0 ? 'info' : 'caution'}>
+          {variance === 0
+            ? 'The drawer agrees to the cent.'
+            : `${money(variance < 0 ? -variance : variance)} ${variance < 0 ? 'short' : 'over'}: expected ${money(session.expected)}, counted ${money(session.counted)}.`}
+        </Notice>
+      )}
+      <ReportView session={session} />
+      <Button size="touch" variant="primary" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

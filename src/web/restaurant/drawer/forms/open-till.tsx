@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { majorOf } from '#contract/kernel/money.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useOpenTill, type Place, type Session } from '../data.ts'
+import { CashCount } from '../parts/cash-count.tsx'
+import { useMoneyText } from '#web/ui/format/amount.tsx'
+import { type CashCount as Count, countedOf } from '../rules.ts'
+
+type OpenTillProps = {
+  place: Place
+  drawers: readonly Session[]
+  onOpened: (session: Session) => void
+  onCancel: () => void
+}
+
+/** Opens a drawer with what is counted in it. */
+export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) {
+  const open = useOpenTill()
+  const text = useMoneyText()
+  const [count, setCount] = useState<Count>({})
+  const [drawer, setDrawer] = useState(drawers.length === 0 ? 'Main' : '')
+  const counted = countedOf(count)
+  const save = () =>
+    open.mutate(
+      {
+        body: {
+          locationId: place.id,
+          openingCount: majorOf(counted),
+          ...(drawer.trim() === '' ? {} : { drawer: drawer.trim() }),
+        },
+      },
+      { onSuccess: onOpened },
+    )
+  return (
+    <form
+      aria-label="Open till"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {open.error && <Notice tone="critical">{errorText(open.error)}</Notice>}
+      <TextField
+        label="Drawer"
+        value={drawer}
+        onChange={setDrawer}
+        hint={drawers.length > 0 ? 'Another drawer is open here: give this one its own name' : undefined}
+      />
+      <div>
+        <h3 className="mb-1 text-13 font-semibold">Count the cash in the drawer</h3>
+        <CashCount count={count} onChange={setCount} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="touch" onClick={onCancel}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          size="touch"
+          variant="primary"
+          busy={open.isPending}
+          reason={drawer.trim() === '' && 'Give the drawer a name first'}
+        >
+          Open with {text(counted)}
+        </Button>
+      </div>
+    </form>
+  )
+}

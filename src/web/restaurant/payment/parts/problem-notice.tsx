@@ -1,0 +1,23 @@
+import { majorOf } from '#contract/kernel/money.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Problem } from '../rules/problem.ts'
+import { useMoneyText } from '#web/ui/format/amount.tsx'
+
+/** Why it was not done; where prices have changed, which. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  const text = useMoneyText()
+  return (
+    <Notice tone="critical">
+      {problem.message}
+      {problem.changes.length > 0 && (
+        <ul className="mt-1">
+          {problem.changes.map(({ name, from, to }) => (
+            <li key={`${name} ${majorOf(to)}`}>
+              {name}: {text(from)} is {text(to)} now
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,132 @@
+import { useCallback, useState } from 'react'
+import { isId } from '#contract/kernel/id.ts'
+import type { Order } from '#web/restaurant/orders/rules.ts'
+import { usePrintBill } from '#web/restaurant/receipt/data.tsx'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { usePlan } from '#web/shell/plan/use-plan.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type CartLine, isEmpty, withLine } from '../rules/cart.ts'
+import { type Problem, problemOf } from '#web/restaurant/payment/rules/problem.ts'
+import type { TillTender } from '#web/restaurant/payment/rules/tender.ts'
+import { swallows, totalsOf } from '../rules/totals.ts'
+import { type Till, useTillActs } from './acts.ts'
+import { tillCart } from './cart.ts'
+import { useTillKey } from './keys.ts'
+import { usePayment } from '#web/restaurant/payment/state/payment.ts'
+
+/** What stands over the till. */
+export type Sheet =
+  | { is: 'pay'; start: TillTender }
+  | { is: 'details' | 'discount' | 'void' | 'clear' }
+  | { is: 'line' | 'choices'; line: CartLine }
+  | { is: 'stored'; line: Order['lines'][number] }
+
+/** What can be done with the order, from its buttons and from the keys; `room` only where rooms can be charged. */
+export type CartVerbs = Record<
+  'hold' | 'send' | 'pay' | 'exact' | 'next' | 'details' | 'discount' | 'bill' | 'void',
+  () => void
+> & {
+  room: (() => void) | null
+}
+
+/** The order and everything that is done to it: its sheets, its keys, its money. `onFree` runs when the till is free again. */
+export function useDesk(till: Till, onFree: () => void) {
+  const acts = useTillActs(till)
+  const payment = usePayment({ balance: () => totalsOf(tillCart.now(), till.menu).balance, pay: acts.pay })
+  const tenders = useTenders()
+  const printBill = usePrintBill()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  const whole = (run: () => void) => () => {
+    if (acts.sending === 'idle' && !isEmpty(tillCart.now())) run()
+  }
+  const run = (act: () => Promise<Order>, said: (order: Order) => string) =>
+    whole(() => {
+      setProblem(null)
+      act().then(
+        (order) => {
+          toast.success(said(order))
+          onFree()
+        },
+        (error: unknown) => setProblem(problemOf(error)),
+      )
+    })
+  const pay = (start: TillTender) =>
+    whole(() => {
+      setProblem(null)
+      payment.reset()
+      setSheet({ is: 'pay', start })
+    })
+  const verbs: CartVerbs = {
+    hold: run(acts.hold, (order) => `${order.orderNumber} is held`),
+    send: run(acts.send, (order) => `${order.orderNumber} is sent`),
+    pay: pay('cash'),
+    exact: whole(() => {
+      pay('cash')()
+      void payment.exact()
+    }),
+    room: tenders.includes('room_charge') ? pay('room_charge') : null,
+    next: () => {
+      if (tillCart.now().lines.length === 0) tillCart.clear()
+    },
+    details: () => setSheet({ is: 'details' }),
+    discount: whole(() => setSheet({ is: 'discount' })),
+    bill: () => {
+      const { order } = tillCart.now()
+      if (order) printBill(order.receipt)
+    },
+    void: whole(() => setSheet({ is: tillCart.now().order ? 'void' : 'clear' })),
+  }
+  useTillKey('h', 'Hold the order', verbs.hold)
+  useTillKey('s', 'Send to the kitchen', verbs.send)
+  useTillKey('p', 'Pay', verbs.pay)
+  useTillKey('x', 'Exact cash', verbs.exact)
+  useTillKey('n', 'New order', verbs.next)
+  useTillKey('d', 'Discount', verbs.discount)
+
+  const takeUp = (id: string) => {
+    if (tillCart.now().lines.length > 0) {
+      toast.warning('Hold or send what is on the screen first')
+      return
+    }
+    if (!isId<'restaurant_order'>(id)) return
+    setProblem(null)
+    acts
+      .takeUp(id)
+      .catch((error: unknown) => toast.error('The order was not taken up', { description: errorText(error) }))
+  }
+  const { menu } = till
+  const stepLine = useCallback(
+    (line: CartLine, quantity: number) => {
+      const now = tillCart.now()
+      const next = withLine(now, line.id, { quantity })
+      const discount = quantity < line.quantity ? swallows(now, next, menu) : null
+      if (discount === null) {
+        tillCart.change(() => next)
+        return
+      }
+      setSheet(discount === 'line' ? { is: 'line', line } : { is: 'discount' })
+      toast.warning('The discount would be all of it', { description: 'Change the discount first.' })
+    },
+    [menu],
+  )
+  const openLine = useCallback((line: CartLine) => setSheet({ is: 'line', line }), [])
+  const openStored = useCallback((line: Order['lines'][number]) => setSheet({ is: 'stored', line }), [])
+  const close = () => {
+    if (sheet?.is === 'pay' && payment.done) onFree()
+    setSheet(null)
+  }
+  return { acts, payment, tenders, verbs, sheet, setSheet, problem, takeUp, stepLine, openLine, openStored, close }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** The ways to pay here: a room only where the plan has a hotel and the user may charge one. */
+function useTenders(): readonly TillTender[] {
+  const { modules } = usePlan()
+  const can = useCan()
+  const rooms = modules.hotel && can('restaurant:charge_room')
+  return rooms ? ['cash', 'card', 'mobile_money', 'room_charge'] : ['cash', 'card', 'mobile_money']
+}

@@ -1,0 +1,92 @@
+import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
+import {
+  getHotelInvoice,
+  getHotelInvoiceTotals,
+  getInvoice,
+  getInvoiceTotals,
+  listHotelInvoices,
+  listInvoices,
+} from '#contract/accounting/invoices/api.ts'
+import { getEntry, listEntries } from '#contract/accounting/journal/api.ts'
+import {
+  getHotelPaymentTotals,
+  getPayment,
+  getPaymentTotals,
+  listHotelPayments,
+  listPayments,
+} from '#contract/accounting/payments/api.ts'
+import { listPeriods } from '#contract/accounting/periods/api.ts'
+import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
+import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
+import { getAvailability } from '#contract/hotel/availability/api.ts'
+import { countBookings, getBooking, listBookings, sumBookings } from '#contract/hotel/bookings/api.ts'
+import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
+import { getFolio } from '#contract/hotel/folios/api.ts'
+import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
+import { getPerformance } from '#contract/hotel/performance/api.ts'
+import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
+import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
+import { getToday } from '#contract/hotel/today/api.ts'
+import { getDashboard } from '#contract/insights/dashboard/api.ts'
+import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
+import { listStockLocations } from '#contract/inventory/locations/api.ts'
+import { listMovements } from '#contract/inventory/movements/api.ts'
+import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Topic } from '#contract/kernel/topic.ts'
+import { listNotifications } from '#contract/notices/notifications/api.ts'
+import { listMenuCategories } from '#contract/restaurant/categories/api.ts'
+import { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
+import { getRestaurantLocation, listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
+import { getMenuItem, getTillMenu, listMenuItems, listModifierGroups } from '#contract/restaurant/menu/api.ts'
+import { findChargeableRooms, getOrder, getOrderTotals, listOrders } from '#contract/restaurant/orders/api.ts'
+import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
+import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+
+const date = [getBusinessDate, getHotelBusinessDate]
+const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
+
+const types = [listRoomTypes, getRoomType, getAvailability]
+const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
+const guests = [listGuests, getGuest, findDuplicates]
+const bookings = [listBookings, getBooking, sumBookings, countBookings]
+const nights = [listNightAudits, getNightAudit]
+const folios = [getFolio, findChargeableRooms]
+const stays = [...bookings, ...rooms, ...types, ...guests, ...folios]
+
+const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
+const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
+const documents = [...invoices, ...payments]
+const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
+
+const recipes = [listRecipes, getRecipe]
+const stock = [listItems, getItem, summarizeItems, listItemCategories, listStockLocations, listMovements, ...recipes]
+
+const menu = [getTillMenu, listMenuItems, getMenuItem, listModifierGroups, listMenuCategories]
+const outlets = [listRestaurantLocations, getRestaurantLocation]
+const drawers = [listTillSessions, getTillSession, getTillReport]
+const orders = [listOrders, getOrder, getOrderTotals]
+
+/** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
+export const staleBy: Record<Topic, readonly Endpoint[]> = {
+  'tenancy.business_date': [...date, ...today, ...nights, ...types],
+  'notices.notification': [listNotifications],
+  'accounting.account': books,
+  'accounting.entry': [...books, getDashboard],
+  'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
+  'accounting.period': books,
+  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu],
+  'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
+  'inventory.recipe': [...stock, ...menu],
+  'hotel.room_type': [...types, ...rooms, getDashboard],
+  'hotel.room': [...rooms, ...types, ...bookings, ...today],
+  'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
+  'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.folio': [...stays, ...today, ...documents, ...books],
+  'hotel.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
+  'restaurant.menu': [...menu, ...outlets, ...recipes],
+  'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],
+  'restaurant.kitchen': [listKitchenTickets],
+  'restaurant.till_session': [...drawers, ...outlets, ...today, ...books],
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, type ComponentType, type ReactNode, useState } from 'react'
+
+type Fetch = () => Promise<unknown>
+
+const parts: Fetch[] = []
+let fetching: Promise<void> | null = null
+
+/**
+ * A part of a screen whose code is fetched when it is first shown, or before, when the browser has nothing else to do. Without a
+ * connection it comes as soon as there is one: what stands on the screen goes on.
+ */
+export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  let coming: Promise<{ default: ComponentType<Props> }> | null = null
+  const fetch = () => {
+    coming ??= arrived(load).then((part) => ({ default: part }))
+    return coming
+  }
+  parts.push(fetch)
+  if (fetching) void fetchParts()
+  return lazy(fetch)
+}
+
+async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => void setTimeout(resolve, wait))
+    }
+  }
+}
+
+/** Shows its content from the first time on that it is wanted; what closes keeps its place, so that it can be seen to go. */
+export function OnceWanted({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+  const [stands, setStands] = useState(wanted)
+  if (wanted && !stands) setStands(true)
+  return stands && <Suspense fallback={null}>{children}</Suspense>
+}
+
+/**
+ * From the first call on, fetches the parts that are known one after the other while the browser has nothing else to do, so that they
+ * stand ready also without a connection.
+ */
+export function fetchParts(): Promise<void> {
+  fetching = (fetching ?? Promise.resolve()).then(fetchNext)
+  return fetching
+}
+
+async function fetchNext(): Promise<void> {
+  const next = parts.shift()
+  if (!next) return
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  await next()
+  return fetchNext()
+}
+
+/** Runs it when the browser has nothing to do. Answers how to call it off. */
+export function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(run, { timeout: 2000 })
+  return () => cancelIdleCallback(waiting)
+}
