@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-type Outlets = (tx: Tx) => RawBuilder<unknown>
+type Outlets = (tx: Tx) => Sql<unknown>
 
 const described: Outlets[] = []
 
@@ -13,7 +13,7 @@ export function describeLocations(outlets: Outlets): void {
 }
 
 /** The outlet behind a column, {id, code, name}; null where there is none. */
-export function locationOf(tx: Tx, column: string): RawBuilder<unknown> {
+export function locationOf(tx: Tx, column: string): Sql<unknown> {
   const outlets = described[0]
   if (!outlets) return sql`null::json`
   return sql`(select json_build_object('id', k.id, 'code', k.code, 'name', k.name) from (${outlets(tx)}) k
