@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/platform/ids.ts'
 import { anEntry, auditOf, given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
@@ -124,6 +125,20 @@ describe('an entry that is posted at once', () => {
     )
     await refuses(owner.post(entries, anEntry({ date: '2026-01-31' })), 409, 'period_locked')
     expect((await writeEntry(owner)).number).toBe('JE-2026-000001')
+  })
+
+  test('has lines of its own and of accounts that are there, also for who writes past the product', async () => {
+    const entry = await writeEntry(owner)
+    const [line] = entry.lines
+    const insert = (entryId: string, accountId: string | undefined) =>
+      house.owner.query(
+        `insert into journal_line (tenant_id, entry_id, line_number, account_id, entry_date, amount)
+         values ($1, $2, 3, $3, $4, 100), ($1, $2, 4, $3, $4, -100)`,
+        [tenant.id, entryId, accountId, entry.date],
+      )
+    await expect(insert(newId(), line?.accountId)).rejects.toThrow(/does not balance/)
+    await expect(insert(entry.id, newId())).rejects.toThrow(/does not balance/)
+    await expect(insert(entry.id, line?.accountId)).rejects.toThrow(/does not balance/)
   })
 
   test('is written once when the request is repeated with its key', async () => {
