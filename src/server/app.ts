@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
@@ -56,11 +57,14 @@ import type { Route } from './platform/http/route.ts'
 import { byName, connect, into, type Wire } from './platform/wiring.ts'
 import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
+import { settingSections } from './tenancy/settings/actions/read.ts'
+import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
+  into(settingSections, [businessDay]),
   into(tokenReuse, warnOfReuse),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
@@ -72,6 +76,7 @@ export const wiring: readonly Wire[] = [
 export function allRoutes(secret: string): readonly Route[] {
   return [
     ...subscriptionRoutes,
+    ...settingsRoutes,
     ...businessDateRoutes,
     ...sessionRoutes(secret),
     ...onboardingRoutes,
