@@ -62,7 +62,8 @@ export const tenantsText = `select id, name, status, plan, address, currency, da
 export const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
   r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
   from tenant t join business_day d on d.tenant_id = t.id
-  cross join lateral (select ${settingsText(businessDay, 't.id')} as day) r where t.status = 'active'`
+  left join setting s on s.tenant_id = t.id and s.section = '${businessDay.name}'
+  cross join lateral (select ${settingsText(businessDay, 's.values')} as day) r where t.status = 'active'`
 
 /** Whether the tenant has finished its set-up. */
 export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {

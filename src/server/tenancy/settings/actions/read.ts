@@ -68,11 +68,10 @@ export function sentValues<Shape extends Section['shape']>(
 }
 
 /**
- * The same for statements of the platform's own role, which goes from house to house: a jsonb expression, of the tenant in the column.
- * The role sees the sections alone that the policy of the table names.
+ * The same for statements of the platform's own role, which goes from house to house: a jsonb expression over the column with what the
+ * tenant set, or null. The role sees the sections alone that the policy of the table names.
  */
-export function settingsText({ name, shape, defaults }: Section, tenant: string): string {
+export function settingsText({ shape, defaults }: Section, column: string): string {
   const shipped = JSON.stringify(z.encode(shape, defaults)).replaceAll("'", "''")
-  return `'${shipped}'::jsonb || coalesce((select s.values from setting s
-    where s.tenant_id = ${tenant} and s.section = '${name}'), '{}')`
+  return `'${shipped}'::jsonb || coalesce(${column}, '{}')`
 }
