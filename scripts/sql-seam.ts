@@ -11,9 +11,7 @@ const { values, positionals } = parseArgs({
 })
 const [folder] = positionals
 if (!folder)
-  throw new Error(
-    'Say which folder: HOSTELRY_STATEMENTS=<folder> vitest run ..., then node scripts/sql-seam.ts <folder>',
-  )
+  throw new Error('Say which folder: SQL_STATEMENTS=<folder> vitest run ..., then node scripts/sql-seam.ts <folder>')
 
 const statements = readStatements(folder)
 const { texts, places, answers, declared, findings } = checkStatements(statements)

@@ -220,5 +220,13 @@ describe('the declared row of a place', () => {
 
 test('every table of the migrations has its domain', () => {
   const domains = new Set([...readCatalogue().values()].map(({ domain }) => domain))
-  expect([...domains].toSorted()).toEqual(['accounting', 'hotel', 'identity', 'inventory', 'restaurant', 'tenancy'])
+  expect([...domains].toSorted()).toEqual([
+    'accounting',
+    'hotel',
+    'identity',
+    'import',
+    'inventory',
+    'restaurant',
+    'tenancy',
+  ])
 })

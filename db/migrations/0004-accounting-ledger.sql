@@ -86,8 +86,7 @@ create table account_role_change (
   check (from_account_id <> to_account_id)
 );
 select guard_tenant_table('account_role_change', 'select, insert');
-create trigger account_role_change_unchanged before update or delete on account_role_change
-  for each row execute function refuse_change();
+select never_change('account_role_change');
 
 -- Every account that plays a role or has played it: what was posted before a change stays where it was posted.
 create view account_in_role with (security_invoker = true) as

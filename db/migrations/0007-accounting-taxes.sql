@@ -10,10 +10,12 @@ create table tax_set (
   rounding_scope tax_set_rounding_scope not null default 'document',
   rounding_mode tax_set_rounding_mode not null default 'half_up',
   is_default boolean not null default false,
+  components json_list not null default '[]',
   version integer not null default 1,
   primary key (tenant_id, id),
   constraint tax_set_code_once unique (tenant_id, code)
 );
+comment on column tax_set.components is 'Its components as the tax engine takes them: one value that follows their rows, since every sale reads it';
 create unique index tax_set_one_default on tax_set (tenant_id) where is_default;
 select guard_tenant_table('tax_set', 'select, insert, update, delete');
 
@@ -50,3 +52,23 @@ create table tax_component (
 );
 comment on column tax_component.rate is 'Parts per million of a percentage, minor units of a fixed amount';
 select guard_tenant_table('tax_component', 'select, insert, update, delete');
+
+-- The set is locked before it is told: whoever changed another component at the same moment has committed then, and is seen.
+create function tell_tax_set() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  changed tax_component := coalesce(new, old);
+begin
+  perform s.id from tax_set s where s.tenant_id = changed.tenant_id and s.id = changed.set_id for update;
+  update tax_set s set components = coalesce((
+    select jsonb_agg(jsonb_build_object('code', c.code, 'name', c.name, 'kind', c.kind, 'rate', c.rate, 'base', c.base,
+      'accountCode', c.account_code, 'recoverable', c.recoverable, 'inputAccountCode', c.input_account_code,
+      'appliesTo', c.applies_to, 'validFrom', c.valid_from, 'validTo', c.valid_to, 'included', c.included,
+      'longStay', c.long_stay, 'cappedNights', c.capped_nights, 'roundedWith', c.rounded_with, 'enabled', c.enabled)
+      order by c.valid_from, c.code)
+    from tax_component c where c.tenant_id = changed.tenant_id and c.set_id = changed.set_id), '[]')
+  where s.tenant_id = changed.tenant_id and s.id = changed.set_id;
+  return null;
+end $$;
+create trigger tax_component_told after insert or update or delete on tax_component
+  for each row execute function tell_tax_set();

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 /** The setting that names the folder into which the workers of a test run write the statements that they saw. */
-export const folderSetting = 'HOSTELRY_STATEMENTS'
+export const folderSetting = 'SQL_STATEMENTS'
 
 const frame = z.object({ name: z.string(), path: z.string(), line: z.number(), column: z.number() })
 

@@ -8,6 +8,8 @@ import { folderSetting, type Frame, keepStatements, type Statement } from '../..
 // watched from outside: the product knows nothing of this, and pays nothing for it.
 
 const folder = process.env[folderSetting]
+/** Those that the product's own statements go through; what the worker of the jobs asks of its own schema is its own. */
+const runtimeRoles = new Set(['hostelry_app', 'hostelry_platform'])
 if (folder) watch(folder)
 
 type Seen = Statement & { columns?: { name: string; type: number; wasNull: boolean }[] }
@@ -35,7 +37,7 @@ function watchQueries<T>(asks: T, seen: Map<string, Seen>, roleOf: (asked: T) =>
     const role = roleOf(this) ?? ''
     const text = textOf(given[0])
     // Without a promise it is a pool that asks for somebody, who was noted already.
-    if (text === undefined || !role.startsWith('hostelry_') || !(answer instanceof Promise)) return answer
+    if (text === undefined || !runtimeRoles.has(role) || !(answer instanceof Promise)) return answer
     const one = note(seen, { text, role })
     answer.then(
       (result: unknown) => noteColumns(one, result),

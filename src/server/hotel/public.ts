@@ -1,6 +1,6 @@
 export { guestNameOfBooking, roomNumberOf } from './bookings/data/for-others.ts'
 export { chargeRoom, holdRoomFolio, type RoomChargeLine, takeBackRoomCharge } from './folios/actions/room-charge.ts'
-export { folioLinesOf } from './folios/data/for-others.ts'
+export { chargedBySource, folioLinesOf } from './folios/data/for-others.ts'
 export { chargeableStays } from './folios/data/chargeable.ts'
 export type { OrderQuestions } from './folios/data/orders.ts'
 export { type LockedFolio } from './folios/data/folio.ts'

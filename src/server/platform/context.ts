@@ -1,5 +1,5 @@
 import type { Topic } from '#contract/kernel/topic.ts'
-import type { RawBuilder } from 'kysely'
+import type { Sql } from './db/sql.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Module } from '#contract/kernel/endpoint.ts'
 import type { Id } from '#contract/kernel/id.ts'
@@ -66,7 +66,7 @@ export type AuditEntry = {
   resource: string
   id: string | null
   /** How people know it; as sql where the database gives it its number at the end of the transaction. */
-  label?: string | RawBuilder<string>
+  label?: string | Sql<string>
   reason?: string | null
   /** What changed, before and after; secrets never enter. */
   change?: Record<string, unknown>

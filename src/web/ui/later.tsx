@@ -30,11 +30,22 @@ async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Shows its content from the first time on that it is wanted; what closes keeps its place, so that it can be seen to go. */
-export function OnceWanted({ wanted, children }: { wanted: boolean; children: ReactNode }) {
+/**
+ * Shows its content from the first time on that it is wanted, `meanwhile` until it has come; what closes keeps its place, so that it
+ * can be seen to go.
+ */
+export function OnceWanted({
+  wanted,
+  meanwhile = null,
+  children,
+}: {
+  wanted: boolean
+  meanwhile?: ReactNode
+  children: ReactNode
+}) {
   const [stands, setStands] = useState(wanted)
   if (wanted && !stands) setStands(true)
-  return stands && <Suspense fallback={null}>{children}</Suspense>
+  return stands && <Suspense fallback={meanwhile}>{children}</Suspense>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { defaultAccounts, defaultCategories } from '#contract/accounting/account-roles/chart.ts'
 import { accountRoles, type DescribedRole } from '#contract/accounting/account-roles/rules.ts'
 import { accountingCategories, type AccountRole } from '#contract/accounting/account-roles/shapes.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { chart } from '#contract/accounting/accounts/chart.ts'
 import type { AccountUse } from '#contract/accounting/accounts/rules.ts'
 import type { Account, AccountId, AccountType } from '#contract/accounting/accounts/shapes.ts'
@@ -45,7 +45,7 @@ export async function accountsOf(
   return readPage<Account>(tx, { columns, from, order: inOrder(order) }, window)
 }
 
-function fitting({ type, active, search }: AccountFilter): RawBuilder<unknown> {
+function fitting({ type, active, search }: AccountFilter): Sql<unknown> {
   const words = sql`lower(concat_ws(' ', a.code, a.name, a.description))`
   const asked = [
     sql`true`,
@@ -61,7 +61,7 @@ export async function findAccount(tx: Tx, id: AccountId): Promise<Account | unde
   return found.rows[0]
 }
 
-function selectingAccount(tx: Tx, id: AccountId): RawBuilder<Account> {
+function selectingAccount(tx: Tx, id: AccountId): Sql<Account> {
   return sql<Account>`select ${columns} from account a where ${tx.owns('a')} and a.id = ${id}`
 }
 

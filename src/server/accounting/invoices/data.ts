@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'

@@ -1,7 +1,7 @@
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
@@ -92,7 +92,7 @@ export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
 }
 
 /** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
-export function paymentRows(tx: Tx): RawBuilder<unknown> {
+export function paymentRows(tx: Tx): Sql<unknown> {
   return sql`select p.id, ${documentNumberOf('p', sql`'RC'`)} as number, p.method, p.amount - p.refunded as refundable
     from payment p where ${tx.owns('p')}`
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Period, PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { anEntry, given, refuses, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountingCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type {
   StoredTaxComponent,
@@ -68,7 +68,8 @@ export async function lockTaxSets(tx: Tx): Promise<void> {
 export async function taxSetsOf(tx: Tx, only: { id?: TaxSetId; search?: string | undefined } = {}): Promise<TaxSet[]> {
   const found = await sql<{ content: TaxSet }>`
     select json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'isDefault', s.is_default, 'version', s.version,
-      'components', ${componentsJson(tx, sql`'id', c.id`)}, ${rulePairs()}) as content
+      'components', ${componentsJson(tx)}, 'pricesIncludeTax', s.prices_include_tax, 'roundingScope', s.rounding_scope,
+      'roundingMode', s.rounding_mode) as content
     from tax_set s
     where ${tx.owns('s')} and s.id = coalesce(${only.id ?? null}::uuid, s.id)
       and strpos(lower(s.code || ' ' || s.name), ${(only.search ?? '').toLowerCase()}) > 0
@@ -82,7 +83,7 @@ export type TaxingSet = TaxSetContent
 /** The tenant's default tax set with every component, as the tax engine takes it. */
 export async function defaultTaxSet(tx: Tx): Promise<TaxingSet> {
   const found = await sql<{ content: TaxingSet }>`
-    select ${taxingSetJson(tx)} as content
+    select ${taxingSet} as content
     from tax_set s where ${tx.owns('s')} and s.is_default`.execute(tx.db)
   const content = found.rows[0]?.content
   if (!content) throw new Error('The tenant has no default tax set')
@@ -95,7 +96,7 @@ export async function taxingOf(
   category: AccountingCategory,
 ): Promise<{ set: TaxingSet; category: TaxCategory }> {
   const found = await sql<{ set: TaxingSet; category: TaxCategory }>`
-    select ${taxingSetJson(tx)} as set, c.tax_category as category
+    select ${taxingSet} as set, c.tax_category as category
     from tax_set s, accounting_category c where ${tx.owns('s', 'c')} and s.is_default and c.category = ${category}`.execute(
     tx.db,
   )
@@ -104,9 +105,9 @@ export async function taxingOf(
   return taxing
 }
 
-function taxingSetJson(tx: Tx): RawBuilder<unknown> {
-  return sql`json_build_object('code', s.code, 'name', s.name, 'components', ${componentsJson(tx)}, ${rulePairs()})`
-}
+/** Set `s` as the tax engine takes it. */
+const taxingSet = sql`json_build_object('code', s.code, 'name', s.name, 'components', s.components, 'pricesIncludeTax', s.prices_include_tax,
+  'roundingScope', s.rounding_scope, 'roundingMode', s.rounding_mode)`
 
 /** Account codes of the list that the chart lacks. */
 export async function unknownAccounts(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
@@ -118,13 +119,9 @@ export async function unknownAccounts(tx: Tx, codes: readonly string[]): Promise
   return new Set(found.rows.map(({ code }) => code))
 }
 
-function rulePairs(): RawBuilder<unknown> {
-  return sql`'pricesIncludeTax', s.prices_include_tax, 'roundingScope', s.rounding_scope, 'roundingMode', s.rounding_mode`
-}
-
-/** The components of set `s`, by their first day and code. */
-function componentsJson(tx: Tx, first: RawBuilder<unknown> = sql`'code', c.code`): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(json_build_object(${first}, 'code', c.code, 'name', c.name, 'kind', c.kind, 'rate', c.rate,
+/** The components of set `s` with their ids, by their first day and code. */
+function componentsJson(tx: Tx): Sql<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind, 'rate', c.rate,
       'base', c.base, 'accountCode', c.account_code, 'recoverable', c.recoverable, 'inputAccountCode', c.input_account_code,
       'appliesTo', c.applies_to, 'validFrom', c.valid_from, 'validTo', c.valid_to, 'included', c.included,
       'longStay', c.long_stay, 'cappedNights', c.capped_nights, 'roundedWith', c.rounded_with, 'enabled', c.enabled)

@@ -50,7 +50,9 @@ test('three weeks of nights are closed without a warning', async () => {
   const { body } = await owner.get('/api/hotel/night-audits?limit=30')
   const audits = body.data
   expect(audits).toHaveLength(21)
-  expect(told.filter((text) => text.startsWith('Trading on'))).toHaveLength(22)
+  const booked = told.filter((text) => text.startsWith('booking '))
+  expect(booked.length).toBeGreaterThan(100)
+  expect(booked.at(-1)).toBe(`booking ${booked.length} of ${booked.length}`)
   expect(audits.every((audit) => audit.status === 'done' && audit.warnings.length === 0)).toBe(true)
 })
 

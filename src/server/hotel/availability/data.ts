@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -39,7 +39,7 @@ export async function madeCounters(
 }
 
 /** The counters of the nights, found by their key however many there are of others. */
-function within(tx: Tx, keys: readonly NightKey[]): RawBuilder<boolean> {
+function within(tx: Tx, keys: readonly NightKey[]): Sql<boolean> {
   const types = keys.map((key) => key.roomTypeId)
   const nights = keys.map((key) => key.night)
   return sql<boolean>`${tx.owns('n')} and n.room_type_id = any(${types}::uuid[]) and n.night = any(${nights}::date[])

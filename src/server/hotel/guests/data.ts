@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
@@ -42,7 +42,7 @@ export async function findGuest(tx: Tx, id: GuestId): Promise<GuestRow | undefin
 }
 
 /** A guest's name as it is read, from the columns of `table`. */
-export function guestNameOf(table: string): RawBuilder<string> {
+export function guestNameOf(table: string): Sql<string> {
   return sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { PricingRule } from '#contract/hotel/room-types/rules.ts'
 import type { RateRuleId, RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -32,8 +32,8 @@ export async function openType(tx: Tx, id: RoomTypeId): Promise<SellingType | un
 
 async function sellingTypes<T extends SellingType>(
   tx: Tx,
-  which: RawBuilder<unknown>,
-  more: RawBuilder<unknown> = sql``,
+  which: Sql<unknown>,
+  more: Sql<unknown> = sql``,
 ): Promise<T[]> {
   const found = await sql<T>`
     select t.id, t.code, t.name, t.base_price as "basePrice", t.max_adults as "maxAdults", t.max_children as "maxChildren",

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'

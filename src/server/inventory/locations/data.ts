@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving, holdStanding } from '#server/platform/db/archive.ts'
@@ -118,7 +118,7 @@ export async function updateLocation(
 }
 
 /** What other domains may say of places of stock beside their own rows, as sql: `id`, `name`. */
-export function stockLocationRows(tx: Tx): RawBuilder<unknown> {
+export function stockLocationRows(tx: Tx): Sql<unknown> {
   return sql`select p.id, p.name from stock_location p where ${tx.owns('p')}`
 }
 

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Notification, NotificationId } from '#contract/notices/notifications/shapes.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './sql.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { LockRank } from './locks.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './sql.ts'
 import type pg from 'pg'
 import type { AuditEntry, Event } from '../context.ts'
 import { newId } from '../ids.ts'

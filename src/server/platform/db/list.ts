@@ -1,25 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from './sql.ts'
 import { invalid } from '../errors.ts'
 import type { Tx } from './transaction.ts'
 
 /** The pattern of `like` for rows that contain the text, in small letters; % and _ stand for themselves. */
-export function containing(search: string): RawBuilder<string> {
+export function containing(search: string): Sql<string> {
   return sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 }
 
 /** What a list may be sorted by: each name with the expressions that it stands for. */
-export type SortFields = Record<string, readonly RawBuilder<unknown>[]>
+export type SortFields = Record<string, readonly Sql<unknown>[]>
 
 /**
  * The `order by` of a list from `sort=field,-field`; the caller adds the key that breaks ties.
  * @throws 400 naming the fields that the list knows
  */
-export function orderOf(sort: string | undefined, fields: SortFields, fallback: string): RawBuilder<unknown> {
+export function orderOf(sort: string | undefined, fields: SortFields, fallback: string): Sql<unknown> {
   return inOrder(sortTerms(sort, fields, { fallback }))
 }
 
 /** One expression that a list is sorted by, and which way. */
-export type SortTerm = { by: RawBuilder<unknown>; descending: boolean }
+export type SortTerm = { by: Sql<unknown>; descending: boolean }
 
 /**
  * What `sort=field,-field` stands for, one expression after the other; those that break ties come last and go the way of the last
@@ -29,7 +29,7 @@ export type SortTerm = { by: RawBuilder<unknown>; descending: boolean }
 export function sortTerms(
   sort: string | undefined,
   fields: SortFields,
-  { fallback, ties = [] }: { fallback: string; ties?: readonly RawBuilder<unknown>[] },
+  { fallback, ties = [] }: { fallback: string; ties?: readonly Sql<unknown>[] },
 ): SortTerm[] {
   const terms = (sort ?? fallback).split(',').flatMap((asked) => {
     const descending = asked.startsWith('-')
@@ -43,7 +43,7 @@ export function sortTerms(
 }
 
 /** Terms as `order by`. */
-export function inOrder(terms: readonly SortTerm[]): RawBuilder<unknown> {
+export function inOrder(terms: readonly SortTerm[]): Sql<unknown> {
   return sql.join(
     terms.map(({ by, descending }) => (descending ? sql`${by} desc` : by)),
     sql`, `,
@@ -57,10 +57,10 @@ export function turnedRound(terms: readonly SortTerm[]): SortTerm[] {
 
 /** What a list asks: its columns, the tables with their condition, its order, and what stands `with` them. */
 export type ListQuestion = {
-  with?: RawBuilder<unknown>
-  columns: RawBuilder<unknown>
-  from: RawBuilder<unknown>
-  order: RawBuilder<unknown>
+  with?: Sql<unknown>
+  columns: Sql<unknown>
+  from: Sql<unknown>
+  order: Sql<unknown>
 }
 
 /** One page of a list, and how many rows it has in all. */
@@ -78,11 +78,7 @@ export async function readPage<Row>(
 }
 
 /** How many rows the tables with their condition have. */
-export async function countRows(
-  tx: Tx,
-  from: RawBuilder<unknown>,
-  given: RawBuilder<unknown> = sql``,
-): Promise<number> {
+export async function countRows(tx: Tx, from: Sql<unknown>, given: Sql<unknown> = sql``): Promise<number> {
   const counted = await sql<{ total: number }>`${given} select count(*) as total from ${from}`.execute(tx.db)
   return counted.rows[0]?.total ?? 0
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql } from './sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'
 import { type Lock, type LockRank, orderedLocks } from './locks.ts'

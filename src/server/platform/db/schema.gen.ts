@@ -1041,6 +1041,7 @@ export type TaxSetRow = {
   rounding_scope: Generated<'document' | 'line'>
   rounding_mode: Generated<'half_up' | 'half_even' | 'up' | 'down'>
   is_default: Generated<boolean>
+  components: OptionalJson
   version: Generated<number>
 }
 

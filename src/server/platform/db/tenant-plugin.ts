@@ -15,7 +15,6 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   PrimitiveValueListNode,
-  RawNode,
   type QueryId,
   type QueryResult,
   ReferenceNode,
@@ -44,19 +43,12 @@ export class TenantPlugin implements KyselyPlugin {
   }
 
   transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
-    if (isText(args.node)) return args.node
     return this.#transformer.transformNode(args.node, args.queryId)
   }
 
   async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return args.result
   }
-}
-
-/** Whether a statement is sql text with values and names alone, which asks for its tenant itself: there is no query in it to guard. */
-function isText(node: OperationNode): boolean {
-  if (!RawNode.is(node)) return ValueNode.is(node) || ReferenceNode.is(node)
-  return node.parameters.every(isText)
 }
 
 class TenantTransformer extends OperationNodeTransformer {

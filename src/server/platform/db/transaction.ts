@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from './sql.ts'
 import type pg from 'pg'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
@@ -21,7 +21,7 @@ export type Tx = {
   requestId: string
   now: Instant
   /** For sql text: `a.tenant_id = $n and b.tenant_id = $n` for each alias. */
-  owns(...aliases: string[]): RawBuilder<boolean>
+  owns(...aliases: string[]): Sql<boolean>
   /**
    * Locks rows: the statements are sent together, in the one order of locks whatever their order here, and answered in theirs.
    * @throws when something is held already that is locked later

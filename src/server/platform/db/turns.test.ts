@@ -15,7 +15,11 @@ function stage() {
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
   const settled = () => new Promise((resolve) => setImmediate(resolve))
-  return { began, run, end: (name: string) => (ends.get(name)?.(), settled()), settled }
+  const end = (name: string) => {
+    ends.get(name)?.()
+    return settled()
+  }
+  return { began, run, end, settled }
 }
 
 test('two transactions of a tenant run at once, the others in their turn', async () => {

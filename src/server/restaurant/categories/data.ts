@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { MenuCategory, MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -32,7 +32,7 @@ export async function readBusinessDate(tx: Tx): Promise<Day> {
 }
 
 /** The business date as sql, for a statement that needs it beside its own rows. */
-export function businessDateIn(tx: Tx): RawBuilder<Day> {
+export function businessDateIn(tx: Tx): Sql<Day> {
   return sql<Day>`(select d.date from business_day d where ${tx.owns('d')})`
 }
 

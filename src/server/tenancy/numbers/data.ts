@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A series that counts on over the years has the year 0. */
@@ -32,7 +32,7 @@ export async function takeOneOfEach(tx: Tx, year: number, series: readonly strin
 }
 
 /** `takeNumbers` as sql, for the statement that writes what bears the numbers, sent as their lock: `first` of one row. */
-export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): RawBuilder<{ first: number }> {
+export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): Sql<{ first: number }> {
   return sql<{ first: number }>`
     insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
     values (${tx.tenant}, ${series}, ${year}, ${count}::bigint)
@@ -51,7 +51,7 @@ export async function numbersTaken(tx: Tx, series: string): Promise<number> {
 }
 
 /** The last number of each of the series, year by year, as sql: `series`, `year`, `last_number`. */
-export function lastNumbers(tx: Tx, series: readonly string[]): RawBuilder<unknown> {
+export function lastNumbers(tx: Tx, series: readonly string[]): Sql<unknown> {
   return sql`select c.series, c.year, c.last_number from number_series c
     where ${tx.owns('c')} and c.series = any(${series}::text[])`
 }

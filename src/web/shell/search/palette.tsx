@@ -6,9 +6,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useGo } from '../url/navigate.ts'
 import { useFinds, type Find } from './use-finds.ts'
 
-/** Finds things and screens: type, move with the arrows, Enter opens. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+/** Finds things and screens: type, move with the arrows, Enter opens. It begins with what was typed before it came. */
+export function Palette({ typed, onClose }: { typed: string; onClose: () => void }) {
+  const [text, setText] = useState(typed)
   const [at, setAt] = useState(0)
   const { groups, busy } = useFinds(text)
   const go = useGo()

@@ -1,41 +1,37 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 // What other domains ask of invoices within their own questions, as sql. Documents and lines are those of the domain that asks.
 
 /** Whether a line of a document stands on an invoice. */
-export function isInvoiced(tx: Tx, line: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isInvoiced(tx: Tx, line: Sql<unknown>): Sql<boolean> {
   return sql<boolean>`exists (select 1 from invoice_line i where ${tx.owns('i')} and i.source_line_id = ${line})`
 }
 
 /** The invoices on which a line of a document stands: `number`. */
-export function invoicesOfLine(tx: Tx, line: RawBuilder<unknown>): RawBuilder<unknown> {
+export function invoicesOfLine(tx: Tx, line: Sql<unknown>): Sql<unknown> {
   return sql`select ${documentNumberOf('v')} as number
     from invoice_line x join invoice v on ${tx.owns('v')} and v.id = x.invoice_id
     where ${tx.owns('x')} and x.source_line_id = ${line}`
 }
 
 /** The invoices of a folio as JSON, in the order of their numbers. */
-export function invoicesOfFolio(tx: Tx, folio: RawBuilder<unknown>): RawBuilder<unknown> {
+export function invoicesOfFolio(tx: Tx, folio: Sql<unknown>): Sql<unknown> {
   return sql`coalesce((select json_agg(json_build_object('id', i.id,
       'invoiceNumber', ${documentNumberOf('i')}) order by i.sequence)
     from invoice i where ${tx.owns('i')} and i.source_type = 'folio' and i.source_id = ${folio}), '[]')`
 }
 
 /** What credit notes of folios took off what is on account, or said is to be given back; of all folios, or of one. */
-export function creditedTo(
-  tx: Tx,
-  purpose: 'off_account' | 'refund_due',
-  folio?: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function creditedTo(tx: Tx, purpose: 'off_account' | 'refund_due', folio?: Sql<unknown>): Sql<unknown> {
   const which = folio ? sql`and n.source_id = ${folio}` : sql``
   return sql`coalesce((select sum(${sql.ref(`n.${purpose}`)}) from invoice n
     where ${tx.owns('n')} and n.source_type = 'folio' and n.kind = 'credit_note' ${which}), 0)`
 }
 
 /** What the invoices of each folio still ask for, and what credit notes took off its account: `source_id`, `asked`, `off_account`. */
-export function claimsOfFolios(tx: Tx): RawBuilder<unknown> {
+export function claimsOfFolios(tx: Tx): Sql<unknown> {
   return sql`select i.source_id, sum(i.total_amount - coalesce(s.settled, 0) - coalesce(c.credited, 0)) as asked,
       sum(coalesce(c.off_account, 0)) as off_account
     from invoice i

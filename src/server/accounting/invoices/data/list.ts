@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/rules.ts'
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -123,14 +123,14 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
 }
 
 /** The columns of `InvoiceAmounts`, from the invoice with its sums. */
-export function select(tx: Tx, invoices: RawBuilder<unknown> = sql`invoice`): RawBuilder<unknown> {
+export function select(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
   return sql`select i.id, i.kind, i.series, i.year, i.sequence, i.issued_date as "issuedDate", i.due_date as "dueDate",
       i.bill_to_first_name as "firstName", i.bill_to_last_name as "lastName", i.source_type as "sourceType", i.source_id as "sourceId",
       i.total_amount as "totalAmount", p.paid as "paidAmount", c.credited as "creditedAmount"
     from ${withSums(tx, invoices)}`
 }
 
-function withSums(tx: Tx, invoices: RawBuilder<unknown> = sql`invoice`): RawBuilder<unknown> {
+function withSums(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
   return sql`${invoices} i
     cross join lateral (select coalesce(sum(s.amount), 0)::bigint as paid from settlement s
       where ${tx.owns('s')} and s.invoice_id = i.id) p
@@ -138,10 +138,7 @@ function withSums(tx: Tx, invoices: RawBuilder<unknown> = sql`invoice`): RawBuil
       where ${tx.owns('n')} and n.corrects_id = i.id) c`
 }
 
-function conditions(
-  tx: Tx,
-  { search, kind, status, from, to, source, businessDate }: InvoiceFilter,
-): RawBuilder<unknown> {
+function conditions(tx: Tx, { search, kind, status, from, to, source, businessDate }: InvoiceFilter): Sql<unknown> {
   const asked = [
     tx.owns('i'),
     ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
@@ -155,7 +152,7 @@ function conditions(
 }
 
 /** `invoiceStatusOf` as sql. */
-function statusOn(businessDate: Day): RawBuilder<unknown> {
+function statusOn(businessDate: Day): Sql<unknown> {
   return sql`case
     when i.kind = 'credit_note' then 'issued'
     when c.credited <> 0 and c.credited >= i.total_amount then 'cancelled'
@@ -165,7 +162,7 @@ function statusOn(businessDate: Day): RawBuilder<unknown> {
     else 'partially_paid' end`
 }
 
-function searched(search: string): RawBuilder<unknown> {
+function searched(search: string): Sql<unknown> {
   const [, series, year, sequence] = /^(?:(si|cn)-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
   if (series !== undefined)
     return sql`i.series = ${series.toUpperCase()} and i.year = ${Number(year)} and i.sequence = ${Number(sequence)}`

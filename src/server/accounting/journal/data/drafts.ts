@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Account, AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

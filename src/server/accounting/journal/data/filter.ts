@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -16,7 +16,7 @@ export type EntryFilter = {
   amount?: Money | undefined
 }
 
-type Condition = RawBuilder<unknown>
+type Condition = Sql<unknown>
 
 /** What the filter asks of an entry `e`. */
 export function entryConditions(tx: Tx, filter: EntryFilter): Condition {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openSlot } from '#server/platform/wiring.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type {
   Payment,
   PaymentId,
@@ -84,7 +84,7 @@ const columns = sql`p.id, p.year, p.sequence, p.direction, p.method, p.amount, p
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
     p.created_at as "createdAt"`
 
-function conditions(tx: Tx, { search, method, direction, from, to, source }: PaymentFilter): RawBuilder<unknown> {
+function conditions(tx: Tx, { search, method, direction, from, to, source }: PaymentFilter): Sql<unknown> {
   const asked = [
     tx.owns('p'),
     ...(method === undefined ? [] : [sql`p.method = ${method}`]),
@@ -97,7 +97,7 @@ function conditions(tx: Tx, { search, method, direction, from, to, source }: Pay
   return sql.join(asked, sql` and `)
 }
 
-function searched(search: string): RawBuilder<unknown> {
+function searched(search: string): Sql<unknown> {
   const [, year, sequence] = /^(?:rc-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
   if (year !== undefined) return sql`p.year = ${Number(year)} and p.sequence = ${Number(sequence)}`
   const words = sql`lower(concat_ws(' ', p.payer_name, p.reference, p.source_label))`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountId, AccountType, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
@@ -48,7 +48,7 @@ export async function movementOf(tx: Tx, accountId: AccountId, range: Range): Pr
   return found.rows[0] ?? { debit: zero, credit: zero }
 }
 
-function daysOf(tx: Tx, { from, to, department, locationId }: Range): RawBuilder<unknown> {
+function daysOf(tx: Tx, { from, to, department, locationId }: Range): Sql<unknown> {
   const conditions = [
     tx.owns('d'),
     ...(from === undefined ? [] : [sql`d.day >= ${from}`]),

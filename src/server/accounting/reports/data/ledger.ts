@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountId, Department } from '#contract/accounting/accounts/shapes.ts'
 import type { EntryStatus, JournalEntryId, PostedLocation } from '#contract/accounting/journal/shapes.ts'
 import { addDays, type Day, isDay } from '#contract/kernel/day.ts'
@@ -76,7 +76,7 @@ export async function balanceAfter(tx: Tx, asked: Asked, key: LineKey): Promise<
   return add(subtract(until.debit, until.credit), found.rows[0]?.amount ?? zero)
 }
 
-function linesIn(tx: Tx, { accountId, range: { from, to, department, locationId } }: Asked): RawBuilder<unknown> {
+function linesIn(tx: Tx, { accountId, range: { from, to, department, locationId } }: Asked): Sql<unknown> {
   const conditions = [
     tx.owns('l'),
     sql`l.account_id = ${accountId}`,

@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { guestNameOf } from '../../guests/data.ts'
 
 /** The number of the room that a booking has now, as sql; null while it has none. */
-export function roomNumberOf(tx: Tx, booking: RawBuilder<unknown>): RawBuilder<string | null> {
+export function roomNumberOf(tx: Tx, booking: Sql<unknown>): Sql<string | null> {
   return sql<string | null>`(select r.room_number from booking b join room r on ${tx.owns('r')} and r.id = b.room_id
     where ${tx.owns('b')} and b.id = ${booking})`
 }
 
 /** The name of the guest of a booking, as sql. */
-export function guestNameOfBooking(tx: Tx, booking: RawBuilder<unknown>): RawBuilder<string | null> {
+export function guestNameOfBooking(tx: Tx, booking: Sql<unknown>): Sql<string | null> {
   return sql<
     string | null
   >`(select ${guestNameOf('g')} from booking b join guest g on ${tx.owns('g')} and g.id = b.guest_id

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingTab } from '#contract/hotel/bookings/api.ts'
 import type { BookingId, BookingRow, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -28,7 +28,7 @@ export type BookingFilter = {
 }
 
 /** The bookings of each tab on the business date, as sql over alias b. */
-export function tabCondition(tab: BookingTab, businessDate: Day): RawBuilder<unknown> {
+export function tabCondition(tab: BookingTab, businessDate: Day): Sql<unknown> {
   switch (tab) {
     case 'arrivals':
       return sql`b.status in ('confirmed', 'optional') and b.arrival = ${businessDate}`
@@ -109,7 +109,7 @@ async function pageOfIds(tx: Tx, filter: BookingFilter, window: Window): Promise
 }
 
 /** Joins the guests where something is asked of them. */
-function guestsFor(tx: Tx, asked: string | boolean | undefined): RawBuilder<unknown> {
+function guestsFor(tx: Tx, asked: string | boolean | undefined): Sql<unknown> {
   return asked ? sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id` : sql``
 }
 
@@ -128,8 +128,8 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
   return found.rows[0] ?? { bookings: 0, nightsTotal: zero, charges: zero, payments: zero }
 }
 
-function conditionsOf(filter: BookingFilter, businessDate: Day): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = []
+function conditionsOf(filter: BookingFilter, businessDate: Day): Sql<unknown> {
+  const parts: Sql<unknown>[] = []
   if (filter.tab && filter.tab !== 'all') parts.push(tabCondition(filter.tab, businessDate))
   if (filter.status) parts.push(sql`b.status = ${filter.status}`)
   if (filter.from) parts.push(sql`b.arrival >= ${filter.from}`)
@@ -141,7 +141,7 @@ function conditionsOf(filter: BookingFilter, businessDate: Day): RawBuilder<unkn
 }
 
 /** A case-insensitive substring of the number, the guest's name, e-mail or phone. */
-function searchCondition(text: string): RawBuilder<unknown> {
+function searchCondition(text: string): Sql<unknown> {
   return sql`(lower(b.booking_number) like ${containing(text)} or g.search_text like ${containing(text)})`
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
@@ -41,7 +41,7 @@ export function roomsOf(
   )
 }
 
-function lockedRooms(tx: Tx, which: RawBuilder<unknown> | undefined): Lock<Map<RoomId, LockedRoom>> {
+function lockedRooms(tx: Tx, which: Sql<unknown> | undefined): Lock<Map<RoomId, LockedRoom>> {
   return {
     rank: 'room',
     take: async () => {

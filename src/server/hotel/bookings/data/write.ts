@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -53,7 +53,7 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
 }
 
 /** The number that a booking has once it is written, as sql. */
-export function numberOf(tx: Tx, id: BookingId): RawBuilder<string> {
+export function numberOf(tx: Tx, id: BookingId): Sql<string> {
   return sql<string>`(select b.booking_number from booking b where ${tx.owns('b')} and b.id = ${id})`
 }
 

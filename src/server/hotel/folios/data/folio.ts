@@ -1,5 +1,5 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
@@ -173,7 +173,7 @@ export async function chargesOfSource(tx: Tx, folioId: FolioId, sourceId: string
   return chargesWhere(tx, folioId, sql`l.source_id = ${sourceId}`)
 }
 
-async function chargesWhere(tx: Tx, folioId: FolioId, which: RawBuilder<unknown>): Promise<ChargeLeft[]> {
+async function chargesWhere(tx: Tx, folioId: FolioId, which: Sql<unknown>): Promise<ChargeLeft[]> {
   const found = await sql<ChargeLeft>`
     select l.id, l.description, l.type, l.category, l.gross, l.net,
       coalesce((select -sum(a.gross) from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), 0)::bigint as allowed,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -7,24 +7,24 @@ import { openSlot } from '#server/platform/wiring.ts'
 /** What only the outlets know of a stay, as expressions in a question about its folio, so that the folio is read in one go. */
 export type OrderQuestions = {
   /** The order that a payment at an outlet belongs to, as JSON {id, orderNumber}. */
-  orderOf: (tx: Tx, paymentId: RawBuilder<unknown>) => RawBuilder<unknown>
+  orderOf: (tx: Tx, paymentId: Sql<unknown>) => Sql<unknown>
   /** Open orders of a stay, the oldest first, as a JSON array of `PendingOrder`. */
-  pendingOf: (tx: Tx, bookingId: RawBuilder<unknown>) => RawBuilder<unknown>
+  pendingOf: (tx: Tx, bookingId: Sql<unknown>) => Sql<unknown>
   /** Every open order as a query with the columns of `PendingOrder`, the `bookingId` of its stay, and `year` and `sequence` of its number. */
-  open: (tx: Tx) => RawBuilder<unknown>
+  open: (tx: Tx) => Sql<unknown>
 }
 
 /** How the outlets are asked about their orders. */
 export const ordersOfStays = openSlot<OrderQuestions>('orders of stays')
 
 /** The order behind a line of a folio, {id, orderNumber}; null where none charged it. */
-export function orderOfLine(tx: Tx, line: string): RawBuilder<unknown> {
+export function orderOfLine(tx: Tx, line: string): Sql<unknown> {
   const order = ordersOfStays.get().orderOf(tx, sql.ref(`${line}.source_id`))
   return sql`case when ${sql.ref(`${line}.source_type`)} = 'order_payment' then ${order} end`
 }
 
 /** Orders of a stay that are open at an outlet, as a JSON array. */
-export function pendingOrdersOf(tx: Tx, bookingId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function pendingOrdersOf(tx: Tx, bookingId: Sql<unknown>): Sql<unknown> {
   return ordersOfStays.get().pendingOf(tx, bookingId)
 }
 
@@ -36,6 +36,6 @@ export async function findPendingOrders(tx: Tx, bookings: readonly BookingId[]):
 }
 
 /** Every open order as a query, by the outlets. */
-export function openOrders(tx: Tx): RawBuilder<unknown> {
+export function openOrders(tx: Tx): Sql<unknown> {
   return ordersOfStays.get().open(tx)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { SourceFinders } from '#server/accounting/public.ts'
@@ -19,7 +19,7 @@ export const folioSources: SourceFinders = {
   },
 }
 
-async function bookingsOf(tx: Tx, id: RawBuilder<unknown>, which: RawBuilder<unknown>) {
+async function bookingsOf(tx: Tx, id: Sql<unknown>, which: Sql<unknown>) {
   const found = await sql<Found>`
     select ${id} as id, b.booking_number as label, b.id as "bookingId", f.id as "folioId", b.guest_id as "guestId"
     from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id

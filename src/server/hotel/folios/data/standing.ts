@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { creditedTo } from '#server/accounting/public.ts'
@@ -17,14 +17,14 @@ export async function standingOf(tx: Tx, id: FolioId): Promise<Standing> {
 }
 
 /** What of a folio is still to be paid: moved to the city ledger, less what came in and what credit notes took off since. */
-export function onAccountOf(tx: Tx, folioId: RawBuilder<unknown>): RawBuilder<Money> {
+export function onAccountOf(tx: Tx, folioId: Sql<unknown>): Sql<Money> {
   return sql`coalesce((select -sum(l.gross) from folio_line l
       where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'transfer' and l.ledger = 'city'), 0)
     - ${creditedTo(tx, 'off_account', folioId)}`
 }
 
 /** What of a folio is to be given back: paid too much or credited, less what went back since. */
-export function owedBackOf(tx: Tx, folioId: RawBuilder<unknown>): RawBuilder<Money> {
+export function owedBackOf(tx: Tx, folioId: Sql<unknown>): Sql<Money> {
   return sql`coalesce((select sum(l.gross) from folio_line l
       where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'transfer' and l.ledger = 'refund'), 0)
     + ${creditedTo(tx, 'refund_due', folioId)}`

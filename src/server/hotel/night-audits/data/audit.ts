@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { type AuditStep, auditSteps, type NightAudit, type NightAuditId } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { PreCheck } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openOrders } from '../../folios/data/orders.ts'
 import { guestNameOf } from '../../guests/data.ts'
 
-type Question = Pick<PreCheck, 'name' | 'label' | 'blocking'> & { condition: RawBuilder<unknown> }
+type Question = Pick<PreCheck, 'name' | 'label' | 'blocking'> & { condition: Sql<unknown> }
 
 /** How many bookings or orders a check names; the list behind it shows the rest. */
 const shown = 50

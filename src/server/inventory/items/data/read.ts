@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Item, ItemCategory, ItemCategoryId, ItemId, ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'

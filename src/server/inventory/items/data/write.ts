@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { ItemCategoryId, ItemId, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { archiving } from '#server/platform/db/archive.ts'

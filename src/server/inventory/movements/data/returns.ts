@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { millionthsOf } from '#contract/inventory/items/rules.ts'
 import type { ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { SourceFinders } from '#server/accounting/public.ts'
 
 /** The item behind the journal entry of a movement. */

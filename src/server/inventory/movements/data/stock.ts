@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { millionthsOf } from '#contract/inventory/items/rules.ts'
 import type { ItemId, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'

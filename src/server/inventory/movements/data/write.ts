@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { ofMillionths } from '#contract/inventory/items/rules.ts'
 import type { MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import type { Recipe, RecipeId, RecipeVersionId } from '#contract/inventory/recipes/shapes.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { type Fraction, fraction } from '#contract/accounting/taxes/rules/fraction.ts'
 import type { ItemId, NegativeStock } from '#contract/inventory/items/shapes.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'

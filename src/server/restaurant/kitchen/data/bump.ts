@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { StationId } from '#contract/restaurant/locations/shapes.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'

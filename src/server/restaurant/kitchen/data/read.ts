@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
@@ -37,7 +37,7 @@ export async function findTicket(tx: Tx, id: KitchenTicketId): Promise<KitchenTi
   return found.rows[0] && present(found.rows[0])
 }
 
-function select(tx: Tx): RawBuilder<Row> {
+function select(tx: Tx): Sql<Row> {
   return sql<Row>`
     select t.id, t.order_id as "orderId", o.year, o.sequence, t.station_id as "stationId", s.name as "stationName", t.fire,
       exists (select 1 from kitchen_ticket e

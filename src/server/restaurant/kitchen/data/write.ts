@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import type { KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { PostedLocations } from '#server/accounting/public.ts'
 
 /** The outlets that lines of the journal belong to. */

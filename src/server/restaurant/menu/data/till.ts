@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMenu } from '#contract/restaurant/menu/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

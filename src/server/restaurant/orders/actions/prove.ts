@@ -1,6 +1,7 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { negate } from '#contract/kernel/money.ts'
 import { bookedRevenue, bookedTaxes, controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import { chargedBySource } from '#server/hotel/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public.ts'
 import * as data from '../data/proofs.ts'
@@ -17,7 +18,10 @@ export async function orderProofs(tx: Tx): Promise<Check[]> {
       actual: await controlBalance(tx, 'open_bills'),
     }),
     proveEqual('tips', { expected: await data.tipsOwed(tx), actual: negate(await controlBalance(tx, 'tips_payable')) }),
-    proveEqual('room_charges', { expected: await data.roomCharges(tx), actual: await data.chargedOnFolios(tx) }),
+    proveEqual('room_charges', {
+      expected: await data.roomCharges(tx),
+      actual: await chargedBySource(tx, 'order_payment'),
+    }),
     proveNone('order_outlets', await data.linesElsewhere(tx)),
     proveNone('sold_items', await data.soldOtherwise(tx)),
     proveNone('order_numbers', Math.abs(gaps)),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { minorOf } from '#contract/kernel/money.ts'
 import type { LineState } from '#contract/restaurant/orders/rules/state.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'

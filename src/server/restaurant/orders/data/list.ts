@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
@@ -103,7 +103,7 @@ export async function orderTotals(tx: Tx, filter: OrderFilter): Promise<OrderTot
   return row
 }
 
-function conditionsOf(tx: Tx, filter: OrderFilter): RawBuilder<unknown> {
+function conditionsOf(tx: Tx, filter: OrderFilter): Sql<unknown> {
   const equals: [string, string | undefined][] = [
     ['o.type', filter.type],
     ['o.status', filter.status],
@@ -132,7 +132,7 @@ function conditionsOf(tx: Tx, filter: OrderFilter): RawBuilder<unknown> {
 }
 
 /** By number (also its last digits alone), receipt, customer, table or tab. */
-function searched(search: string): RawBuilder<unknown> {
+function searched(search: string): Sql<unknown> {
   const words = search.trim().toLowerCase()
   const digits = /^(?:ord-)?(?:\d{4}-)?0*(\d{1,9})$/.exec(words)?.[1]
   const byText = sql`strpos(o.search_text, ${words}) > 0`

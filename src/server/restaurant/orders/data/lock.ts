@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import { add, type Money, ofMinor } from '#contract/kernel/money.ts'
 import type { GivenDiscount, LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
@@ -30,7 +30,7 @@ export function lockedOrder(tx: Tx, id: OrderId): Lock<{ order: OrderState; line
   }
 }
 
-async function orderRow(tx: Tx, id: OrderId, held: RawBuilder<unknown>): Promise<StoredOrder | undefined> {
+async function orderRow(tx: Tx, id: OrderId, held: Sql<unknown>): Promise<StoredOrder | undefined> {
   const found = await sql<StoredOrder>`
     select o.id, o.year, o.sequence, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
       o.status, o.payment_status as "paymentStatus", o.kitchen_status as "kitchenStatus", o.is_held as "isHeld",

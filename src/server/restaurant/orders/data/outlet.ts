@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { OutletTerms } from '#contract/restaurant/orders/rules/state.ts'

@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
+import { linesOfSource } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-async function amount(tx: Tx, question: RawBuilder<unknown>): Promise<Money> {
+async function amount(tx: Tx, question: Sql<unknown>): Promise<Money> {
   const found = await sql<{ amount: Money }>`select (${question})::bigint as amount`.execute(tx.db)
   return found.rows[0]?.amount ?? zero
 }
 
-async function count(tx: Tx, question: RawBuilder<unknown>): Promise<number> {
+async function count(tx: Tx, question: Sql<unknown>): Promise<number> {
   const found = await sql<{ count: number }>`select (${question})::bigint as count`.execute(tx.db)
   return Number(found.rows[0]?.count ?? 0)
 }
@@ -87,25 +88,14 @@ export function roomCharges(tx: Tx): Promise<Money> {
   )
 }
 
-/** What the folios hold of orders. */
-export function chargedOnFolios(tx: Tx): Promise<Money> {
-  return amount(
-    tx,
-    sql`
-      select coalesce(sum(l.gross), 0) from folio_line l
-      where ${tx.owns('l')} and l.source_type = 'order_payment'`,
-  )
-}
-
 /** Lines that orders posted elsewhere than at their outlet. */
 export function linesElsewhere(tx: Tx): Promise<number> {
   return count(
     tx,
     sql`
-      select count(*) from journal_line l
-      join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = 'order'
-      join restaurant_order o on ${tx.owns('o')} and o.id = e.source_id
-      where ${tx.owns('l')} and l.location_id is distinct from o.location_id`,
+      select count(*) from (${linesOfSource(tx, 'order')}) l
+      join restaurant_order o on ${tx.owns('o')} and o.id = l.source_id
+      where l.location_id is distinct from o.location_id`,
   )
 }
 

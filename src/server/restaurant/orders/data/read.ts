@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Order, OrderId, Receipt } from '#contract/restaurant/orders/shapes.ts'
 import { entriesOf, paymentRows } from '#server/accounting/public.ts'
 import { folioLinesOf, guestNameOfBooking, roomNumberOf } from '#server/hotel/public.ts'

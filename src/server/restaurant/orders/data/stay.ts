@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { OrderQuestions } from '#server/hotel/public.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import type { OrderEvent } from '#contract/restaurant/orders/rules/change.ts'
 import type { GivenDiscount, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'

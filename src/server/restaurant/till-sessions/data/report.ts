@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/platform/db/sql.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import type { TillReport, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { SourceFinders } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -8,9 +8,9 @@ export const tillSources: SourceFinders = {
   till_movement: (tx, ids) => labelsOf(tx, sql`till_movement d`, { id: sql`d.id`, session: sql`d.session_id`, ids }),
 }
 
-type Document = { id: RawBuilder<unknown>; session: RawBuilder<unknown>; ids: readonly string[] }
+type Document = { id: Sql<unknown>; session: Sql<unknown>; ids: readonly string[] }
 
-async function labelsOf(tx: Tx, documents: RawBuilder<unknown>, { id, session, ids }: Document) {
+async function labelsOf(tx: Tx, documents: Sql<unknown>, { id, session, ids }: Document) {
   const found = await sql<{ id: string; label: string }>`
     select ${id} as id, l.name || ', ' || s.drawer || ' · session ' || s.number as label
     from ${documents}
