@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { wiring } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/platform.ts'
+import { connect } from '#server/platform/wiring.ts'
 import { withScratchDatabase } from './db-types/scratch.ts'
 import { generatedDocs } from './docs/all.ts'
 
+connect(wiring)
 await withScratchDatabase(async (owner, connection) => {
   const platform = openPlatform({
     config: readConfig({ HOSTELRY_LOG: 'warn', HOSTELRY_JOBS: 'off' }),

@@ -12,8 +12,6 @@ create table tenant (
   date_format text not null default 'MM/DD/YYYY',
   time_format tenant_time_format not null default '24h',
   time_zone text not null default 'UTC',
-  day_roll_time time not null default '03:00',
-  automatic_night_audit boolean not null default true,
   onboarding_completed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -24,8 +22,24 @@ create policy own on tenant for all to hostelry_app
   using (id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select, insert on tenant to hostelry_app;
-grant update (address, date_format, time_format, time_zone, day_roll_time, automatic_night_audit, onboarding_completed_at)
-  on tenant to hostelry_app;
+grant update (address, date_format, time_format, time_zone, onboarding_completed_at) on tenant to hostelry_app;
+
+-- Settings in sections that domains declare: only what the tenant has set; the contract has the shapes and the defaults.
+create domain json_record as jsonb check (jsonb_typeof(value) = 'object');
+create table setting (
+  tenant_id uuid not null references tenant (id),
+  section name_60 not null,
+  values json_record not null,
+  version unsigned_int not null,
+  changed_by uuid not null,
+  changed_by_name text not null,
+  changed_at timestamptz not null,
+  primary key (tenant_id, section)
+);
+select guard_tenant_table('setting', 'select, insert, update');
+-- Sections may hold what is nobody else's business: the platform's own role reads those alone that its work from house to house needs.
+create policy platform on setting for select to hostelry_platform using (section = 'business_day');
+grant select (tenant_id, section, values) on setting to hostelry_platform;
 
 -- The business date: the third clock. Posting reads it under a key share lock, the night audit moves it under an update lock.
 create table business_day (

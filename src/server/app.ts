@@ -1,6 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
+import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
+import { ordersOfStays } from './hotel/folios/data/orders.ts'
+import { folioSources } from './hotel/folios/data/sources.ts'
 import { folioRoutes } from './hotel/folios/routes.ts'
 import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
@@ -11,6 +15,10 @@ import { closeDayRoutes } from './restaurant/business-date/routes.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
 import { orderRoutes } from './restaurant/orders/routes.ts'
+import { orderSources } from './restaurant/orders/data/sources.ts'
+import { stayOrders } from './restaurant/orders/data/stay.ts'
+import { tillSources } from './restaurant/till-sessions/data/sources.ts'
+import { restaurantLocations } from './restaurant/locations/data/posted.ts'
 import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
@@ -20,6 +28,9 @@ import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
+import { postedLocations } from './accounting/journal/data/locations.ts'
+import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
+import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
@@ -29,10 +40,13 @@ import { paymentRoutes } from './accounting/payments/routes.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
+import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
+import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
+import { warnOfReuse } from './notices/notifications/actions/warn.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
 import { openHttp } from './platform/http/app.ts'
 import { verificationRoutes } from './insights/verification/routes.ts'
@@ -40,15 +54,29 @@ import { mountRoutes } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'
 import { openBudget } from './platform/http/rate.ts'
 import type { Route } from './platform/http/route.ts'
+import { byName, connect, into, type Wire } from './platform/wiring.ts'
 import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
+import { settingSections } from './tenancy/settings/actions/read.ts'
+import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
+
+/** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
+export const wiring: readonly Wire[] = [
+  into(settingSections, [businessDay]),
+  into(tokenReuse, warnOfReuse),
+  into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
+  into(postedLocations, restaurantLocations),
+  into(openDocuments, byName({ folio: holdOpenFolio })),
+  into(ordersOfStays, stayOrders),
+]
 
 /** Every feature's routes in the order of the domains: the table of contents of the server. */
 export function allRoutes(secret: string): readonly Route[] {
   return [
     ...subscriptionRoutes,
+    ...settingsRoutes,
     ...businessDateRoutes,
     ...sessionRoutes(secret),
     ...onboardingRoutes,
@@ -96,6 +124,7 @@ export async function openApp(
   platform: Platform,
   seeRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> {
+  connect(wiring)
   const app = await openHttp(platform, seeRoute)
   const routes = allRoutes(platform.secret)
   mountRoutes(app, routes, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openApp } from './app.ts'
+import { openApp, wiring } from './app.ts'
 import { jobs } from './jobs.ts'
 import { openLive } from './live.ts'
 import { startSealer } from './platform/audit/seal.ts'
@@ -10,12 +10,14 @@ import { watchDatabase } from './platform/db/watch.ts'
 import { startJobs } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { connect } from './platform/wiring.ts'
 
 /** The opened ground of a command: settings, database and pools. */
 export type Ground = { config: Config; database: OpenDatabase; platform: Platform; close(): Promise<void> }
 
-/** Opens database and pools by the settings of the environment. `close` leaves nothing of ours running. */
+/** Opens database and pools by the settings of the environment, and wires the house. `close` leaves nothing of ours running. */
 export async function openGround(environment: NodeJS.ProcessEnv): Promise<Ground> {
+  connect(wiring)
   const config = readConfig(environment)
   const log = openLog(config.logLevel)
   const database = await openDatabase(config, log)

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
     roundedWith: null,
     enabled: true,
   },
+  'PUT /api/settings/{section}': { values: {} },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },
   'POST /api/accounting/taxes/{id}/components/{componentId}/end': { validTo: '2026-12-31' },

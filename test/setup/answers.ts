@@ -32,6 +32,7 @@ import type * as menu from '#contract/restaurant/menu/api.ts'
 import type * as orders from '#contract/restaurant/orders/api.ts'
 import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
+import type * as settings from '#contract/tenancy/settings/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
@@ -72,6 +73,7 @@ type Room =
   | typeof orders
   | typeof tillSessions
   | typeof tenancyBusinessDate
+  | typeof settings
   | typeof subscriptions
 
 /** What the body of an answer holds by the contract when the call went well, found by its method and the path as a test writes it. */

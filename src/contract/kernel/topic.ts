@@ -1,6 +1,7 @@
 /** What the server says has changed; `hotel.room` is told to whom may follow the hotel. */
 export const topics = [
   'tenancy.business_date',
+  'tenancy.settings',
   'notices.notification',
   'accounting.account',
   'accounting.entry',

@@ -10,6 +10,7 @@ export {
   readBusinessDate,
 } from './business-date/data.ts'
 export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
+export { setIn } from './settings/actions/change.ts'
 export { documentNumber } from './numbers/rules.ts'
 export {
   findTenantByName,

@@ -1,7 +1,5 @@
 import * as api from '#contract/hotel/folios/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import './actions/credited.ts'
-import './data/sources.ts'
 import { addAllowance, addCharge, readFolio } from './actions/folio.ts'
 import { refundPayment, takePayment } from './actions/pay.ts'
 

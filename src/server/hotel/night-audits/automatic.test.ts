@@ -42,8 +42,9 @@ describe('the night audit by itself', () => {
   ): Promise<{ tenant: TestTenant; desk: Person; typeId: string; roomIds: string[] }> {
     clock.moveTo(at('2026-03-02T20:00:00Z'))
     const tenant = await aTenant(house, { businessDate: dayOf('2026-03-02') })
-    await house.owner.query('update tenant set automatic_night_audit = $2 where id = $1', [tenant.id, automatic])
-    return { tenant, desk: await tenant.as('manager'), ...(await aHotel(house, tenant)) }
+    const desk = await tenant.as('manager')
+    await desk.put('/api/settings/business_day', { values: { automaticNightAudit: automatic } })
+    return { tenant, desk, ...(await aHotel(house, tenant)) }
   }
 
   async function aStay(

@@ -1,4 +1,3 @@
-import './data/sources.ts'
 import * as api from '#contract/inventory/movements/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { createMovement } from './actions/enter.ts'

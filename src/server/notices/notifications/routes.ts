@@ -1,4 +1,3 @@
-import './actions/warn.ts'
 import * as api from '#contract/notices/notifications/api.ts'
 import { onVisit } from '#server/platform/http/route.ts'
 import { listNotifications, readAllNotifications, readNotification } from './actions/read.ts'

@@ -911,6 +911,15 @@ export type SessionRow = {
   user_agent: string | null
 }
 
+export type SettingRow = {
+  section: string
+  values: Json
+  version: number
+  changed_by: string
+  changed_by_name: string
+  changed_at: Instant
+}
+
 export type SettlementRow = {
   invoice_id: Id<'invoice'>
   payment_id: Id<'payment'>
@@ -1046,8 +1055,6 @@ export type TenantRow = {
   date_format: Generated<string>
   time_format: Generated<'12h' | '24h'>
   time_zone: Generated<string>
-  day_roll_time: Generated<string>
-  automatic_night_audit: Generated<boolean>
   onboarding_completed_at: Instant | null
   created_at: Generated<Instant>
 }
@@ -1164,6 +1171,7 @@ export type Database = {
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
   session: SessionRow
+  setting: SettingRow
   settlement: SettlementRow
   sign_in_guess: SignInGuessRow
   socket_attachment: SocketAttachmentRow
@@ -1246,6 +1254,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'setting',
   'settlement',
   'sold_item',
   'station',

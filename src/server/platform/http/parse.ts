@@ -38,6 +38,14 @@ function parsePart(shape: z.ZodMiniType | undefined, value: unknown, errors: Fie
   return undefined
 }
 
+/** Parses what an endpoint takes as it comes, by a shape that is known later. @throws 400 with the fields, under the path */
+export function parseValue<Shape extends z.ZodMiniType>(shape: Shape, value: unknown, path: string): z.output<Shape> {
+  const read = z.safeParse(shape, value)
+  if (read.success) return read.data
+  const errors = read.error.issues.flatMap(fieldErrors)
+  throw invalidFields(errors.map((error) => ({ ...error, path: `${path}.${error.path}` })))
+}
+
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {

@@ -44,8 +44,8 @@ test('the day is closed by hand by who may, once, and not before it has come', a
 
 test('a day is not closed by hand over an open till, and names it; counted and closed it is no hindrance', async () => {
   const tenant = await aBistro()
-  await house.owner.query('update tenant set automatic_night_audit = false where id = $1', [tenant.id])
   const owner = await tenant.as('owner')
+  await given(owner.put('/api/settings/business_day', { values: { automaticNightAudit: false } }))
   const { id: locationId } = await given(owner.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
   const { id } = await given(owner.post('/api/restaurant/till-sessions', { locationId, openingCount: 50 }), 201)
   const refused = await owner.post(close, {})

@@ -1,4 +1,3 @@
-import './data/posted.ts'
 import * as api from '#contract/restaurant/locations/api.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeLocation, createLocation, listLocations, readLocation } from './actions/locations.ts'

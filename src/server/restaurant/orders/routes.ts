@@ -1,7 +1,5 @@
 import * as api from '#contract/restaurant/orders/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import './data/sources.ts'
-import './data/stay.ts'
 import { addOrderLines, changeOrder } from './actions/change.ts'
 import { createOrder, priceOrder } from './actions/create.ts'
 import { payOrder } from './actions/pay.ts'

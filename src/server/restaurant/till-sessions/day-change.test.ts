@@ -20,8 +20,8 @@ async function closeDueDays(): Promise<void> {
 
 test('a restaurant without a hotel changes its day at the cut-off, over an open till; sales and Z carry their own day', async () => {
   const tenant = await aTenant(house, { plan: 'restaurant_suite', businessDate: dayOf('2026-03-02') })
-  await house.owner.query('update tenant set automatic_night_audit = true where id = $1', [tenant.id])
   const evening = await tenant.as('owner')
+  await given(evening.put('/api/settings/business_day', { values: { automaticNightAudit: true } }))
   const { id: locationId } = await given(evening.post('/api/restaurant/locations', { name: 'Bar', type: 'bar' }), 201)
   const { id: categoryId } = await given(
     evening.post('/api/restaurant/categories', { name: 'Beers', kind: 'beverage' }),

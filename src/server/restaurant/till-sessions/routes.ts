@@ -4,7 +4,6 @@ import { closeTillSession } from './actions/close.ts'
 import { moveTillCash } from './actions/move.ts'
 import { openTillSession } from './actions/open.ts'
 import { listTillSessions, readTillReport, readTillSession } from './actions/read.ts'
-import './data/sources.ts'
 
 export const tillSessionRoutes = [
   on(api.listTillSessions, (ctx, { query }) => listTillSessions(ctx, query)),

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { openBooks } from '#server/accounting/public.ts'
 import { hashPassword, insertOwnUser, passwordProblem } from '#server/identity/public.ts'
@@ -9,7 +10,7 @@ import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { insertOwnTenant } from '#server/tenancy/public.ts'
+import { insertOwnTenant, setIn } from '#server/tenancy/public.ts'
 
 export type TenantWishes = {
   name: string
@@ -49,6 +50,7 @@ export async function openTenant(
   }
   await systemCtx(platform, standing, 'Set-up').transaction(async (tx) => {
     await insertOwnTenant(tx, { id, ...wishes })
+    await setIn(tx, businessDay, { values: { automaticNightAudit: wishes.automaticNightAudit } })
     if (wishes.owner && passwordHash) await insertOwnUser(tx, { ...wishes.owner, role: 'owner', passwordHash })
     const { taxSet, pricesIncludeTax } = wishes
     await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(wishes.businessDate.slice(0, 4)) })

@@ -1,10 +1,12 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import { settingsText } from '../settings/actions/read.ts'
 
 export type NewTenant = {
   id: TenantId
@@ -13,16 +15,15 @@ export type NewTenant = {
   currency: 'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN'
   timeZone: string
   address?: string | null
-  automaticNightAudit: boolean
   businessDate: Day
 }
 
 /** Inserts the row and the first business date of the very tenant that the transaction has entered; the wall lets no other one in. */
 export async function insertOwnTenant(tx: Tx, tenant: NewTenant): Promise<void> {
   await sql`
-    insert into tenant (id, name, plan, currency, time_zone, address, automatic_night_audit, onboarding_completed_at)
+    insert into tenant (id, name, plan, currency, time_zone, address, onboarding_completed_at)
     values (${tenant.id}, ${tenant.name}, ${tenant.plan}, ${tenant.currency}, ${tenant.timeZone}, ${tenant.address ?? null},
-      ${tenant.automaticNightAudit}, now())`.execute(tx.db)
+      now())`.execute(tx.db)
   await tx.db.insertInto('business_day').values({ date: tenant.businessDate }).execute()
 }
 
@@ -59,8 +60,10 @@ export const tenantsText = `select id, name, status, plan, address, currency, da
 
 /** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
 export const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
-  t.day_roll_time::text as "rollTime", t.automatic_night_audit as automatic
-  from tenant t join business_day d on d.tenant_id = t.id where t.status = 'active'`
+  r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
+  from tenant t join business_day d on d.tenant_id = t.id
+  left join setting s on s.tenant_id = t.id and s.section = '${businessDay.name}'
+  cross join lateral (select ${settingsText(businessDay, 's.values')} as day) r where t.status = 'active'`
 
 /** Whether the tenant has finished its set-up. */
 export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {

@@ -43,6 +43,7 @@ import { getMenuItem, getTillMenu, listMenuItems, listModifierGroups } from '#co
 import { findChargeableRooms, getOrder, getOrderTotals, listOrders } from '#contract/restaurant/orders/api.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 
 const date = [getBusinessDate, getHotelBusinessDate]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
@@ -71,6 +72,7 @@ const orders = [listOrders, getOrder, getOrderTotals]
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
+  'tenancy.settings': [listSettings, getSettings],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 import type { Posting } from '../../journal/posting.ts'
 import type { InvoiceLine, InvoiceLineTax } from '../data.ts'
 
@@ -21,20 +22,13 @@ export type Correction = { date: Day; number: string; reason: string; lines: rea
 /** Takes a correction onto the document and answers what to post for it. */
 export type Correct = (correction: Correction) => Promise<Posting[]>
 
-type Hold = (tx: Tx, documentId: string) => Promise<Correct | null>
+/** Locks a document and answers how it takes a correction; null when it is closed and the invoice stands alone. */
+export type HoldDocument = (tx: Tx, documentId: string) => Promise<Correct | null>
 
-const holds = new Map<string, Hold>()
-
-/**
- * Lets a domain take credit notes onto its own documents while these still run: `hold` locks the document and answers how, or
- * null when it is closed and the invoice stands alone. A type is named once.
- */
-export function correctOpenDocuments(type: string, hold: Hold): void {
-  if (holds.has(type)) throw new Error(`Open documents of ${type} are named twice`)
-  holds.set(type, hold)
-}
+/** By their type, documents that take the credit notes on their invoices themselves while they still run. */
+export const openDocuments = openSlot<ReadonlyMap<string, HoldDocument>>('open documents')
 
 /** Locks the document behind an invoice, where it still runs. */
 export async function holdDocument(tx: Tx, { type, id }: { type: string; id: string }): Promise<Correct | null> {
-  return (await holds.get(type)?.(tx, id)) ?? null
+  return (await openDocuments.get().get(type)?.(tx, id)) ?? null
 }

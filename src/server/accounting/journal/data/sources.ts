@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 import { documentNumber } from '#server/tenancy/public.ts'
 
 type Source = { type: string; id: string | null }
@@ -13,27 +14,24 @@ export type SourceFacts = {
   guestId: Id<'guest'> | null
 }
 
+/** How facts of documents are found by their ids; ids that aren't known are left out. */
 type Finder = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, Partial<SourceFacts>>>
+
+/** What a feature says of its documents by their type, so that every entry leads to the one behind it. */
+export type SourceFinders = Readonly<Record<string, Finder>>
+
+/** The finders of every type of document that posts. */
+export const journalSources = openSlot<ReadonlyMap<string, Finder>>('sources of the journal')
 
 /** What is known of a source that nobody describes. */
 export const unknownSource: SourceFacts = { label: null, bookingId: null, folioId: null, guestId: null }
-const finders = new Map<string, Finder>()
-
-/**
- * Lets a domain say what its documents are, so that every entry leads to the one behind it: `describeSources('folio_line', find)`
- * answers facts by id for the ids that it knows. A type is described once.
- */
-export function describeSources(type: string, find: Finder): void {
-  if (finders.has(type)) throw new Error(`The source ${type} is described twice`)
-  finders.set(type, find)
-}
 
 /** The facts of each source, in their order; nothing but nulls where nobody describes the type. */
 export async function factsOfSources(tx: Tx, sources: readonly Source[]): Promise<SourceFacts[]> {
   const found = new Map<string, SourceFacts>()
   for (const [type, ofType] of Map.groupBy(sources, (source) => source.type)) {
     const ids = [...new Set(ofType.flatMap(({ id }) => id ?? []))]
-    const facts = ids.length > 0 ? await finders.get(type)?.(tx, ids) : undefined
+    const facts = ids.length > 0 ? await journalSources.get().get(type)?.(tx, ids) : undefined
     for (const [id, fact] of facts ?? []) found.set(`${type} ${id}`, { ...unknownSource, ...fact })
   }
   return sources.map((source) => found.get(`${source.type} ${source.id}`) ?? factsWithoutFinder(source))
@@ -44,27 +42,27 @@ function factsWithoutFinder({ type, id }: Source): SourceFacts {
   return type === 'folio' && id !== null && isId<'folio'>(id) ? { ...unknownSource, folioId: id } : unknownSource
 }
 
-/** A receipt leads to the document that it paid. */
-describeSources('payment', async (tx, ids) => {
-  const { rows } = await sql<Numbered & { document: Source }>`
-    select p.id, p.year, p.sequence, jsonb_build_object('type', p.source_type, 'id', p.source_id) as document
-    from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
-  return ofDocuments(
-    tx,
-    rows.map((row) => ({ ...row, label: documentNumber('RC', row.year, row.sequence) })),
-  )
-})
-
-/** A credit note leads to the document that was invoiced. */
-describeSources('credit_note', async (tx, ids) => {
-  const { rows } = await sql<Numbered & { document: Source }>`
-    select n.id, n.year, n.sequence, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document
-    from invoice n where ${tx.owns('n')} and n.id = any(${ids}::uuid[])`.execute(tx.db)
-  return ofDocuments(
-    tx,
-    rows.map((row) => ({ ...row, label: documentNumber('CN', row.year, row.sequence) })),
-  )
-})
+/** A receipt leads to the document that it paid, a credit note to the one that was invoiced. */
+export const documentSources: SourceFinders = {
+  payment: async (tx, ids) => {
+    const { rows } = await sql<Numbered & { document: Source }>`
+      select p.id, p.year, p.sequence, jsonb_build_object('type', p.source_type, 'id', p.source_id) as document
+      from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
+    return ofDocuments(
+      tx,
+      rows.map((row) => ({ ...row, label: documentNumber('RC', row.year, row.sequence) })),
+    )
+  },
+  credit_note: async (tx, ids) => {
+    const { rows } = await sql<Numbered & { document: Source }>`
+      select n.id, n.year, n.sequence, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document
+      from invoice n where ${tx.owns('n')} and n.id = any(${ids}::uuid[])`.execute(tx.db)
+    return ofDocuments(
+      tx,
+      rows.map((row) => ({ ...row, label: documentNumber('CN', row.year, row.sequence) })),
+    )
+  },
+}
 
 type Numbered = { id: string; year: number; sequence: number }
 

@@ -1,12 +1,12 @@
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
-import { correctOpenDocuments, settleInvoices } from '#server/accounting/public.ts'
+import { type HoldDocument, settleInvoices } from '#server/accounting/public.ts'
 import { folioBy } from '../data/folio.ts'
 import { allowanceLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting } from '../posting.ts'
 
 /** While a folio is open, a credit note on its invoice takes the charges down on the folio, as allowances do. */
-correctOpenDocuments('folio', async (tx, id) => {
+export const holdOpenFolio: HoldDocument = async (tx, id) => {
   if (!isId<'folio'>(id)) return null
   const [folio] = await tx.lock(folioBy(tx, { folioId: id }))
   if (!folio || folio.status === 'closed') return null
@@ -25,7 +25,7 @@ correctOpenDocuments('folio', async (tx, id) => {
     tx.tell({ topic: 'hotel.folio', payload: { id: folio.id, bookingId: folio.bookingId } })
     return written.map((line) => allowancePosting(line, folio))
   }
-})
+}
 
 function originOf(id: string): FolioLineId {
   if (!isId<'folio_line'>(id)) throw new Error('An invoice of a folio names its lines')

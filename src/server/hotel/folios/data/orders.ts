@@ -2,6 +2,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 
 /** What only the outlets know of a stay, as expressions in a question about its folio, so that the folio is read in one go. */
 export type OrderQuestions = {
@@ -13,23 +14,18 @@ export type OrderQuestions = {
   open: (tx: Tx) => Sql<unknown>
 }
 
-const outlets: OrderQuestions[] = []
-
-/** Lets the outlets say how they are asked about their orders; a house without any has none. */
-export function describeOrders(questions: OrderQuestions): void {
-  if (outlets.length > 0) throw new Error('Orders are described twice')
-  outlets.push(questions)
-}
+/** How the outlets are asked about their orders. */
+export const ordersOfStays = openSlot<OrderQuestions>('orders of stays')
 
 /** The order behind a line of a folio, {id, orderNumber}; null where none charged it. */
 export function orderOfLine(tx: Tx, line: string): Sql<unknown> {
-  const order = outlets[0]?.orderOf(tx, sql.ref(`${line}.source_id`)) ?? sql`null::json`
+  const order = ordersOfStays.get().orderOf(tx, sql.ref(`${line}.source_id`))
   return sql`case when ${sql.ref(`${line}.source_type`)} = 'order_payment' then ${order} end`
 }
 
 /** Orders of a stay that are open at an outlet, as a JSON array. */
 export function pendingOrdersOf(tx: Tx, bookingId: Sql<unknown>): Sql<unknown> {
-  return outlets[0]?.pendingOf(tx, bookingId) ?? sql`'[]'::json`
+  return ordersOfStays.get().pendingOf(tx, bookingId)
 }
 
 /** Orders of stays that are open at an outlet, those of all of them together. */
@@ -39,7 +35,7 @@ export async function findPendingOrders(tx: Tx, bookings: readonly BookingId[]):
   return found.rows.flatMap(({ orders }) => orders)
 }
 
-/** Every open order as a query, by the outlets; undefined in a house without any. */
-export function openOrders(tx: Tx): Sql<unknown> | undefined {
-  return outlets[0]?.open(tx)
+/** Every open order as a query, by the outlets. */
+export function openOrders(tx: Tx): Sql<unknown> {
+  return ordersOfStays.get().open(tx)
 }

@@ -2,6 +2,7 @@ import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 import * as data from '../data.ts'
 import { whoIs } from './identify.ts'
 import { fingerprint, lives, successorOf } from '../rules.ts'
@@ -58,19 +59,16 @@ async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: data.Se
   return stillLives(ctx, tx, session)
 }
 
-type Teller = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId | null }) => Promise<void>
+/** Says to the user that a copied token ended a session, within the transaction that ends it. */
+export type TellReuse = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId | null }) => Promise<void>
 
-const tellers: Teller[] = []
-
-/** Lets a domain that can reach the user say that a copied token ended a session, within the transaction that ends it. */
-export function whenTokenReused(tell: Teller): void {
-  tellers.push(tell)
-}
+/** The domain that can reach the user. */
+export const tokenReuse = openSlot<TellReuse>('reuse of a token')
 
 async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<void> {
   if (session.ended_at) return
   await data.endSession(tx, session.id, { reason: 'reuse', now: ctx.clock.now() })
-  for (const tell of tellers) await tell(tx, { user: session.user_id, tenant: session.user_tenant })
+  await tokenReuse.get()(tx, { user: session.user_id, tenant: session.user_tenant })
 }
 
 async function answer(tx: PlatformTx, session: data.SessionId, token: string) {

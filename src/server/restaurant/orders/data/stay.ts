@@ -1,12 +1,12 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { describeOrders } from '#server/hotel/public.ts'
+import type { OrderQuestions } from '#server/hotel/public.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 
 const orderNumber = documentNumberOf('o', sql`'ORD'`)
 const due = sql`o.total + o.tip_amount - o.paid_amount`
 
 /** What the hotel shows of orders: the one behind a charge of a folio, those of a guest that are still open, and all that are. */
-describeOrders({
+export const stayOrders: OrderQuestions = {
   orderOf: (tx, paymentId) => sql`(
     select json_build_object('id', o.id, 'orderNumber', ${orderNumber})
     from order_payment p join restaurant_order o on ${tx.owns('o')} and o.id = p.order_id
@@ -21,4 +21,4 @@ describeOrders({
       o.booking_id as "bookingId", o.year, o.sequence
     from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
     where ${tx.owns('o')} and o.status = 'open'`,
-})
+}

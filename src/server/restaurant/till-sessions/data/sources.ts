@@ -1,14 +1,12 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { describeSources } from '#server/accounting/public.ts'
+import type { SourceFinders } from '#server/accounting/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** The session behind a journal entry: "Bar, Main · session 12". */
-describeSources('till_session', (tx, ids) =>
-  labelsOf(tx, sql`till_session d`, { id: sql`d.id`, session: sql`d.id`, ids }),
-)
-describeSources('till_movement', (tx, ids) =>
-  labelsOf(tx, sql`till_movement d`, { id: sql`d.id`, session: sql`d.session_id`, ids }),
-)
+export const tillSources: SourceFinders = {
+  till_session: (tx, ids) => labelsOf(tx, sql`till_session d`, { id: sql`d.id`, session: sql`d.id`, ids }),
+  till_movement: (tx, ids) => labelsOf(tx, sql`till_movement d`, { id: sql`d.id`, session: sql`d.session_id`, ids }),
+}
 
 type Document = { id: Sql<unknown>; session: Sql<unknown>; ids: readonly string[] }
 
