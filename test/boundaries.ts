@@ -1,7 +1,7 @@
 import type { Import, SourceFile } from '../scripts/house/source.ts'
 
 /**
- * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts` (`public.tsx` on the web
+ * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts`, or the files of `public/` by noun (`public.tsx` on the web
  * side), and never one that stands after it. An upward need moves the noun down or becomes an event after the commit.
  */
 export const direction = [
@@ -231,8 +231,8 @@ function placeOf(path: string): Place | undefined {
   if (!isSide(side) || !domain) return undefined
   if (more) {
     const [feature, room] = more.replace(/\.tsx?$/, '').split('/')
-    const isPublic = feature === 'public'
-    return room === undefined ? { side, domain, isPublic } : { side, domain, feature, room, isPublic }
+    if (feature === 'public') return { side, domain, isPublic: true }
+    return room === undefined ? { side, domain, isPublic: false } : { side, domain, feature, room, isPublic: false }
   }
   return { side, domain: rootOfGround.get(path) ?? 'top', isPublic: true }
 }

@@ -1,4 +1,4 @@
-import { exportLedger, ledgerFormats } from '#server/accounting/public.ts'
+import { exportLedger, ledgerFormats } from '#server/accounting/public/books.ts'
 import { BadUsage, printResult, readArgs, required } from '../command-line.ts'
 import { withTenant } from '../tenant-command.ts'
 import { writeWhole } from '../whole-file.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { performance } from '#contract/hotel/performance/api.ts'
-import { measurePerformance } from '#server/hotel/public.ts'
+import { measurePerformance } from '#server/hotel/public/house.ts'
 import { BadUsage, dayArg, printResult, readArgs, required } from '../command-line.ts'
 import { withTenant } from '../tenant-command.ts'
 

@@ -15,7 +15,7 @@ export function trendsOf(files: readonly SourceFile[]): Trend[] {
   const components = spans.filter((span) => span.isComponent).map((span) => span.lines)
   const { code, comments } = sumOfLines(product)
   const imports = product.map((file) => file.imports.length)
-  const doors = product.filter(({ path }) => /\/public\.tsx?$/.test(path)).map(exportCount)
+  const doors = product.filter(({ path }) => /\/public(\/[^/]+)?\.tsx?$/.test(path)).map(exportCount)
   return [
     { name: 'files', value: String(product.length), wish: '' },
     { name: 'file lines, median', value: String(quantile(lines, 0.5)), wish: '30-70' },

@@ -3,7 +3,7 @@ import type { getEntry } from '#contract/accounting/journal/api.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { type Money, ofMajor } from '#contract/kernel/money.ts'
-import { byCode, credit, debit, post } from '#server/accounting/public.ts'
+import { byCode, credit, debit, post } from '#server/accounting/public/entries.ts'
 import type { Answer, House, Person, TestTenant } from './house.ts'
 
 /** Expects a refusal with its status, its code and, where named, the field that it is about. */

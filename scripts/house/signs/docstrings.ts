@@ -6,7 +6,7 @@ import { lineAt, type SourceFile } from '../source.ts'
 export const docstrings: Sign = { name: 'actions, public and platform functions without a docstring', find: findSilent }
 
 const promising =
-  /^src\/server\/(platform\/.*|[^/]+\/public|[^/]+\/[^/]+\/actions(\/.+)?)\.ts$|^src\/web\/[^/]+\/public\.tsx$/
+  /^src\/server\/(platform\/.*|[^/]+\/public(\/[^/]+)?|[^/]+\/[^/]+\/actions(\/.+)?)\.ts$|^src\/web\/[^/]+\/public\.tsx$/
 
 type Exported = { name: string; start: number; documented: boolean }
 

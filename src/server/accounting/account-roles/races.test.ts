@@ -4,7 +4,8 @@ import { given, refuses, writeEntry } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { holdBusinessDate } from '#server/tenancy/public.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
-import { controlBalance, credit, debit, post } from '../public.ts'
+import { controlBalance } from '../public/proofs.ts'
+import { credit, debit, post } from '../public/entries.ts'
 
 let house: House
 let tenant: TestTenant

@@ -4,7 +4,7 @@ import { minorOf } from '#contract/kernel/money.ts'
 import { given, postDocument, writeEntry } from '#test/setup/books.ts'
 import { anInvoice } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '#test/setup/house.ts'
-import { accountingProofs, controlBalance } from '../public.ts'
+import { accountingProofs, controlBalance } from '../public/proofs.ts'
 
 let house: House
 let tenant: TestTenant

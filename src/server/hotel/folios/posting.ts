@@ -2,7 +2,7 @@ import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, negate } from '#contract/kernel/money.ts'
-import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public/entries.ts'
 import type { NewFolioLine } from './data/folio.ts'
 
 /** Ledgers that a folio's balance can go to. */

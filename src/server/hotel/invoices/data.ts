@@ -4,7 +4,7 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { isInvoiced } from '#server/accounting/public.ts'
+import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A charge that stands on no invoice yet, less its allowances. */

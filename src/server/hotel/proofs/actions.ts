@@ -1,5 +1,12 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
-import { bookedTaxes, bookedTo, controlBalance, proveEqual, proveNone, takings } from '#server/accounting/public.ts'
+import {
+  bookedTaxes,
+  bookedTo,
+  controlBalance,
+  proveEqual,
+  proveNone,
+  takings,
+} from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
-import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public.ts'
+import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDateIn } from '#server/tenancy/public.ts'
 

@@ -1,7 +1,7 @@
 import type { Verification } from '#contract/accounting/reports/shapes.ts'
-import { accountingProofs } from '#server/accounting/public.ts'
+import { accountingProofs } from '#server/accounting/public/proofs.ts'
 import { inventoryProofs } from '#server/inventory/public.ts'
-import { hotelProofs } from '#server/hotel/public.ts'
+import { hotelProofs } from '#server/hotel/public/house.ts'
 import { orderProofs, tillProofs } from '#server/restaurant/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 

@@ -3,7 +3,7 @@ import type { ItemKind } from '#contract/inventory/items/shapes.ts'
 import type { MovementType } from '#contract/inventory/movements/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, negate } from '#contract/kernel/money.ts'
-import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { credit, debit, type Posting, type PostingLine } from '#server/accounting/public/entries.ts'
 
 /** What left stock for one line, at cost, by kind of item. */
 export type IssuedCost = { kind: ItemKind; value: Money }

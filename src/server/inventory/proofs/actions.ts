@@ -1,6 +1,6 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import { sum } from '#contract/kernel/money.ts'
-import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import { controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayAt } from '#contract/kernel/day.ts'
-import { closeNight } from '#server/hotel/public.ts'
+import { closeNight } from '#server/hotel/public/house.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'

@@ -6,7 +6,7 @@ import type { AppliedPayment } from '#contract/restaurant/orders/rules/payments.
 import type { RefundedTotal } from '#contract/restaurant/orders/rules/change.ts'
 import { type LineState, type OrderState, soldLines } from '#contract/restaurant/orders/rules/state.ts'
 import { isComp } from '#contract/restaurant/orders/rules/totals.ts'
-import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public.ts'
+import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public/entries.ts'
 import { costLines, type IssuedCost } from '#server/inventory/public.ts'
 
 /** Where the money of a tender goes: till cash has its own account. */

@@ -1,5 +1,5 @@
 import type { Check } from '#contract/accounting/reports/shapes.ts'
-import { controlBalance, proveEqual, proveNone } from '#server/accounting/public.ts'
+import { controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { cashInDrawers, wrongSessions, zGaps } from './data.ts'
 

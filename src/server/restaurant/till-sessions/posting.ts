@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMovementKind, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { credit, debit, type Posting } from '#server/accounting/public.ts'
+import { credit, debit, type Posting } from '#server/accounting/public/entries.ts'
 
 type Subject = { id: TillSessionId; locationId: RestaurantLocationId; date: Day; label: string }
 

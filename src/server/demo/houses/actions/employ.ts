@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { runNightAudit } from '#server/hotel/public.ts'
+import { runNightAudit } from '#server/hotel/public/house.ts'
 import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'

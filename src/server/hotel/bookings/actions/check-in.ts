@@ -1,6 +1,6 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { post } from '#server/accounting/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'

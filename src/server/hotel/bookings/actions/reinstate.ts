@@ -1,6 +1,7 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { absolute, isZero, negate } from '#contract/kernel/money.ts'
-import { post, type Posting, settleInvoices } from '#server/accounting/public.ts'
+import { settleInvoices } from '#server/accounting/public/invoices.ts'
+import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Day } from '#contract/kernel/day.ts'

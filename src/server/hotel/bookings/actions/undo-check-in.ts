@@ -1,6 +1,6 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { isZero } from '#contract/kernel/money.ts'
-import { post } from '#server/accounting/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public.ts'

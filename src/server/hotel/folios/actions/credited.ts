@@ -1,6 +1,6 @@
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
-import { type HoldDocument, settleInvoices } from '#server/accounting/public.ts'
+import { type HoldDocument, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { folioBy } from '../data/folio.ts'
 import { allowanceLine, numberLines, writeLines } from '../data/lines.ts'
 import { allowancePosting } from '../posting.ts'

@@ -7,7 +7,7 @@ import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/fol
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
-import { isInvoiced } from '#server/accounting/public.ts'
+import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'

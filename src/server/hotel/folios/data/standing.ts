@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { creditedTo } from '#server/accounting/public.ts'
+import { creditedTo } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What a folio has beside its balance once the guest left: still to be paid (1110), and to be given back (2130). */

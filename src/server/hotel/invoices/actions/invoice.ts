@@ -1,6 +1,6 @@
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { isPositive } from '#contract/kernel/money.ts'
-import { invoiceDocument, settleInvoices } from '#server/accounting/public.ts'
+import { invoiceDocument, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public.ts'

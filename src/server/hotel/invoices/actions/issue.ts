@@ -2,7 +2,7 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, type Money, subtract, sumOf, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import { type IssuedInvoice, issueInvoices, type NewInvoice } from '#server/accounting/public.ts'
+import { type IssuedInvoice, issueInvoices, type NewInvoice } from '#server/accounting/public/invoices.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type Facts, invoiceFacts, type OpenCharge, openCharges } from '../data.ts'
 

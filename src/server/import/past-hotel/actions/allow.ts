@@ -1,15 +1,15 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { zero } from '#contract/kernel/money.ts'
-import type { Posting } from '#server/accounting/public.ts'
+import { type Posting } from '#server/accounting/public/entries.ts'
 import {
   allowanceOn,
-  bookingsBy,
   findNightCharge,
   type NewFolioLine,
   numberLines,
-  openFolioOf,
   writeLines,
-} from '#server/hotel/public.ts'
+} from '#server/hotel/public/replay-folios.ts'
+import { bookingsBy } from '#server/hotel/public/replay-stays.ts'
+import { openFolioOf } from '#server/hotel/public/replay-verbs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 

@@ -1,15 +1,8 @@
 import type { Day } from '#contract/kernel/day.ts'
-import type { Posting } from '#server/accounting/public.ts'
-import {
-  bookingsBy,
-  type Coming,
-  depositPostings,
-  type LockedBooking,
-  readyRooms,
-  refuseWrong,
-  roomsBy,
-  writeArrivals,
-} from '#server/hotel/public.ts'
+import { type Posting } from '#server/accounting/public/entries.ts'
+import { readyRooms, roomsBy } from '#server/hotel/public/replay-house.ts'
+import { bookingsBy, type Coming, type LockedBooking, writeArrivals } from '#server/hotel/public/replay-stays.ts'
+import { depositPostings, refuseWrong } from '#server/hotel/public/replay-verbs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 

@@ -1,5 +1,6 @@
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
-import { openTypes, type WholeBooking, writeBookings } from '#server/hotel/public.ts'
+import { openTypes } from '#server/hotel/public/replay-house.ts'
+import { type WholeBooking, writeBookings } from '#server/hotel/public/replay-stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { linkBookings, type PlannedRow } from '../data/rows.ts'

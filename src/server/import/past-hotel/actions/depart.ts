@@ -1,18 +1,10 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { add, isPositive, subtract, zero } from '#contract/kernel/money.ts'
-import type { Posting } from '#server/accounting/public.ts'
-import {
-  bookingsBy,
-  findPendingOrders,
-  type Going,
-  type LockedBooking,
-  refusePending,
-  refuseWrong,
-  roomsOf,
-  settle,
-  shortenStay,
-  writeDepartures,
-} from '#server/hotel/public.ts'
+import { type Posting } from '#server/accounting/public/entries.ts'
+import { findPendingOrders } from '#server/hotel/public/replay-folios.ts'
+import { roomsOf } from '#server/hotel/public/replay-house.ts'
+import { bookingsBy, type Going, type LockedBooking, writeDepartures } from '#server/hotel/public/replay-stays.ts'
+import { refusePending, refuseWrong, settle, shortenStay } from '#server/hotel/public/replay-verbs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { bookingOf, type PlannedRow } from '../data/rows.ts'
 

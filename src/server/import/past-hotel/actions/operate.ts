@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
-import { countRaisedNights, insertRoomType, insertRooms, runNightAudit } from '#server/hotel/public.ts'
+import { runNightAudit } from '#server/hotel/public/house.ts'
+import { countRaisedNights, insertRoomType, insertRooms } from '#server/hotel/public/replay-house.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
-import { post } from '#server/accounting/public.ts'
-import { cancelBookings, noShowBookings } from '#server/hotel/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
+import { cancelBookings, noShowBookings } from '#server/hotel/public/replay-verbs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { bookingOf, type PlannedRow, type StepName } from '../data/rows.ts'
 import { allow } from './allow.ts'

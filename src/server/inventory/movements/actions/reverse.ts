@@ -1,6 +1,7 @@
 import type { Movement, MovementId } from '#contract/inventory/movements/shapes.ts'
 import { add, type Money, negate, sum, sumOf, zero } from '#contract/kernel/money.ts'
-import { entryOf, post } from '#server/accounting/public.ts'
+import { entryOf } from '#server/accounting/public/journal.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'

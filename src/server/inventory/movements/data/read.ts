@@ -4,7 +4,7 @@ import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import type { Movement, MovementId, MovementType } from '#contract/inventory/movements/shapes.ts'
 import { stockedCategories } from '#contract/accounting/account-roles/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { entryMoving } from '#server/accounting/public.ts'
+import { entryMoving } from '#server/accounting/public/journal.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 

@@ -5,7 +5,7 @@ import { newLines, orderDiscount } from '#contract/restaurant/orders/rules/lines
 import { takeOrder } from '#contract/restaurant/orders/rules/sell.ts'
 import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
-import { defaultTaxSet } from '#server/accounting/public.ts'
+import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'

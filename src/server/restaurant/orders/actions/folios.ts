@@ -10,7 +10,7 @@ import {
   type LockedFolio,
   type RoomChargeLine,
   takeBackRoomCharge,
-} from '#server/hotel/public.ts'
+} from '#server/hotel/public/folios.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden } from '#server/platform/errors.ts'

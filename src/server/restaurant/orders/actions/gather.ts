@@ -5,7 +5,7 @@ import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import type { SellingTerms } from '#contract/restaurant/orders/rules/state.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { defaultTaxSet, type TaxingSet } from '#server/accounting/public.ts'
+import { defaultTaxSet, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public.ts'

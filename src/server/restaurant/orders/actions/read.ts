@@ -1,6 +1,6 @@
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Order, OrderId, OrderSummary } from '#contract/restaurant/orders/shapes.ts'
-import { chargeableStays } from '#server/hotel/public.ts'
+import { chargeableStays } from '#server/hotel/public/folios.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderFilter, ordersOnPage, orderTotals } from '../data/list.ts'
 import { orderIn } from '../data/read.ts'

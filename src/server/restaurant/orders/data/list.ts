@@ -12,7 +12,7 @@ import type {
   OrderTender,
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
-import { roomNumberOf } from '#server/hotel/public.ts'
+import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { linesOfSource } from '#server/accounting/public.ts'
+import { linesOfSource } from '#server/accounting/public/journal.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 async function amount(tx: Tx, question: Sql<unknown>): Promise<Money> {

@@ -1,6 +1,6 @@
 import { absolute, compare, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { post } from '#server/accounting/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'

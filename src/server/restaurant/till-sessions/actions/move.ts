@@ -1,6 +1,6 @@
 import type { Money } from '#contract/kernel/money.ts'
 import type { TillMovementKind, TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { post } from '#server/accounting/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public.ts'

@@ -1,7 +1,7 @@
 import { isZero, type Money, subtract } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSession } from '#contract/restaurant/till-sessions/shapes.ts'
-import { post } from '#server/accounting/public.ts'
+import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public.ts'

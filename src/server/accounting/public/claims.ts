@@ -1,0 +1,1 @@
+export { claimsOfFolios, creditedTo, invoicesOfFolio, invoicesOfLine, isInvoiced } from '../invoices/data/for-others.ts'

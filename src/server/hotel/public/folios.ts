@@ -1,0 +1,5 @@
+export { chargeRoom, holdRoomFolio, type RoomChargeLine, takeBackRoomCharge } from '../folios/actions/room-charge.ts'
+export { chargeableStays } from '../folios/data/chargeable.ts'
+export { type LockedFolio } from '../folios/data/folio.ts'
+export { chargedBySource, folioLinesOf } from '../folios/data/for-others.ts'
+export { type OrderQuestions } from '../folios/data/orders.ts'

@@ -1,0 +1,1 @@
+export { guestNameOfBooking, roomNumberOf } from '../bookings/data/for-others.ts'
