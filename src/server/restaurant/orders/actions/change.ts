@@ -8,7 +8,7 @@ import { updateOrderWords } from '../data/write.ts'
 import { allowanceOf, byWhom } from './allow.ts'
 import { withId } from './create.ts'
 import { decide } from './decide.ts'
-import { gatherOrder, menuOf, recipesIn } from './gather.ts'
+import { gatherOrder, menuOf, ofMenu } from './gather.ts'
 import { writeSale } from './write.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function addOrderLines(
   return ctx.transaction(async (tx) => {
     const [before, menu] = await Promise.all([gatherOrder(tx, id, { version }), menuOf(tx, wish.lines)])
     const change = decide(() => rules.addLines({ ...before, rights, menu }, named))
-    const { order, warnings } = await writeSale({ ctx, tx }, { ...before, recipes: recipesIn(menu) }, change)
+    const { order, warnings } = await writeSale({ ctx, tx }, { ...before, ...ofMenu(menu) }, change)
     tx.audit({
       action: 'order.add_lines',
       resource: 'order',

@@ -46,9 +46,9 @@ type Wished = { wish: NewOrder; digest: string; allowed: Allowed }
 async function take(ctx: Ctx, { wish, digest, allowed: { rights, approver } }: Wished): Promise<Order> {
   const named = { ...wish, id: wish.id ?? newId<'restaurant_order'>(), lines: wish.lines.map(withId) }
   return ctx.transaction(async (tx) => {
-    const { terms, menu, recipes } = await gatherSale(tx, wish)
+    const { terms, menu, ...ofMenu } = await gatherSale(tx, wish)
     const change = decide(() => takeOrder({ terms, rights, menu }, { ...named, approvedBy: approver?.name }))
-    const before = { terms, recipes, order: change.order, lines: [], tillSessionId: wish.tillSessionId }
+    const before = { terms, ...ofMenu, order: change.order, lines: [], tillSessionId: wish.tillSessionId }
     const opening = {
       tableName: wish.tableName?.trim() || null,
       tabName: wish.tabName?.trim() || null,

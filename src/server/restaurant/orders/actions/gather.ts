@@ -26,6 +26,8 @@ export type Gathered = Omit<OrderFacts, 'terms' | 'rights'> & {
   terms: TillTerms
   tillSessionId: TillSessionId
   recipes: Recipes
+  /** Items of the menu of which so many are left. */
+  limited: ReadonlySet<MenuItemId>
 }
 
 type At = { locationId: RestaurantLocationId; tillSessionId: TillSessionId }
@@ -37,14 +39,14 @@ type At = { locationId: RestaurantLocationId; tillSessionId: TillSessionId }
 export async function gatherSale(
   tx: Tx,
   { lines, ...at }: At & { lines: readonly { menuItemId: MenuItemId }[] },
-): Promise<{ terms: TillTerms; menu: Map<MenuItemId, MenuEntry>; recipes: Recipes }> {
+): Promise<{ terms: TillTerms; menu: Map<MenuItemId, MenuEntry> } & OfMenu> {
   const [[date, session], outlet, taxSet, menu] = await Promise.all([
     tx.lock(businessDate(tx), { rank: 'till_session', take: () => lockOpenSession(tx, at.tillSessionId, 'sale') }),
     findOutlet(tx, at.locationId),
     defaultTaxSet(tx),
     menuOf(tx, lines),
   ])
-  return { terms: { date, taxSet, outlet: tillOf(session, outlet) }, menu, recipes: recipesIn(menu) }
+  return { terms: { date, taxSet, outlet: tillOf(session, outlet) }, menu, ...ofMenu(menu) }
 }
 
 /**
@@ -67,7 +69,7 @@ export async function gatherOrder(
     findOutlet(tx, order.locationId),
   ])
   const terms = { date, taxSet, outlet: tillOf(session, outlet) }
-  return { terms, order, lines, tillSessionId, recipes: new Map() }
+  return { terms, order, lines, tillSessionId, ...ofMenu(new Map()) }
 }
 
 /** The menu of the lines that are wished. */
@@ -78,8 +80,15 @@ export function menuOf(tx: Tx, wishes: readonly { menuItemId: MenuItemId }[]): P
   )
 }
 
-/** The recipes of a menu, by version. */
-export function recipesIn(menu: ReadonlyMap<MenuItemId, MenuEntry>): Recipes {
+type OfMenu = Pick<Gathered, 'recipes' | 'limited'>
+
+/** What writing an order needs of its menu. */
+export function ofMenu(menu: ReadonlyMap<MenuItemId, MenuEntry>): OfMenu {
+  const limited = [...menu.values()].filter(({ isLimited }) => isLimited)
+  return { recipes: recipesIn(menu), limited: new Set(limited.map(({ id }) => id)) }
+}
+
+function recipesIn(menu: ReadonlyMap<MenuItemId, MenuEntry>): Recipes {
   const exact = ({ itemId, numerator, denominator }: MenuEntry['recipe'][number]): Need => ({
     itemId,
     numerator: BigInt(numerator),

@@ -45,7 +45,7 @@ export async function writeSale(
   before: Gathered,
   { opening = null, ...change }: OrderChange & { opening?: OpeningWords | null },
 ): Promise<Written> {
-  await moveRemaining(tx, countsTaken(addedLines(before, change)))
+  await moveRemaining(tx, countsTaken(limitedLines(before, change)))
   const folios = await holdFolios(ctx, tx, staysOf(before, change, opening !== null))
   const [take, tickets, comps, paidBefore] = await Promise.all([
     holdStock(tx, before, change),
@@ -87,9 +87,10 @@ export async function writeSale(
   return { ...written, receiptNumbers, postings, entries, warnings: taken.warnings }
 }
 
-function addedLines(before: Gathered, { lines }: OrderChange): LineState[] {
+/** New lines of items that are counted. */
+function limitedLines(before: Gathered, { lines }: OrderChange): LineState[] {
   const known = new Set(before.lines.map(({ id }) => id))
-  return lines.filter(({ id }) => !known.has(id))
+  return lines.filter(({ id, menuItemId }) => !known.has(id) && before.limited.has(menuItemId))
 }
 
 function sentLines({ lines, sent }: OrderChange): LineState[] {
