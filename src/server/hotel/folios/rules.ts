@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioChange, FolioLine } from '#contract/hotel/folios/shapes.ts'
 import { add, negate, subtract } from '#contract/kernel/money.ts'
-import { type PostedEntry } from '#server/accounting/public/entries.ts'
+import type { PostedEntry } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type LockedFolio, sortedTaxes } from './data/folio.ts'
 import { type NumberedLine, totalsOf } from './data/lines.ts'

@@ -1,4 +1,4 @@
-import { type TaxingSet } from '#server/accounting/public/taxes.ts'
+import type { TaxingSet } from '#server/accounting/public/taxes.ts'
 import { taxDocument } from '#contract/accounting/taxes/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FieldError } from '#contract/kernel/error.ts'

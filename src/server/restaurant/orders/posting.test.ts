@@ -5,7 +5,7 @@ import { percent } from '#contract/accounting/taxes/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { add, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import { type Posting } from '#server/accounting/public/entries.ts'
+import type { Posting } from '#server/accounting/public/entries.ts'
 import { newId } from '#server/platform/ids.ts'
 import {
   compPosting,

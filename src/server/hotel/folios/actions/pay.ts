@@ -2,7 +2,7 @@ import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/sha
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { compare, isPositive, majorOf, type Money, negate } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
-import { type Tender } from '#server/accounting/public/payments.ts'
+import type { Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'

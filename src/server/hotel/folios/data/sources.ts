@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
-import { type SourceFinders } from '#server/accounting/public/journal.ts'
+import type { SourceFinders } from '#server/accounting/public/journal.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 type Found = { id: string; label: string; bookingId: BookingId; folioId: FolioId; guestId: GuestId }

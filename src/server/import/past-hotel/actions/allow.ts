@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { zero } from '#contract/kernel/money.ts'
-import { type Posting } from '#server/accounting/public/entries.ts'
+import type { Posting } from '#server/accounting/public/entries.ts'
 import {
   allowanceOn,
   findNightCharge,

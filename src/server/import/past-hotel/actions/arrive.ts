@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { type Posting } from '#server/accounting/public/entries.ts'
+import type { Posting } from '#server/accounting/public/entries.ts'
 import { readyRooms, roomsBy } from '#server/hotel/public/replay-house.ts'
 import { bookingsBy, type Coming, type LockedBooking, writeArrivals } from '#server/hotel/public/replay-stays.ts'
 import { depositPostings, refuseWrong } from '#server/hotel/public/replay-verbs.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { add, isPositive, subtract, zero } from '#contract/kernel/money.ts'
-import { type Posting } from '#server/accounting/public/entries.ts'
+import type { Posting } from '#server/accounting/public/entries.ts'
 import { findPendingOrders } from '#server/hotel/public/replay-folios.ts'
 import { roomsOf } from '#server/hotel/public/replay-house.ts'
 import { bookingsBy, type Going, type LockedBooking, writeDepartures } from '#server/hotel/public/replay-stays.ts'

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { type SourceFinders } from '#server/accounting/public/journal.ts'
+import type { SourceFinders } from '#server/accounting/public/journal.ts'
 
 /** The item behind the journal entry of a movement. */
 export const movementSources: SourceFinders = {

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { type PostedLocations } from '#server/accounting/public/journal.ts'
+import type { PostedLocations } from '#server/accounting/public/journal.ts'
 
 /** The outlets that lines of the journal belong to. */
 export const restaurantLocations: PostedLocations = (tx) =>

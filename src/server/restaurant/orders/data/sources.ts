@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { type SourceFinders } from '#server/accounting/public/journal.ts'
+import type { SourceFinders } from '#server/accounting/public/journal.ts'
 import { orderNumber } from '../rules/numbers.ts'
 
 /** The order behind a journal entry or a receipt. */

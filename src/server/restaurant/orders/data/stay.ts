@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import { type OrderQuestions } from '#server/hotel/public/folios.ts'
+import type { OrderQuestions } from '#server/hotel/public/folios.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 
 const orderNumber = documentNumberOf('o', sql`'ORD'`)

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { type SourceFinders } from '#server/accounting/public/journal.ts'
+import type { SourceFinders } from '#server/accounting/public/journal.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** The session behind a journal entry: "Bar, Main · session 12". */
