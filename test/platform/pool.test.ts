@@ -23,18 +23,22 @@ function canariesIn(body: unknown): string[] {
   return [...new Set(JSON.stringify(body).match(/Canary-\d/g) ?? [])]
 }
 
-/** Ends a statement of some connection every few requests, as a time-out or an operator would. */
+/** Ends a statement of some connection every few requests, as a time-out or an operator would; it looks until it meets one. */
 async function disturb(left: () => number): Promise<number> {
   let disturbed = 0
   while (left() > 0) {
     const before = left()
     const cut = disturbed % 5 === 4 ? 'pg_terminate_backend' : 'pg_cancel_backend'
-    const hit = await house.owner.query(
-      `select ${cut}(pid) from pg_stat_activity where datname = current_database() and usename = 'hostelry_app'
-       and (state = 'active' or $1) order by random() limit 1`,
-      [cut === 'pg_terminate_backend'],
-    )
-    disturbed += hit.rowCount ?? 0
+    let hit = 0
+    while (hit === 0 && left() > 0) {
+      const found = await house.owner.query(
+        `select ${cut}(pid) from pg_stat_activity where datname = current_database() and usename = 'hostelry_app'
+         and (state = 'active' or $1) order by random() limit 1`,
+        [cut === 'pg_terminate_backend'],
+      )
+      hit = found.rowCount ?? 0
+    }
+    disturbed += hit
     await vi.waitUntil(() => left() <= Math.max(0, before - 15), { interval: 2, timeout: 30_000 })
   }
   return disturbed

@@ -81,6 +81,7 @@ function callSites(): NodeJS.CallSite[] {
 const senders = new Set([
   'src/server/platform/db/client.ts',
   'src/server/platform/db/bound-kysely.ts',
+  'src/server/platform/db/sql.ts',
   'test/setup/statements.ts',
 ])
 

@@ -59,7 +59,7 @@ describe('the audit trail', () => {
   test('of a tenant is one unbroken chain over every record', async () => {
     const tenant = await aTrail()
     const report = await verifyAuditChain(house.platform, idOf(tenant))
-    expect(report).toEqual({ ok: true, records: 6, written: 6, head: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(report).toEqual({ ok: true, records: 7, written: 7, head: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
   test('grows with each record, and sealing again changes nothing', async () => {
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
       ...Array.from({ length: 5 }, () => sealAudit(house.platform)),
     ])
     await sealAll(tenant)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({ ok: true, records: 31 })
+    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({ ok: true, records: 32 })
   })
 
   test('can be written by the runtime roles, never changed or deleted', async () => {
@@ -113,13 +113,13 @@ describe('tampering is found', () => {
       `update audit_record set change = '{"a": 2}' where tenant_id = $1 and label = 'record 3'`,
       'content changed',
     ],
-    ['another hash', "update audit_seal set hash = '\\x00' where tenant_id = $1 and position = 4", 'content changed'],
-    ['a seal that is gone', 'delete from audit_seal where tenant_id = $1 and position = 4', 'seal missing'],
+    ['another hash', "update audit_seal set hash = '\\x00' where tenant_id = $1 and position = 5", 'content changed'],
+    ['a seal that is gone', 'delete from audit_seal where tenant_id = $1 and position = 5', 'seal missing'],
   ])('%s', async (_, statement, problem) => {
     const tenant = await aTrail()
     await tamper(statement, [idOf(tenant)])
     const { ok, firstBroken } = await verifyAuditChain(house.platform, idOf(tenant))
-    expect({ ok, firstBroken }).toMatchObject({ ok: false, firstBroken: { position: 4, problem } })
+    expect({ ok, firstBroken }).toMatchObject({ ok: false, firstBroken: { position: 5, problem } })
   })
 
   test('a record slipped in behind the seals', async () => {
