@@ -1,4 +1,4 @@
-import { taxDocument, type TaxQuestion } from '#contract/accounting/taxes/rules.ts'
+import { taxDocument, type TaxQuestion } from '#contract/accounting/taxes/rules/document.ts'
 import { percent, type TaxComponent, type TaxedTotal, taxCategories } from '#contract/accounting/taxes/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'

@@ -21,7 +21,22 @@ const emptyNames = /(^|[/-])(utils?|helpers?|common|managers?|services?|misc|ind
 /** Files in a room that isn't one, and names that say nothing. */
 export const roomNames: Sign = {
   name: 'room names outside the list',
-  find: (files) => productFiles(files).flatMap(({ path }) => findStray(path)),
+  find: (files) => {
+    const paths = productFiles(files).map(({ path }) => path)
+    const folders = new Set(paths.flatMap(foldersOf))
+    return [...paths.flatMap(findStray), ...paths.flatMap((path) => findDouble(path, folders))]
+  },
+}
+
+function foldersOf(path: string): string[] {
+  const steps = path.split('/').slice(0, -1)
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
+}
+
+/** A room is a file or a folder, never both. */
+function findDouble(path: string, folders: ReadonlySet<string>): Finding[] {
+  const name = path.replace(/\.tsx?$/, '')
+  return folders.has(name) ? [{ path, line: 1, text: `${name}/ is a folder of the same name` }] : []
 }
 
 function findStray(path: string): Finding[] {

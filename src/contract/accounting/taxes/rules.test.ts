@@ -3,7 +3,7 @@ import { aFee, aLine, aSet, aTax, inMajor, lines, tax } from '#test/setup/taxes.
 import { dayOf } from '../../kernel/day.ts'
 import { add, majorOf, ofMajor, portion, subtract } from '../../kernel/money.ts'
 import { quantityOf } from '../../kernel/quantity.ts'
-import { taxDocument } from './rules.ts'
+import { taxDocument } from './rules/document.ts'
 import { shippedTaxSet } from './sets.ts'
 
 describe('a price that contains its tax', () => {

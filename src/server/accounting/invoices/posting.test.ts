@@ -6,7 +6,7 @@ import { isId } from '#contract/kernel/id.ts'
 import { add, minorOf, ofMinor, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { difference, withoutZeros } from '../journal/posting.ts'
-import type { InvoiceLine } from './data.ts'
+import type { InvoiceLine } from './data/write.ts'
 import { creditNotePosting } from './posting.ts'
 
 const text = '0190aaaa-0000-7000-8000-000000000001'

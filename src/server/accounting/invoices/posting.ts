@@ -2,7 +2,7 @@ import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, type Posting } from '../journal/posting.ts'
-import type { InvoiceLine } from './data.ts'
+import type { InvoiceLine } from './data/write.ts'
 
 export type CreditNote = {
   id: InvoiceId

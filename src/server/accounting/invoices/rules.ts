@@ -1,4 +1,4 @@
-import { addTaxes, reverseTaxes } from '#contract/accounting/taxes/rules.ts'
+import { addTaxes, reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxAmount, TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import {
   compare,
@@ -15,7 +15,7 @@ import { one } from '#contract/kernel/quantity.ts'
 import type { CreditableLine } from './data/credit.ts'
 import type { LineCorrection } from './data/open-documents.ts'
 import type { OpenInvoice, PaymentLeft, Settling } from './data/settlements.ts'
-import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './data.ts'
+import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './data/write.ts'
 
 /** What is still to be credited of a line, with its taxes. */
 export function leftOf(line: CreditableLine): Money {

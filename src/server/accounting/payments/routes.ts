@@ -1,6 +1,6 @@
 import * as api from '#contract/accounting/payments/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import { getPayment, getPaymentTotals, listPayments } from './actions.ts'
+import { getPayment, getPaymentTotals, listPayments } from './actions/read.ts'
 
 /** The hotel's payments are those of folios. */
 export const paymentRoutes = [

@@ -3,7 +3,7 @@ import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lastNumbers } from '#server/tenancy/public.ts'
-import { noLocation } from '../journal/data.ts'
+import { noLocation } from '../journal/data/write.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
   const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)

@@ -8,7 +8,7 @@ import {
   endTaxComponent,
   getTaxSet,
   listTaxSets,
-} from './actions.ts'
+} from './actions/tax-sets.ts'
 
 export const taxRoutes = [
   on(api.listTaxSets, (ctx, { query }) => listTaxSets(ctx, query)),

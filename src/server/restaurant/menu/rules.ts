@@ -1,5 +1,5 @@
 import type { TaxingSet } from '#server/accounting/public/taxes.ts'
-import { taxDocument } from '#contract/accounting/taxes/rules.ts'
+import { taxDocument } from '#contract/accounting/taxes/rules/document.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import { divideHalfUp, isPositive, minorOf, type Money } from '#contract/kernel/money.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../../kernel/day.ts'
 import { add, minorOf, negate, ofMinor, subtract, sum, sumOf } from '../../../kernel/money.ts'
-import { addTaxes, reverseTaxes, taxDocument, type TaxedDocument, type TaxQuestion } from '../rules.ts'
+import { addTaxes, reverseTaxes, taxDocument, type TaxedDocument, type TaxQuestion } from './document.ts'
 import { shippedTaxSets } from '../sets.ts'
 import { roundingModes, roundingScopes, type TaxAmount, taxCategories } from '../shapes.ts'
 

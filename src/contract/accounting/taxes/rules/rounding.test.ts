@@ -15,7 +15,7 @@ import {
   times,
 } from '../../../kernel/money.ts'
 import { quantityOf } from '../../../kernel/quantity.ts'
-import { taxDocument } from '../rules.ts'
+import { taxDocument } from './document.ts'
 import type { RoundingMode } from '../shapes.ts'
 import { fraction } from './fraction.ts'
 import { roundFraction } from './rounding.ts'

@@ -1,4 +1,4 @@
-import { addTaxes, reverseTaxes } from '../../../accounting/taxes/rules.ts'
+import { addTaxes, reverseTaxes } from '../../../accounting/taxes/rules/document.ts'
 import type { FieldError } from '../../../kernel/error.ts'
 import {
   add,

@@ -1,4 +1,4 @@
-import { taxDocument, type TaxedDocument } from '../../../accounting/taxes/rules.ts'
+import { taxDocument, type TaxedDocument } from '../../../accounting/taxes/rules/document.ts'
 import type { Rate, TaxAmount, TaxedTotal, TaxSetContent } from '../../../accounting/taxes/shapes.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { allocate, least, minorOf, type Money, portion, subtract, sum, times, zero } from '../../../kernel/money.ts'

@@ -12,7 +12,7 @@ import { documentNumber, holdBusinessDate, takeNumbers } from '#server/tenancy/p
 import { notAnInvoice, overCredited } from '../../errors.ts'
 import { post } from '../../journal/actions/post.ts'
 import { factsOfSources } from '../../journal/data/sources.ts'
-import { insertInvoice } from '../data.ts'
+import { insertInvoice } from '../data/write.ts'
 import {
   type CreditableInvoice,
   type CreditableLine,

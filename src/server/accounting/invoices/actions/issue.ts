@@ -3,9 +3,9 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { documentNumber, takeNumbers } from '#server/tenancy/public.ts'
-import { insertInvoice } from '../data.ts'
+import { insertInvoice } from '../data/write.ts'
 import { insertSettlements } from '../data/settlements.ts'
-import type { NewInvoice } from '../data.ts'
+import type { NewInvoice } from '../data/write.ts'
 
 export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money }
 

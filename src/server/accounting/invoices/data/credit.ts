@@ -5,7 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { InvoiceLine, InvoiceLineTax, NewInvoice } from '../data.ts'
+import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './write.ts'
 
 /** A line of an invoice with what credit notes took back of it so far, as positive amounts. */
 export type CreditableLine = {

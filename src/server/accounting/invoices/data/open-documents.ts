@@ -3,7 +3,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openSlot } from '#server/platform/wiring.ts'
 import type { Posting } from '../../journal/posting.ts'
-import type { InvoiceLine, InvoiceLineTax } from '../data.ts'
+import type { InvoiceLine, InvoiceLineTax } from './write.ts'
 
 /** What a credit note takes off a line of the invoiced document, as positive amounts. */
 export type LineCorrection = {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { entryUnbalanced } from '../../errors.ts'
 import { ensureFiscalYear } from '../../periods/data.ts'
-import { type EntryRow, insertPosted, type LineRow } from '../data.ts'
+import { type EntryRow, insertPosted, type LineRow } from '../data/write.ts'
 import { balances, type Posting, withoutZeros } from '../posting.ts'
 
 export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string }

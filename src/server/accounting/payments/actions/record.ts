@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 import { documentNumber } from '#server/tenancy/public.ts'
 import { overRefund } from '../../errors.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
-import { addRefunded, insertPayments, lockPayment } from '../data.ts'
+import { addRefunded, insertPayments, lockPayment } from '../data/write.ts'
 
 export type Tender = keyof typeof tenderAccounts
 

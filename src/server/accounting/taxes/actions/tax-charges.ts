@@ -1,4 +1,4 @@
-import { taxDocument } from '#contract/accounting/taxes/rules.ts'
+import { taxDocument } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxableLine } from '#contract/accounting/taxes/rules/exact.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

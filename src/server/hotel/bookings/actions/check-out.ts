@@ -19,7 +19,7 @@ import { readBookingIn } from '../data/read.ts'
 import { endHold, roomsOf, vacateRoom } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
 import { type Moved, openFolioOf } from '../rules.ts'
-import { shortenStay } from './check-out/shorten.ts'
+import { shortenStay } from './shorten.ts'
 import { refusePending, refuseWrong } from './guard.ts'
 
 export type Departure = {

@@ -1,4 +1,4 @@
-import { reverseTaxes } from '#contract/accounting/taxes/rules.ts'
+import { reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'

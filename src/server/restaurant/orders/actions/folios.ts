@@ -1,4 +1,4 @@
-import { reverseTaxes } from '#contract/accounting/taxes/rules.ts'
+import { reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { absolute, allocate, isZero, minorOf, type Money, negate, times, zero } from '#contract/kernel/money.ts'

@@ -1,7 +1,7 @@
 import { zero } from '#contract/kernel/money.ts'
 import { addQuantities } from '#contract/kernel/quantity.ts'
 import { balanceOf } from '#contract/restaurant/orders/rules/verbs.ts'
-import { addTaxes } from '#contract/accounting/taxes/rules.ts'
+import { addTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { LineState, OrderState } from '#contract/restaurant/orders/rules/state.ts'
 import type { Order, OrderLine } from '#contract/restaurant/orders/shapes.ts'
 import { receiptOf } from '../rules/receipt.ts'

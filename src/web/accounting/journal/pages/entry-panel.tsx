@@ -11,7 +11,7 @@ import { useEntry, type Entry } from '../data.ts'
 import { EntryActions } from '../parts/entry-actions.tsx'
 import { EntryLines } from '../parts/entry-lines.tsx'
 import { SourceLink } from '../parts/source-link.tsx'
-import { statusTones } from '../rules.ts'
+import { statusTones } from '../rules/entry.ts'
 
 /** One entry beside the list: its lines, what it came from, and what became of it. */
 export function EntryPanel() {

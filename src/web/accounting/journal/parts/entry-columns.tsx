@@ -2,7 +2,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { Entry } from '../data.ts'
-import { sourceText, statusTones } from '../rules.ts'
+import { sourceText, statusTones } from '../rules/entry.ts'
 import { SourceLink } from './source-link.tsx'
 
 /** The columns of the list of entries. */

@@ -13,7 +13,7 @@ import { Popover } from '#web/ui/popover.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AccountPicker } from '../../accounts/parts/account-picker.tsx'
 import type { EntryQuery } from '../data.ts'
-import { sourceOptions } from '../rules.ts'
+import { sourceOptions } from '../rules/entry.ts'
 
 export type EntryFilter = Pick<EntryQuery, 'from' | 'to' | 'status' | 'account' | 'department' | 'source' | 'amount'>
 

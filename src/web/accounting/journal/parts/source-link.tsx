@@ -1,7 +1,7 @@
 import type { EntrySource } from '#contract/accounting/journal/shapes.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { sourceText } from '../rules.ts'
+import { sourceText } from '../rules/entry.ts'
 
 /** What an entry came from, and the way to it where it has a screen. */
 export function SourceLink({ source }: { source: EntrySource }) {

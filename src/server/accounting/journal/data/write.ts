@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public.ts'
-import type { PostingAccount } from './posting.ts'
+import type { PostingAccount } from '../posting.ts'
 
 export type EntryRow = {
   id: Id<'journal_entry'>

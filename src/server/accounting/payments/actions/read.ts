@@ -4,7 +4,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { findPayment, paymentsOnPage, sumPayments } from './data/list.ts'
+import { findPayment, paymentsOnPage, sumPayments } from '../data/list.ts'
 
 type Query = Given<typeof api.listPayments>['query']
 type Filter = Given<typeof api.getPaymentTotals>['query']

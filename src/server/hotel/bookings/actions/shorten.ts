@@ -1,13 +1,13 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { moveHolds } from '../../../availability/actions/hold.ts'
-import { findNightCharge } from '../../../folios/data/folio.ts'
-import { chargeLine, taxFirstNight } from '../../../folios/data/lines.ts'
-import { chargePosting } from '../../../folios/posting.ts'
-import type { LockedBooking } from '../../data/lock.ts'
-import { deleteNightsFrom, updateBooking } from '../../data/write.ts'
-import { givenBack, type Moved, openFolioOf } from '../../rules.ts'
+import { moveHolds } from '../../availability/actions/hold.ts'
+import { findNightCharge } from '../../folios/data/folio.ts'
+import { chargeLine, taxFirstNight } from '../../folios/data/lines.ts'
+import { chargePosting } from '../../folios/posting.ts'
+import type { LockedBooking } from '../data/lock.ts'
+import { deleteNightsFrom, updateBooking } from '../data/write.ts'
+import { givenBack, type Moved, openFolioOf } from '../rules.ts'
 
 /**
  * A stay that would go on ends today: the nights left can be sold again, and where no night was audited the first one is charged. A

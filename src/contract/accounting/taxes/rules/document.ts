@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import {
   add,
   isZero,
@@ -11,13 +11,13 @@ import {
   sum,
   sumOf,
   zero,
-} from '../../kernel/money.ts'
-import { allot } from './rules/allot.ts'
-import { type ExactTax, exactTaxes, type TaxableLine } from './rules/exact.ts'
-import { nothing, total } from './rules/fraction.ts'
-import { componentsInForce } from './rules/in-force.ts'
-import { roundFraction } from './rules/rounding.ts'
-import type { RoundingMode, RoundingScope, TaxAmount, TaxComponent, TaxedTotal, TaxSetContent } from './shapes.ts'
+} from '../../../kernel/money.ts'
+import { allot } from './allot.ts'
+import { type ExactTax, exactTaxes, type TaxableLine } from './exact.ts'
+import { nothing, total } from './fraction.ts'
+import { componentsInForce } from './in-force.ts'
+import { roundFraction } from './rounding.ts'
+import type { RoundingMode, RoundingScope, TaxAmount, TaxComponent, TaxedTotal, TaxSetContent } from '../shapes.ts'
 
 export type TaxedLine = TaxedTotal & { id: string }
 export type TaxedDocument = TaxedTotal & { lines: TaxedLine[] }

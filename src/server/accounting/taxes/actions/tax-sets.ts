@@ -12,7 +12,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, stale } from '#server/platform/errors.ts'
-import { taxComponentEnded, taxSetUnsound } from '../errors.ts'
+import { taxComponentEnded, taxSetUnsound } from '../../errors.ts'
 import {
   insertComponent,
   insertTaxSet,
@@ -22,7 +22,7 @@ import {
   unknownAccounts,
   updateComponent,
   updateTaxSet,
-} from './data.ts'
+} from '../data.ts'
 
 type NewSet = Given<typeof api.createTaxSet>['body']
 type SetChange = Given<typeof api.changeTaxSet>['body']
