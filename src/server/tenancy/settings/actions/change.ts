@@ -14,10 +14,14 @@ type Change = { values: SettingValues; version?: number | undefined }
  */
 export async function changeSettings(ctx: Ctx, name: string, change: Change): Promise<Settings> {
   const section = sectionFor(ctx, name, 'write')
-  return ctx.transaction(async (tx) => shownTo(ctx, section, await setIn(tx, section, change)))
+  return ctx.transaction(async (tx) => {
+    const stored = await setIn(tx, section, change)
+    tx.tell({ topic: 'tenancy.settings', payload: { section: name } })
+    return shownTo(ctx, section, stored)
+  })
 }
 
-/** Sets some fields of a section within a transaction, as part of a larger work such as a set-up. */
+/** Sets some fields of a section within a transaction, as part of a larger work such as a set-up, when nobody listens yet. */
 export async function setIn(tx: Tx, section: Section, { values, version }: Change): Promise<Stored> {
   const { name, label } = section
   const [stored] = await tx.lock(storedSection(tx, name))
@@ -28,6 +32,5 @@ export async function setIn(tx: Tx, section: Section, { values, version }: Chang
   await writeStored(tx, name, next)
   const after = sentValues(section, next)
   tx.audit({ action: 'settings.change', resource: 'settings', id: null, label, change: { before, after } })
-  tx.tell({ topic: 'tenancy.settings', payload: { section: name } })
   return { ...next, changedBy: tx.actor.name, changedAt: tx.now }
 }
