@@ -648,6 +648,7 @@ create table kitchen_ticket (
   order_id uuid not null,
   station_id uuid not null,
   fire positive_int not null,
+  lines json_list not null default '[]',
   status kitchen_ticket_status not null default 'active',
   sent_at timestamptz not null default now(),
   done_at timestamptz,
@@ -660,32 +661,8 @@ create table kitchen_ticket (
   foreign key (tenant_id, station_id) references station (tenant_id, id),
   check ((status = 'done') = (done_at is not null))
 );
+comment on column kitchen_ticket.lines is 'What is to be made, made and taken back: one value, since its order is locked by whoever changes it';
 create index kitchen_ticket_active on kitchen_ticket (tenant_id, station_id, sent_at) where status = 'active';
 create index kitchen_ticket_done on kitchen_ticket (tenant_id, station_id, done_at desc) where status = 'done';
 select guard_tenant_table('kitchen_ticket', 'select, insert, update');
 
-create domain kitchen_ticket_line_state as text check (value in ('pending', 'done', 'voided'));
-create table kitchen_ticket_line (
-  tenant_id uuid not null,
-  ticket_id uuid not null,
-  line_id uuid not null,
-  position integer not null,
-  quantity positive_exact not null,
-  voided_quantity exact not null default 0,
-  name text not null,
-  modifiers text[] not null default '{}',
-  notes text,
-  state kitchen_ticket_line_state not null default 'pending',
-  finished_with_ticket boolean not null default false,
-  acknowledged boolean not null default false,
-  primary key (tenant_id, ticket_id, line_id),
-  check (voided_quantity between 0 and quantity),
-  check ((state = 'voided') = (voided_quantity = quantity)),
-  check (not finished_with_ticket or state = 'done'),
-  foreign key (tenant_id, ticket_id) references kitchen_ticket (tenant_id, id),
-  foreign key (tenant_id, line_id) references order_line (tenant_id, id)
-);
-comment on column kitchen_ticket_line.voided_quantity is 'Struck through until it is acknowledged';
-comment on column kitchen_ticket_line.finished_with_ticket is 'Done by the ticket, not by itself: a recall brings it back';
-create index kitchen_ticket_line_of_line on kitchen_ticket_line (tenant_id, line_id);
-select guard_tenant_table('kitchen_ticket_line', 'select, insert, update');

@@ -419,26 +419,13 @@ export type KitchenTicketRow = {
   order_id: Id<'restaurant_order'>
   station_id: Id<'station'>
   fire: number
+  lines: OptionalJson
   status: Generated<'active' | 'done'>
   sent_at: Generated<Instant>
   done_at: Instant | null
   done_by_name: string | null
   recalled: Generated<boolean>
   version: Generated<number>
-}
-
-export type KitchenTicketLineRow = {
-  ticket_id: Id<'kitchen_ticket'>
-  line_id: Id<'order_line'>
-  position: number
-  quantity: Quantity
-  voided_quantity: Generated<Quantity>
-  name: string
-  modifiers: Generated<string[]>
-  notes: string | null
-  state: Generated<'pending' | 'done' | 'voided'>
-  finished_with_ticket: Generated<boolean>
-  acknowledged: Generated<boolean>
 }
 
 export type MenuCategoryRow = {
@@ -1136,7 +1123,6 @@ export type Database = {
   journal_entry: JournalEntryRow
   journal_line: JournalLineRow
   kitchen_ticket: KitchenTicketRow
-  kitchen_ticket_line: KitchenTicketLineRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
@@ -1222,7 +1208,6 @@ const tenantTables = new Set([
   'journal_entry',
   'journal_line',
   'kitchen_ticket',
-  'kitchen_ticket_line',
   'menu_category',
   'menu_item',
   'menu_item_group',

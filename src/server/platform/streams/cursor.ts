@@ -22,8 +22,12 @@ export async function placeReader(tx: PlatformTx, reader: string): Promise<void>
   )
 }
 
-/** Takes the reader's place for this transaction; undefined while another process has it. */
+/**
+ * Takes the reader's place for this transaction; undefined while another process has it. The commit doesn't wait for the disk: a place
+ * that a crash takes back is read from again, which readers of a stream expect.
+ */
 export async function lockCursor(tx: PlatformTx, reader: string): Promise<Cursor | undefined> {
+  await tx.client.query('set local synchronous_commit = off')
   const found = await tx.client.query<Cursor>(
     `select transaction_id::text as "transactionId", row_id as "rowId" from stream_cursor
      where reader = $1 for update skip locked`,

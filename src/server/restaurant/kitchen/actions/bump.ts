@@ -1,17 +1,11 @@
+import { acknowledged, finished, isEmptied, marked, recalled, unseenVoids } from '#contract/restaurant/kitchen/rules.ts'
 import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { voidUnseen } from '../../errors.ts'
-import {
-  acknowledgeLine,
-  finishTicketRow,
-  type LockedTicket,
-  lockTicket,
-  markLine,
-  recallTicketRow,
-} from '../data/bump.ts'
+import { finishTicketRow, type LockedTicket, lockTicket, recallTicketRow, updateTicketLines } from '../data/bump.ts'
 import { followKitchen } from '../data/follow.ts'
 import { findTicket } from '../data/read.ts'
 import { tellStations } from './tickets.ts'
@@ -23,15 +17,16 @@ import { tellStations } from './tickets.ts'
 export function finishTicket(ctx: Ctx, id: KitchenTicketId): Promise<KitchenTicket> {
   return onTicket(ctx, { id, verb: 'done' }, async (tx, ticket) => {
     if (ticket.status === 'done') return
-    if (ticket.unseen > 0) throw voidUnseen({ count: ticket.unseen })
-    await finishTicketRow(tx, id)
+    const unseen = unseenVoids(ticket.lines)
+    if (unseen > 0) throw voidUnseen({ count: unseen })
+    await finishTicketRow(tx, id, finished(ticket.lines))
   })
 }
 
 /** Brings a finished ticket back to its place in time, with what had been made line by line still made. @throws 404 */
 export function recallTicket(ctx: Ctx, id: KitchenTicketId): Promise<KitchenTicket> {
   return onTicket(ctx, { id, verb: 'recall' }, async (tx, ticket) => {
-    if (ticket.status === 'done') await recallTicketRow(tx, id)
+    if (ticket.status === 'done') await recallTicketRow(tx, id, recalled(ticket.lines))
   })
 }
 
@@ -39,18 +34,24 @@ type OneLine = { id: KitchenTicketId; lineId: OrderLineId }
 
 /** One line is made, or not yet; the ticket stays until it is finished itself. @throws 404 */
 export function markTicketLine(ctx: Ctx, { id, lineId }: OneLine, { done }: { done: boolean }): Promise<KitchenTicket> {
-  return onTicket(ctx, { id, verb: done ? 'line_done' : 'line_undone' }, async (tx) => {
-    if (!(await markLine(tx, { ticketId: id, lineId, done }))) throw notFound('line')
+  return onTicket(ctx, { id, verb: done ? 'line_done' : 'line_undone' }, async (tx, { lines }) => {
+    hasLine(lines, lineId)
+    await updateTicketLines(tx, id, marked(lines, lineId, done))
   })
 }
 
 /** The kitchen has seen that a line is void; a ticket with nothing else on it is finished with that. @throws 404 */
 export function acknowledgeVoid(ctx: Ctx, { id, lineId }: OneLine): Promise<KitchenTicket> {
-  return onTicket(ctx, { id, verb: 'acknowledge_void' }, async (tx) => {
-    if (!(await acknowledgeLine(tx, { ticketId: id, lineId }))) throw notFound('line')
-    const after = await lockTicket(tx, id)
-    if (after && after.status === 'active' && after.live === 0 && after.unseen === 0) await finishTicketRow(tx, id)
+  return onTicket(ctx, { id, verb: 'acknowledge_void' }, async (tx, ticket) => {
+    hasLine(ticket.lines, lineId)
+    const lines = acknowledged(ticket.lines, lineId)
+    if (ticket.status === 'active' && isEmptied(lines)) await finishTicketRow(tx, id, lines)
+    else await updateTicketLines(tx, id, lines)
   })
+}
+
+function hasLine(lines: LockedTicket['lines'], lineId: OrderLineId): void {
+  if (!lines.some((line) => line.lineId === lineId)) throw notFound('line')
 }
 
 type Step = { id: KitchenTicketId; verb: string }

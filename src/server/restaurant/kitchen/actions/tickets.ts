@@ -1,20 +1,21 @@
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
-import type { KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
+import { newTicketLine, struck } from '#contract/restaurant/kitchen/rules.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import type { KitchenStatus, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { followKitchen } from '../data/follow.ts'
-import { insertTickets, stationsFor, strikeTicketLines } from '../data/write.ts'
+import { ticketsOfOrder, updateTicketLines } from '../data/bump.ts'
+import { insertTickets, stationsFor } from '../data/write.ts'
 
 export type SentLine = {
-  id: OrderLineId
+  lineId: OrderLineId
   categoryId: MenuCategoryId
   quantity: Quantity
   /** As the kitchen calls it. */
   name: string
-  modifiers: readonly string[]
+  modifiers: string[]
   notes: string | null
 }
 
@@ -31,23 +32,19 @@ export async function ticketsFor(
   const categories = [...new Set(lines.map(({ categoryId }) => categoryId))]
   const routes = lines.length > 0 ? await stationsFor(tx, order.locationId, categories) : []
   if (routes.length === 0) return async () => {}
-  const tickets = new Map<StationId, KitchenTicketId>()
-  for (const { stationId } of routes) if (!tickets.has(stationId)) tickets.set(stationId, newId<'kitchen_ticket'>())
-  const made = lines.flatMap((line) =>
-    routes
-      .filter(({ categoryId }) => categoryId === line.categoryId)
-      .flatMap(({ stationId }) => ticketLine(line, tickets.get(stationId))),
-  )
-  const heads = [...tickets].map(([stationId, id]) => ({ id, stationId }))
+  const stations = [...new Set(routes.map(({ stationId }) => stationId))]
+  const tickets = stations.map((stationId) => {
+    const made = new Set(routes.filter((route) => route.stationId === stationId).map(({ categoryId }) => categoryId))
+    return {
+      id: newId<'kitchen_ticket'>(),
+      stationId,
+      lines: lines.filter(({ categoryId }) => made.has(categoryId)).map(newTicketLine),
+    }
+  })
   return async () => {
-    tellStations(tx, [...tickets.keys()])
-    await insertTickets(tx, { orderId: order.id, fire: order.fire }, { tickets: heads, lines: made })
+    tellStations(tx, stations)
+    await insertTickets(tx, { orderId: order.id, fire: order.fire }, tickets)
   }
-}
-
-function ticketLine(line: SentLine, ticketId: KitchenTicketId | undefined) {
-  const { id, quantity, name, modifiers, notes } = line
-  return ticketId === undefined ? [] : [{ ticketId, lineId: id, quantity, name, modifiers, notes }]
 }
 
 /**
@@ -61,9 +58,15 @@ export async function strikeLines(
   lines: readonly { lineId: OrderLineId; quantity: Quantity }[],
 ): Promise<KitchenStatus | undefined> {
   if (lines.length === 0) return undefined
-  const stations = await strikeTicketLines(tx, lines)
-  if (stations.length === 0) return undefined
-  tellStations(tx, stations)
+  const ids = new Set(lines.map(({ lineId }) => lineId))
+  const tickets = (await ticketsOfOrder(tx, orderId)).filter((ticket) =>
+    ticket.lines.some(({ lineId }) => ids.has(lineId)),
+  )
+  if (tickets.length === 0) return undefined
+  tellStations(tx, [...new Set(tickets.map(({ stationId }) => stationId))])
+  await Promise.all(
+    tickets.map((ticket) => updateTicketLines(tx, ticket.id, struck(ticket.lines, lines, ticket.status))),
+  )
   return followKitchen(tx, orderId)
 }
 

@@ -9,13 +9,13 @@ import type { Tx } from '#server/platform/db/transaction.ts'
  * @returns the order's new status where it changed
  */
 export async function followKitchen(tx: Tx, id: OrderId): Promise<KitchenStatus | undefined> {
-  const made = sql`kitchen_ticket t join kitchen_ticket_line k on ${tx.owns('k')} and k.ticket_id = t.id and k.state <> 'voided'
-    where ${tx.owns('t')} and t.order_id = ${id}`
+  const made = sql`kitchen_ticket t cross join jsonb_to_recordset(t.lines) as k ("lineId" uuid, state text)
+    where ${tx.owns('t')} and t.order_id = ${id} and k.state <> 'voided'`
   const [, order] = await Promise.all([
     sql`
       update order_line l set state = m.state
-      from (select k.line_id, case when bool_and(k.state = 'done') then 'ready' else 'sent' end as state
-        from ${made} group by k.line_id) m
+      from (select k."lineId" as line_id, case when bool_and(k.state = 'done') then 'ready' else 'sent' end as state
+        from ${made} group by k."lineId") m
       where ${tx.owns('l')} and l.id = m.line_id and l.order_id = ${id} and l.state in ('sent', 'ready')
         and l.state <> m.state`.execute(tx.db),
     sql<{ status: KitchenStatus }>`

@@ -1,11 +1,11 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Instant } from '#contract/kernel/day.ts'
+import { shownParts, type TicketLine } from '#contract/restaurant/kitchen/rules.ts'
 import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitchen/shapes.ts'
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumber } from '#server/tenancy/public.ts'
-import { partsOf, type StoredLine } from '../rules.ts'
 
 export type TicketWish = {
   stationId?: StationId | undefined
@@ -15,7 +15,7 @@ export type TicketWish = {
   since: Instant
 }
 
-type Row = Omit<KitchenTicket, 'orderNumber' | 'lines'> & { year: number; sequence: number; lines: StoredLine[] }
+type Row = Omit<KitchenTicket, 'orderNumber' | 'lines'> & { year: number; sequence: number; lines: TicketLine[] }
 
 /** A busy screen shows some thirty tickets; more than this many are shown as the oldest of them leave. */
 const most = 300
@@ -46,11 +46,7 @@ function select(tx: Tx): Sql<Row> {
       o.notes as "orderNotes", o.opened_by_name as "serverName", t.status, t.sent_at as "sentAt", t.done_at as "doneAt",
       t.recalled, t.version,
       array(select u.name::text from kitchen_ticket a join station u on ${tx.owns('u')} and u.id = a.station_id
-        where ${tx.owns('a')} and a.order_id = t.order_id and a.fire = t.fire and a.id <> t.id order by u.position, u.name) as "alsoAt",
-      coalesce((select jsonb_agg(jsonb_build_object('lineId', k.line_id, 'name', k.name, 'quantity', k.quantity::text,
-          'voidedQuantity', k.voided_quantity::text, 'modifiers', k.modifiers, 'notes', k.notes, 'state', k.state,
-          'acknowledged', k.acknowledged) order by k.position)
-        from kitchen_ticket_line k where ${tx.owns('k')} and k.ticket_id = t.id), '[]') as lines
+        where ${tx.owns('a')} and a.order_id = t.order_id and a.fire = t.fire and a.id <> t.id order by u.position, u.name) as "alsoAt", t.lines
     from kitchen_ticket t
     join station s on ${tx.owns('s')} and s.id = t.station_id
     join restaurant_order o on ${tx.owns('o')} and o.id = t.order_id
@@ -58,5 +54,5 @@ function select(tx: Tx): Sql<Row> {
 }
 
 function present({ year, sequence, lines, ...ticket }: Row): KitchenTicket {
-  return { ...ticket, orderNumber: documentNumber('ORD', year, sequence), lines: lines.flatMap(partsOf) }
+  return { ...ticket, orderNumber: documentNumber('ORD', year, sequence), lines: lines.flatMap(shownParts) }
 }

@@ -3,7 +3,7 @@ import type { LineState } from '#contract/restaurant/orders/rules/state.ts'
 /** A line as the kitchen reads it. */
 export function kitchenWords(line: LineState) {
   return {
-    id: line.id,
+    lineId: line.id,
     categoryId: line.categoryId,
     quantity: line.quantity,
     name: line.kitchenName,
