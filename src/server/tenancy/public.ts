@@ -1,6 +1,6 @@
 import './errors.ts'
 
-export { showBusinessDate } from './business-date/actions.ts'
+export { showBusinessDate } from './business-date/actions/show.ts'
 export {
   businessDate,
   businessDateIn,
@@ -8,7 +8,7 @@ export {
   lockBusinessDate,
   moveBusinessDate,
   readBusinessDate,
-} from './business-date/data.ts'
+} from './business-date/actions/hold.ts'
 export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
 export { setIn } from './settings/actions/change.ts'
 export { documentNumber } from './numbers/rules.ts'
