@@ -298,6 +298,8 @@ create table night_audit (
   id uuid not null,
   date date not null,
   status night_audit_status not null default 'running',
+  -- In their order, as the plan had them when it was begun.
+  steps text[] not null,
   warnings jsonb not null default '[]',
   started_by uuid,
   started_by_name text not null,
@@ -313,7 +315,6 @@ select open_to_platform('night_audit', 'select');
 create table night_audit_step (
   tenant_id uuid not null,
   audit_id uuid not null,
-  position integer not null,
   name text not null,
   count integer not null default 0,
   finished_at timestamptz not null default now(),

@@ -113,10 +113,22 @@ export const departuresOpen = namedConflict(
   ({ count }: { count: number }) => `${count} guests who should have left are still checked in`,
 )
 
+export const nightAuditCloses = namedConflict(
+  'night_audit_closes',
+  'With a hotel the night audit closes the day',
+  () => 'The night audit of the hotel closes the day',
+)
+
 export const notTheBusinessDate = namedConflict(
   'not_the_business_date',
-  'A night audit closes the night of the business date alone',
+  'The business date alone is closed, no other day',
   ({ date }: { date: Day }) => `The business date is ${date}`,
+)
+
+export const dayAhead = namedConflict(
+  'day_ahead',
+  'The business date is ahead of today at the place; that day is not closed before it has come',
+  ({ date }: { date: Day }) => `The business date is ${date} already, which has not come yet`,
 )
 
 export const roomTypeInUse = namedConflict(

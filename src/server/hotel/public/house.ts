@@ -1,4 +1,6 @@
-export { closeNight, runNightAudit } from '../night-audits/actions/run.ts'
+export { runNightAudit } from '../night-audits/actions/audit.ts'
+export { closeDay } from '../night-audits/actions/close.ts'
+export { type DayPart } from '../night-audits/actions/part.ts'
 export { measurePerformance } from '../performance/actions.ts'
 export { hotelProofs } from '../proofs/actions.ts'
 export { describeHouse } from '../today/actions.ts'

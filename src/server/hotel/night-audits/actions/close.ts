@@ -1,0 +1,79 @@
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { DayClose } from '#contract/tenancy/day-close/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { businessDate, holdBusinessDate, lockBusinessDate, moveBusinessDate } from '#server/tenancy/public.ts'
+import { notTheBusinessDate } from '../../errors.ts'
+import { addWarnings, beginRun, finishRun, finishStep, lockRun, runOf } from '../data/runs.ts'
+import { type DayPart, dayParts, type DayStep, partsOf } from './part.ts'
+
+type Wish<Answer> = {
+  date?: Day | undefined
+  /** Refuses for a reason of the caller's own. */
+  guard?: (tx: Tx, date: Day) => Promise<void>
+  /** What the caller is answered, from the last transaction. */
+  answer: (tx: Tx, closed: DayClose) => Promise<Answer>
+}
+
+/**
+ * Closes the business date, step by step: each step is one transaction and is done once, so that a run that was interrupted goes on
+ * where it stopped, and two people who press at once make one run.
+ * @throws 409 `not_the_business_date`, and what the guards of the domains refuse
+ */
+export async function closeDay<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<Answer> {
+  const parts = partsOf(ctx)
+  const run = await ctx.step((tx) => begin(tx, parts, wish))
+  for (const step of stepsToDo(run)) await ctx.step((tx) => doStep(tx, run.date, step))
+  return ctx.transaction(async (tx) => {
+    await lockBusinessDate(tx)
+    await doStep(tx, run.date, rollDate(parts))
+    return wish.answer(tx, await runOf(tx, run.date))
+  })
+}
+
+async function begin(
+  tx: Tx,
+  parts: readonly DayPart[],
+  wish: Pick<Wish<unknown>, 'date' | 'guard'>,
+): Promise<DayClose> {
+  const date = await holdBusinessDate(tx)
+  await tx.replayIfAnswered()
+  if (wish.date && wish.date !== date) throw notTheBusinessDate({ date })
+  await wish.guard?.(tx, date)
+  for (const part of parts) await part.guard?.(tx, date)
+  const steps = [...parts.flatMap((part) => part.steps), rollDate(parts)].map(({ name }) => name)
+  if (await beginRun(tx, { date, steps })) {
+    tx.audit({ action: 'night_audit.begin', resource: 'night_audit', id: null, label: date })
+  }
+  return runOf(tx, date)
+}
+
+/** The steps that the run was begun with, whatever the plan holds by now; the date is rolled after them. */
+function stepsToDo({ steps }: DayClose): DayStep[] {
+  const known = dayParts.get().flatMap((part) => part.steps)
+  return known.filter(({ name }) => steps.some((step) => step.name === name && step.status === 'waiting'))
+}
+
+async function doStep(tx: Tx, date: Day, { name, run }: DayStep): Promise<void> {
+  const [, { id, steps }] = await tx.lock(businessDate(tx), lockRun(tx, date))
+  if (steps.some((step) => step.name === name && step.status === 'done')) return
+  const { count, warnings = [] } = await run(tx, date)
+  await finishStep(tx, id, { name, count })
+  if (warnings.length > 0) await addWarnings(tx, id, warnings)
+  tx.audit({ action: `night_audit.${name}`, resource: 'night_audit', id, label: date, change: { count } })
+  tx.tell({ topic: 'hotel.night_audit', payload: { id, date, step: name } })
+}
+
+/** The last step: everybody who posts on the date has finished. */
+function rollDate(parts: readonly DayPart[]): DayStep {
+  return {
+    name: 'roll_business_date',
+    run: async (tx, date) => {
+      let count = 0
+      for (const part of parts) count += (await part.catchUp?.(tx, date)) ?? 0
+      await moveBusinessDate(tx, addDays(date, 1))
+      await finishRun(tx, date)
+      return { count }
+    },
+  }
+}
