@@ -1,4 +1,4 @@
-import { closeDueDays } from './hotel/night-audits/actions/automatic.ts'
+import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
 import type { Job } from './platform/jobs/worker.ts'

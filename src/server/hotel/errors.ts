@@ -119,18 +119,6 @@ export const nightAuditCloses = namedConflict(
   () => 'The night audit of the hotel closes the day',
 )
 
-export const notTheBusinessDate = namedConflict(
-  'not_the_business_date',
-  'The business date alone is closed, no other day',
-  ({ date }: { date: Day }) => `The business date is ${date}`,
-)
-
-export const dayAhead = namedConflict(
-  'day_ahead',
-  'The business date is ahead of today at the place; that day is not closed before it has come',
-  ({ date }: { date: Day }) => `The business date is ${date} already, which has not come yet`,
-)
-
 export const roomTypeInUse = namedConflict(
   'room_type_in_use',
   'Rooms or bookings use the type; archive it instead',

@@ -1,5 +1,9 @@
 import './errors.ts'
 
+export { checkDay } from './day-close/actions/check.ts'
+export { closeDay } from './day-close/actions/close.ts'
+export { type DayPart, type StepDone } from './day-close/actions/part.ts'
+export { runById, runsIn } from './day-close/data/runs.ts'
 export { showBusinessDate } from './business-date/actions/show.ts'
 export {
   businessDate,
@@ -12,11 +16,4 @@ export {
 export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
 export { setIn } from './settings/actions/change.ts'
 export { documentNumber } from './numbers/rules.ts'
-export {
-  findTenantByName,
-  insertOwnTenant,
-  isOnboarded,
-  letterheadOf,
-  openDaysText,
-  tenantsText,
-} from './tenants/data.ts'
+export { findTenantByName, insertOwnTenant, isOnboarded, letterheadOf, tenantsText } from './tenants/data.ts'

@@ -1,6 +1,4 @@
 export { runNightAudit } from '../night-audits/actions/audit.ts'
-export { closeDay } from '../night-audits/actions/close.ts'
-export { type DayPart } from '../night-audits/actions/part.ts'
 export { measurePerformance } from '../performance/actions.ts'
 export { hotelProofs } from '../proofs/actions.ts'
 export { describeHouse } from '../today/actions.ts'

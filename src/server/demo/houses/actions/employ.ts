@@ -1,11 +1,11 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { closeDay as closeDayOf } from '#server/hotel/public/house.ts'
 import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
 import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
+import { closeDay as closeDayOf } from '#server/tenancy/public.ts'
 import type { DemoUser } from '../rules/people.ts'
 import { type Ground, instantAt, type Staff, staffOf } from './staff.ts'
 

@@ -4,9 +4,8 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { DayClose, NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { closeDay, runById, runsIn } from '#server/tenancy/public.ts'
 import { figuresOn } from '../data/figures.ts'
-import { runById, runsIn } from '../data/runs.ts'
-import { closeDay } from './close.ts'
 
 /**
  * Closes the night of the business date.

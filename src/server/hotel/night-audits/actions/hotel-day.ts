@@ -4,15 +4,15 @@ import type { DayClose, DayStepName } from '#contract/tenancy/day-close/shapes.t
 import { controlBalance } from '#server/accounting/public/proofs.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { DayPart, StepDone } from '#server/tenancy/public.ts'
 import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'
 import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
 import { findPreChecks } from '../data/pre-checks.ts'
 import { chargeNights, dueNights } from './charge-nights.ts'
-import type { DayPart, DayWords, StepDone } from './part.ts'
 
-const nightWords: DayWords = {
+const nightWords: DayPart['words'] = {
   closed: (night) => ({
     title: `The night of ${night.date} is closed`,
     message: `Nights charged: ${countOf(night, 'room_charges')}. No-shows: ${countOf(night, 'no_shows')}.`,

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { DayCheck } from '#contract/tenancy/day-close/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '../../business-date/actions/hold.ts'
 import { partsOf } from './part.ts'
 
 /** What stands open before the business date can be closed, by all domains of the plan. */
