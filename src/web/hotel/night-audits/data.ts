@@ -33,14 +33,14 @@ function useNewest(often: boolean) {
  * `audit` is how far it has come, `finished` what came of it.
  */
 export function useAuditRun() {
-  const run = useWrite(runNightAudit, { touches: ['hotel.night_audit'] })
+  const run = useWrite(runNightAudit, { touches: ['tenancy.night_audit'] })
   const [date, setDate] = useState<Day | null>(null)
   const [isLost, setLost] = useState(false)
   const newestAudit = useNewest(run.isPending || isLost)
   const audit = newestAudit?.date === date ? newestAudit : undefined
   const isDone = audit?.status === 'done'
   useEffect(() => {
-    if (isLost && isDone) void readAfter('hotel.night_audit')
+    if (isLost && isDone) void readAfter('tenancy.night_audit')
   }, [isLost, isDone])
   const start = async (wish: Day) => {
     setDate(wish)

@@ -8,7 +8,7 @@ import { partsOf } from './part.ts'
 export async function checkDay(ctx: Ctx): Promise<{ date: Day; checks: DayCheck[] }> {
   return ctx.read(async (tx) => {
     const date = await readBusinessDate(tx)
-    const found = await Promise.all(partsOf(ctx).map((part) => part.checks?.(tx, date)))
-    return { date, checks: found.flatMap((checks) => checks ?? []) }
+    const found = await Promise.all(partsOf(ctx).map(async (part) => part.checks?.(tx, date) ?? []))
+    return { date, checks: found.flat() }
   })
 }

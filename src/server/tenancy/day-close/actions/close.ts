@@ -61,7 +61,7 @@ async function doStep(tx: Tx, date: Day, { name, run }: DayStep): Promise<void> 
   await finishStep(tx, id, { name, count })
   if (warnings.length > 0) await addWarnings(tx, id, warnings)
   tx.audit({ action: `night_audit.${name}`, resource: 'night_audit', id, label: date, change: { count } })
-  tx.tell({ topic: 'hotel.night_audit', payload: { id, date, step: name } })
+  tx.tell({ topic: 'tenancy.night_audit', payload: { id, date, step: name } })
 }
 
 /** The last step: everybody who posts on the date has finished. */
