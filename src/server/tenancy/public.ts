@@ -3,14 +3,13 @@ import './errors.ts'
 export { checkDay } from './day-close/actions/check.ts'
 export { closeDay } from './day-close/actions/close.ts'
 export { type DayPart, type StepDone } from './day-close/actions/part.ts'
-export { runById, runsIn } from './day-close/data/runs.ts'
+export { dayCloseById, dayClosesIn } from './day-close/data/day-closes.ts'
 export { showBusinessDate } from './business-date/actions/show.ts'
 export {
   businessDate,
   businessDateIn,
   holdBusinessDate,
   lockBusinessDate,
-  moveBusinessDate,
   readBusinessDate,
 } from './business-date/actions/hold.ts'
 export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'

@@ -4,7 +4,7 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { DayClose, NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { closeDay, runById, runsIn } from '#server/tenancy/public.ts'
+import { closeDay, dayCloseById, dayClosesIn } from '#server/tenancy/public.ts'
 import { figuresOn } from '../data/figures.ts'
 
 /**
@@ -19,19 +19,19 @@ export async function runNightAudit(ctx: Ctx, wish: { date?: Day | undefined }):
 export async function listNightAudits(ctx: Ctx, query: ListQuery): Promise<Page<NightAudit>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
-    const { rows, total } = await runsIn(tx, window)
+    const { rows, total } = await dayClosesIn(tx, window)
     return pageOf(await allWithFigures(tx, rows), total, window)
   })
 }
 
 /** One night audit. @throws 404 */
 export async function readNightAudit(ctx: Ctx, id: NightAuditId): Promise<NightAudit> {
-  return ctx.read(async (tx) => withFigures(tx, await runById(tx, id)))
+  return ctx.read(async (tx) => withFigures(tx, await dayCloseById(tx, id)))
 }
 
 /** The audit of the newest date; null before the first. */
 export async function lastNightAudit(tx: Tx): Promise<NightAudit | null> {
-  const [last] = (await runsIn(tx, { limit: 1, offset: 0 })).rows
+  const [last] = (await dayClosesIn(tx, { limit: 1, offset: 0 })).rows
   return last ? withFigures(tx, last) : null
 }
 

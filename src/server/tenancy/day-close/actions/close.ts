@@ -4,7 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate, holdBusinessDate, lockBusinessDate, moveBusinessDate } from '../../business-date/actions/hold.ts'
 import { notTheBusinessDate } from '../../errors.ts'
-import { addWarnings, beginRun, finishRun, finishStep, lockRun, runOf } from '../data/runs.ts'
+import { addWarnings, beginDayClose, finishDayClose, finishStep, lockDayClose, dayCloseOn } from '../data/day-closes.ts'
 import { type DayPart, dayParts, type DayStep, partsOf } from './part.ts'
 
 type Wish<Answer> = {
@@ -27,7 +27,7 @@ export async function closeDay<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<An
   return ctx.transaction(async (tx) => {
     await lockBusinessDate(tx)
     await doStep(tx, run.date, rollDate(parts))
-    return wish.answer(tx, await runOf(tx, run.date))
+    return wish.answer(tx, await dayCloseOn(tx, run.date))
   })
 }
 
@@ -42,10 +42,10 @@ async function begin(
   await wish.guard?.(tx, date)
   for (const part of parts) await part.guard?.(tx, date)
   const steps = [...parts.flatMap((part) => part.steps), rollDate(parts)].map(({ name }) => name)
-  if (await beginRun(tx, { date, steps })) {
+  if (await beginDayClose(tx, { date, steps })) {
     tx.audit({ action: 'night_audit.begin', resource: 'night_audit', id: null, label: date })
   }
-  return runOf(tx, date)
+  return dayCloseOn(tx, date)
 }
 
 /** The steps that the run was begun with, whatever the plan holds by now; the date is rolled after them. */
@@ -55,7 +55,7 @@ function stepsToDo({ steps }: DayClose): DayStep[] {
 }
 
 async function doStep(tx: Tx, date: Day, { name, run }: DayStep): Promise<void> {
-  const [, { id, steps }] = await tx.lock(businessDate(tx), lockRun(tx, date))
+  const [, { id, steps }] = await tx.lock(businessDate(tx), lockDayClose(tx, date))
   if (steps.some((step) => step.name === name && step.status === 'done')) return
   const { count, warnings = [] } = await run(tx, date)
   await finishStep(tx, id, { name, count })
@@ -72,7 +72,7 @@ function rollDate(parts: readonly DayPart[]): DayStep {
       let count = 0
       for (const part of parts) count += (await part.catchUp?.(tx, date)) ?? 0
       await moveBusinessDate(tx, addDays(date, 1))
-      await finishRun(tx, date)
+      await finishDayClose(tx, date)
       return { count }
     },
   }

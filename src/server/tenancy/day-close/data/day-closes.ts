@@ -16,7 +16,7 @@ const columns = (
   coalesce((select jsonb_object_agg(s.name, s.count) from night_audit_step s where ${tx.owns('s')} and s.audit_id = a.id), '{}') as done`
 
 /** Begins the run of a date with its steps unless somebody has begun it. */
-export async function beginRun(
+export async function beginDayClose(
   tx: Tx,
   { date, steps }: { date: Day; steps: readonly DayStepName[] },
 ): Promise<boolean> {
@@ -28,24 +28,24 @@ export async function beginRun(
 }
 
 /** The run of a date that was begun. @throws 404 when none was */
-export async function runOf(tx: Tx, date: Day): Promise<DayClose> {
+export async function dayCloseOn(tx: Tx, date: Day): Promise<DayClose> {
   return theOne(await find(tx, sql`a.date = ${date}`))
 }
 
 /** The run of an id. @throws 404 */
-export async function runById(tx: Tx, id: NightAuditId): Promise<DayClose> {
+export async function dayCloseById(tx: Tx, id: NightAuditId): Promise<DayClose> {
   return theOne(await find(tx, sql`a.id = ${id}`))
 }
 
 /** The run of a date that was begun, locked: its steps are done by one runner at a time. */
-export function lockRun(tx: Tx, date: Day): Lock<DayClose> {
+export function lockDayClose(tx: Tx, date: Day): Lock<DayClose> {
   return {
     rank: 'business_date',
     take: async () => {
       // First the lock, then the reading: a statement that waited for a lock still sees the steps of before it waited.
       const [, run] = await Promise.all([
         sql`select a.id from night_audit a where ${tx.owns('a')} and a.date = ${date} for update of a`.execute(tx.db),
-        runOf(tx, date),
+        dayCloseOn(tx, date),
       ])
       return run
     },
@@ -53,7 +53,7 @@ export function lockRun(tx: Tx, date: Day): Lock<DayClose> {
 }
 
 /** Runs, newest first. */
-export async function runsIn(
+export async function dayClosesIn(
   tx: Tx,
   window: { limit: number; offset: number },
 ): Promise<{ rows: DayClose[]; total: number }> {
@@ -76,7 +76,7 @@ export async function addWarnings(tx: Tx, run: NightAuditId, warnings: readonly 
     where ${tx.owns('a')} and a.id = ${run}`.execute(tx.db)
 }
 
-export async function finishRun(tx: Tx, date: Day): Promise<void> {
+export async function finishDayClose(tx: Tx, date: Day): Promise<void> {
   await tx.db.updateTable('night_audit').set({ status: 'done', finished_at: tx.now }).where('date', '=', date).execute()
 }
 
