@@ -21,9 +21,9 @@ type Wish<Answer> = {
  * @throws 409 `not_the_business_date`, and what the guards of the domains refuse
  */
 export async function closeDay<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<Answer> {
-  const parts = partsOf(ctx)
-  const run = await ctx.step((tx) => begin(tx, parts, wish))
-  for (const step of stepsToDo(run)) await ctx.step((tx) => doStep(tx, run.date, step))
+  const run = await ctx.step((tx) => begin(ctx, tx, wish))
+  const parts = partsOfRun(run)
+  for (const step of parts.flatMap(({ steps }) => steps)) await ctx.step((tx) => doStep(tx, run.date, step))
   return ctx.transaction(async (tx) => {
     await lockBusinessDate(tx)
     await doStep(tx, run.date, rollDate(parts))
@@ -31,32 +31,29 @@ export async function closeDay<Answer>(ctx: Ctx, wish: Wish<Answer>): Promise<An
   })
 }
 
-async function begin(
-  tx: Tx,
-  parts: readonly DayPart[],
-  wish: Pick<Wish<unknown>, 'date' | 'guard'>,
-): Promise<DayClose> {
+async function begin(ctx: Ctx, tx: Tx, wish: Pick<Wish<unknown>, 'date' | 'guard'>): Promise<DayClose> {
   const date = await holdBusinessDate(tx)
   await tx.replayIfAnswered()
   if (wish.date && wish.date !== date) throw notTheBusinessDate({ date })
   await wish.guard?.(tx, date)
+  const parts = partsOf(ctx)
   for (const part of parts) await part.guard?.(tx, date)
-  const steps = [...parts.flatMap((part) => part.steps), rollDate(parts)].map(({ name }) => name)
-  if (await beginDayClose(tx, { date, steps })) {
+  const names = parts.flatMap(({ steps }) => steps.map(({ name }) => name))
+  if (await beginDayClose(tx, { date, steps: [...names, 'roll_business_date'] })) {
     tx.audit({ action: 'night_audit.begin', resource: 'night_audit', id: null, label: date })
   }
   return dayCloseOn(tx, date)
 }
 
-/** The steps that the run was begun with, whatever the plan holds by now; the date is rolled after them. */
-function stepsToDo({ steps }: DayClose): DayStep[] {
-  const known = dayParts.get().flatMap((part) => part.steps)
-  return known.filter(({ name }) => steps.some((step) => step.name === name && step.status === 'waiting'))
+/** The parts whose steps the run was begun with, whatever the plan holds by now. */
+function partsOfRun(run: DayClose): DayPart[] {
+  const begunWith = new Set(run.steps.map(({ name }) => name))
+  return dayParts.get().filter(({ steps }) => steps.some(({ name }) => begunWith.has(name)))
 }
 
 async function doStep(tx: Tx, date: Day, { name, run }: DayStep): Promise<void> {
   const [, { id, steps }] = await tx.lock(businessDate(tx), lockDayClose(tx, date))
-  if (steps.some((step) => step.name === name && step.status === 'done')) return
+  if (!steps.some((step) => step.name === name && step.status === 'waiting')) return
   const { count, warnings = [] } = await run(tx, date)
   await finishStep(tx, id, { name, count })
   if (warnings.length > 0) await addWarnings(tx, id, warnings)
