@@ -23,7 +23,7 @@ test.each([
   ['src/server/app.ts', 'src/server/hotel/bookings/routes.ts'],
   ['src/server/hotel/bookings/actions.test.ts', 'test/setup/house.ts'],
   ['src/web/hotel/bookings/pages/list.tsx', 'src/web/accounting/public.tsx'],
-  ['src/web/shell/layout/frame.tsx', 'src/contract/restaurant/business-date/api.ts'],
+  ['src/web/shell/layout/frame.tsx', 'src/contract/restaurant/orders/api.ts'],
   ['src/web/shell/layout/frame.tsx', 'src/web/ui/button.tsx'],
   ['src/contract/hotel/folios/shapes.ts', 'src/contract/accounting/invoices/shapes.ts'],
 ])('%s may import %s', (path, target) => {

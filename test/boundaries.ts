@@ -25,7 +25,7 @@ export const direction = [
  * it is the circles of files that may not be.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
-  tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions'],
+  tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
   identity: ['sessions', 'users', 'onboarding'],
   notices: ['notifications'],
   accounting: [
@@ -56,7 +56,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'today',
     'proofs',
   ],
-  restaurant: ['business-date', 'categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'proofs'],
+  restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
   insights: ['dashboard', 'verification'],
   superadmin: ['setup', 'tenants', 'demo'],
 }
@@ -101,7 +101,6 @@ export const sideways: ReadonlySet<string> = new Set([
   'hotel/today -> bookings/data',
   'hotel/today -> folios/data',
   'hotel/today -> guests/data',
-  'hotel/today -> night-audits/data',
   'hotel/today -> performance/rules',
   'identity/users -> sessions/rules',
   'inventory/movements -> items/data',

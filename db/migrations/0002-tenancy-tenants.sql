@@ -50,6 +50,38 @@ create table business_day (
 select guard_tenant_table('business_day', 'select, insert, update');
 select open_to_platform('business_day', 'select');
 
+-- The closing of a business date and its steps that are done.
+create domain night_audit_status as text check (value in ('running', 'done'));
+create table night_audit (
+  tenant_id uuid not null references tenant (id),
+  id uuid not null,
+  date date not null,
+  status night_audit_status not null default 'running',
+  -- In their order, as the plan had them when it was begun.
+  steps text[] not null,
+  warnings jsonb not null default '[]',
+  started_by uuid,
+  started_by_name text not null,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (tenant_id, id),
+  constraint night_audit_once unique (tenant_id, date)
+);
+create unique index night_audit_one_running on night_audit (tenant_id) where status = 'running';
+select guard_tenant_table('night_audit', 'select, insert, update');
+select open_to_platform('night_audit', 'select');
+
+create table night_audit_step (
+  tenant_id uuid not null,
+  audit_id uuid not null,
+  name text not null,
+  count integer not null default 0,
+  finished_at timestamptz not null default now(),
+  primary key (tenant_id, audit_id, name),
+  foreign key (tenant_id, audit_id) references night_audit (tenant_id, id)
+);
+select guard_tenant_table('night_audit_step', 'select, insert');
+
 -- Counters for numbers: taken in the transaction that uses the number, so that a rollback gives it back.
 create table number_series (
   tenant_id uuid not null references tenant (id),

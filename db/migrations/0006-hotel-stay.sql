@@ -292,36 +292,6 @@ from folio_line l
 cross join jsonb_to_recordset(l.taxes) as t (component text, name text, "accountCode" text, base bigint, amount bigint);
 grant select on folio_line_tax to hostelry_app;
 
-create domain night_audit_status as text check (value in ('running', 'done'));
-create table night_audit (
-  tenant_id uuid not null references tenant (id),
-  id uuid not null,
-  date date not null,
-  status night_audit_status not null default 'running',
-  warnings jsonb not null default '[]',
-  started_by uuid,
-  started_by_name text not null,
-  started_at timestamptz not null default now(),
-  finished_at timestamptz,
-  primary key (tenant_id, id),
-  constraint night_audit_once unique (tenant_id, date)
-);
-create unique index night_audit_one_running on night_audit (tenant_id) where status = 'running';
-select guard_tenant_table('night_audit', 'select, insert, update');
-select open_to_platform('night_audit', 'select');
-
-create table night_audit_step (
-  tenant_id uuid not null,
-  audit_id uuid not null,
-  position integer not null,
-  name text not null,
-  count integer not null default 0,
-  finished_at timestamptz not null default now(),
-  primary key (tenant_id, audit_id, name),
-  foreign key (tenant_id, audit_id) references night_audit (tenant_id, id)
-);
-select guard_tenant_table('night_audit_step', 'select, insert');
-
 -- The house as it was on each audited date.
 create table night_statistic (
   tenant_id uuid not null references tenant (id),

@@ -1,5 +1,5 @@
-import { auditSteps, nightAudit, preCheck } from '#contract/hotel/night-audits/shapes.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { dayCheck, dayClose, daySteps } from '#contract/tenancy/day-close/shapes.ts'
 import { areaOf } from './permissions.ts'
 
 type Named = { code: string; meaning: string }
@@ -30,8 +30,9 @@ export function describeApi(
     '',
     '## Night audit',
     '',
-    `Steps in their order: ${listed(auditSteps)}. A step is ${listed(nightAudit.shape.steps.def.element.shape.status.options)}, the`,
-    `audit ${listed(nightAudit.shape.status.options)}. Checks before it: ${listed(preCheck.shape.name.options)}.`,
+    `Steps in their order, of which a day has those of its plan: ${listed(daySteps)}.`,
+    `A step is ${listed(dayClose.shape.steps.def.element.shape.status.options)}, the audit`,
+    `${listed(dayClose.shape.status.options)}. Checks before it: ${listed(dayCheck.shape.name.options)}.`,
     '',
     '## Proofs',
     '',

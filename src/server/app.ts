@@ -8,10 +8,11 @@ import { folioSources } from './hotel/folios/data/sources.ts'
 import { folioRoutes } from './hotel/folios/routes.ts'
 import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
 import { folioInvoiceRoutes } from './hotel/invoices/routes.ts'
+import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
 import { performanceRoutes } from './hotel/performance/routes.ts'
 import { todayRoutes } from './hotel/today/routes.ts'
-import { closeDayRoutes } from './restaurant/business-date/routes.ts'
+import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
 import { orderRoutes } from './restaurant/orders/routes.ts'
@@ -46,6 +47,7 @@ import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
+import { notify } from './notices/notifications/actions/notify.ts'
 import { warnOfReuse } from './notices/notifications/actions/warn.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
 import { openHttp } from './platform/http/app.ts'
@@ -57,6 +59,9 @@ import type { Route } from './platform/http/route.ts'
 import { byName, connect, into, type Wire } from './platform/wiring.ts'
 import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
+import { tellOfDay } from './tenancy/day-close/actions/automatic.ts'
+import { dayParts } from './tenancy/day-close/actions/part.ts'
+import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
 import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
@@ -65,6 +70,8 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
   into(settingSections, [businessDay]),
+  into(dayParts, [hotelDay, restaurantDay]),
+  into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
@@ -78,6 +85,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...businessDateRoutes,
+    ...dayCloseRoutes,
     ...sessionRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
@@ -104,7 +112,6 @@ export function allRoutes(secret: string): readonly Route[] {
     ...nightAuditRoutes,
     ...performanceRoutes,
     ...restaurantLocationRoutes,
-    ...closeDayRoutes,
     ...menuCategoryRoutes,
     ...menuRoutes,
     ...tillSessionRoutes,

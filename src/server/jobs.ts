@@ -1,4 +1,4 @@
-import { runDueAudits } from './hotel/night-audits/actions/automatic.ts'
+import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
 import type { Job } from './platform/jobs/worker.ts'
@@ -7,7 +7,7 @@ const day = 86_400_000
 
 /** What the product does by itself, and when. */
 export const jobs: readonly Job[] = [
-  { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await runDueAudits(platform)) },
+  { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
   { name: 'clean_up_platform', cron: '17 3 * * *', catchUp: day, work: cleanUpPlatform },
   { name: 'clean_up_sessions', cron: '37 * * * *', catchUp: day, work: cleanUpSessions },
 ]

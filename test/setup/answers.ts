@@ -24,7 +24,6 @@ import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
 import type * as recipes from '#contract/inventory/recipes/api.ts'
 import type * as notifications from '#contract/notices/notifications/api.ts'
-import type * as restaurantBusinessDate from '#contract/restaurant/business-date/api.ts'
 import type * as categories from '#contract/restaurant/categories/api.ts'
 import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
 import type * as restaurantLocations from '#contract/restaurant/locations/api.ts'
@@ -32,6 +31,7 @@ import type * as menu from '#contract/restaurant/menu/api.ts'
 import type * as orders from '#contract/restaurant/orders/api.ts'
 import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
+import type * as dayClose from '#contract/tenancy/day-close/api.ts'
 import type * as settings from '#contract/tenancy/settings/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
@@ -65,7 +65,6 @@ type Room =
   | typeof movements
   | typeof recipes
   | typeof notifications
-  | typeof restaurantBusinessDate
   | typeof categories
   | typeof kitchen
   | typeof restaurantLocations
@@ -73,6 +72,7 @@ type Room =
   | typeof orders
   | typeof tillSessions
   | typeof tenancyBusinessDate
+  | typeof dayClose
   | typeof settings
   | typeof subscriptions
 

@@ -1,6 +1,7 @@
 /** What the server says has changed; `hotel.room` is told to whom may follow the hotel. */
 export const topics = [
   'tenancy.business_date',
+  'tenancy.night_audit',
   'tenancy.settings',
   'notices.notification',
   'accounting.account',
@@ -15,7 +16,6 @@ export const topics = [
   'hotel.guest',
   'hotel.booking',
   'hotel.folio',
-  'hotel.night_audit',
   'restaurant.menu',
   'restaurant.order',
   'restaurant.kitchen',

@@ -113,10 +113,10 @@ export const departuresOpen = namedConflict(
   ({ count }: { count: number }) => `${count} guests who should have left are still checked in`,
 )
 
-export const notTheBusinessDate = namedConflict(
-  'not_the_business_date',
-  'A night audit closes the night of the business date alone',
-  ({ date }: { date: Day }) => `The business date is ${date}`,
+export const nightAuditCloses = namedConflict(
+  'night_audit_closes',
+  'With a hotel the night audit closes the day',
+  () => 'The night audit of the hotel closes the day',
 )
 
 export const roomTypeInUse = namedConflict(

@@ -165,22 +165,10 @@ export const voidUnseen = namedConflict(
   ({ count }: { count: number }) => `${countOf(count, 'line')} of this ticket are void; acknowledge them first`,
 )
 
-export const nightAuditCloses = namedConflict(
-  'night_audit_closes',
-  'With a hotel the night audit closes the day',
-  () => 'The night audit of the hotel closes the day',
-)
-
 export const tillsOpen = namedConflict(
   'tills_open',
   'A day is closed by hand once every till is counted and closed',
   ({ drawers }: { drawers: string[] }) => `Count and close these tills first: ${drawers.join('; ')}`,
-)
-
-export const dayAhead = namedConflict(
-  'day_ahead',
-  'The business date is ahead of today at the place; that day is not closed before it has come',
-  ({ date }: { date: string }) => `The business date is ${date} already, which has not come yet`,
 )
 
 onConstraint('till_session_one_open', () => tillOpen({}))

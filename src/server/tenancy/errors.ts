@@ -1,9 +1,22 @@
+import type { Day } from '#contract/kernel/day.ts'
 import { namedConflict, onConstraint } from '#server/platform/errors.ts'
 
 export const tenantExists = namedConflict(
   'tenant_exists',
   'Another tenant has this name',
   () => 'A tenant of this name exists already',
+)
+
+export const notTheBusinessDate = namedConflict(
+  'not_the_business_date',
+  'The business date alone is closed, no other day',
+  ({ date }: { date: Day }) => `The business date is ${date}`,
+)
+
+export const dayAhead = namedConflict(
+  'day_ahead',
+  'The business date is ahead of today at the place; that day is not closed before it has come',
+  ({ date }: { date: Day }) => `The business date is ${date} already, which has not come yet`,
 )
 
 onConstraint('tenant_name_once', () => tenantExists())

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
-import { nightAudit, nightAuditId, preCheck } from './shapes.ts'
+import { dayCheck, nightAuditId } from '../../tenancy/day-close/shapes.ts'
+import { nightAudit } from './shapes.ts'
 
 const base = { access: 'night_audit:run', module: 'hotel' } as const
 
@@ -33,7 +34,7 @@ export const checkBeforeAudit = endpoint({
   path: '/api/hotel/night-audits/checks',
   summary: 'What stands open before the night of the business date can be closed',
   rate: 'read',
-  data: z.object({ date: day, checks: z.array(preCheck) }),
+  data: z.object({ date: day, checks: z.array(dayCheck) }),
 })
 
 export const runNightAudit = endpoint({

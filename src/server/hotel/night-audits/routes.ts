@@ -1,10 +1,11 @@
 import * as api from '#contract/hotel/night-audits/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import { checkBeforeAudit, listNightAudits, readNightAudit, runNightAudit } from './actions/run.ts'
+import { checkDay } from '#server/tenancy/public.ts'
+import { listNightAudits, readNightAudit, runNightAudit } from './actions/audit.ts'
 
 export const nightAuditRoutes = [
   on(api.listNightAudits, (ctx, { query }) => listNightAudits(ctx, query)),
-  on(api.checkBeforeAudit, (ctx) => checkBeforeAudit(ctx)),
+  on(api.checkBeforeAudit, (ctx) => checkDay(ctx)),
   on(api.getNightAudit, (ctx, { params }) => readNightAudit(ctx, params.id)),
   on(api.runNightAudit, (ctx, { body }) => runNightAudit(ctx, body)),
 ]

@@ -1,1 +1,1 @@
-export { guestNameOfBooking, roomNumberOf } from '../bookings/data/for-others.ts'
+export { guestNameOfBooking, isInHouse, roomNumberOf } from '../bookings/data/for-others.ts'

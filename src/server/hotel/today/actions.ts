@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public.ts'
 import { taxNights } from '../folios/data/lines.ts'
-import { lastNightAudit } from '../night-audits/data/audit.ts'
+import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
 import { countRoomStates, movementsOn, nightRecords, openBalances, soldNights } from './data.ts'
 

@@ -516,6 +516,7 @@ export type NightAuditRow = {
   id: Id<'night_audit'>
   date: Day
   status: Generated<'running' | 'done'>
+  steps: string[]
   warnings: OptionalJson
   started_by: string | null
   started_by_name: string
@@ -525,7 +526,6 @@ export type NightAuditRow = {
 
 export type NightAuditStepRow = {
   audit_id: Id<'night_audit'>
-  position: number
   name: string
   count: Generated<number>
   finished_at: Generated<Instant>

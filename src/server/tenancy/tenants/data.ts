@@ -1,12 +1,10 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { settingsText } from '../settings/actions/read.ts'
 
 export type NewTenant = {
   id: TenantId
@@ -57,13 +55,6 @@ export async function letterheadOf(tx: Tx): Promise<{ name: string; address: str
 /** Every tenant as a request finds it, for the statement that looks its caller up: the role of the platform alone sees all of them. */
 export const tenantsText = `select id, name, status, plan, address, currency, date_format, time_format, time_zone,
   onboarding_completed_at from tenant`
-
-/** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
-export const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
-  r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
-  from tenant t join business_day d on d.tenant_id = t.id
-  left join setting s on s.tenant_id = t.id and s.section = '${businessDay.name}'
-  cross join lateral (select ${settingsText(businessDay, 's.values')} as day) r where t.status = 'active'`
 
 /** Whether the tenant has finished its set-up. */
 export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkBeforeAudit, getNightAudit, listNightAudits, runNightAudit } from '#contract/hotel/night-audits/api.ts'
-import type { NightAuditId } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
+import type { NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
 import { mayHaveHappened } from '#web/shell/call/api-error.ts'
 import { call } from '#web/shell/call/call.ts'
 import { readAfter, readAgain } from '#web/shell/data/fresh.ts'
@@ -33,14 +33,14 @@ function useNewest(often: boolean) {
  * `audit` is how far it has come, `finished` what came of it.
  */
 export function useAuditRun() {
-  const run = useWrite(runNightAudit, { touches: ['hotel.night_audit'] })
+  const run = useWrite(runNightAudit, { touches: ['tenancy.night_audit'] })
   const [date, setDate] = useState<Day | null>(null)
   const [isLost, setLost] = useState(false)
   const newestAudit = useNewest(run.isPending || isLost)
   const audit = newestAudit?.date === date ? newestAudit : undefined
   const isDone = audit?.status === 'done'
   useEffect(() => {
-    if (isLost && isDone) void readAfter('hotel.night_audit')
+    if (isLost && isDone) void readAfter('tenancy.night_audit')
   }, [isLost, isDone])
   const start = async (wish: Day) => {
     setDate(wish)

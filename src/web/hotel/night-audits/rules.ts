@@ -1,8 +1,8 @@
-import type { AuditStep } from '#contract/hotel/night-audits/shapes.ts'
+import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
 import type { NightAudit, PreCheck } from './data.ts'
 
 /** What each step does while it is done, and what its count says afterwards. */
-export const stepWords: Record<AuditStep, { doing: string; done: (count: number) => string }> = {
+export const stepWords: Record<DayStepName, { doing: string; done: (count: number) => string }> = {
   no_shows: {
     doing: 'Marking who did not come',
     done: (count) => (count === 0 ? 'Every guest came' : `${plural(count, 'booking')} became a no-show`),
@@ -17,6 +17,10 @@ export const stepWords: Record<AuditStep, { doing: string; done: (count: number)
   ledger_check: {
     doing: 'Checking folios against the ledger',
     done: (count) => (count === 0 ? 'Folios and ledger agree' : `${plural(count, 'difference')} in the ledger`),
+  },
+  open_tills: {
+    doing: 'Looking at the tills',
+    done: (count) => (count === 0 ? 'No till was left open' : `${plural(count, 'till')} left open`),
   },
   roll_business_date: {
     doing: 'Moving the business date',
@@ -46,6 +50,6 @@ export function secondsOf({ startedAt, finishedAt }: Pick<NightAudit, 'startedAt
 }
 
 /** The count of one step. */
-export function countOf(audit: NightAudit, step: AuditStep): number {
+export function countOf(audit: NightAudit, step: DayStepName): number {
   return audit.steps.find(({ name }) => name === step)?.count ?? 0
 }

@@ -72,6 +72,7 @@ const orders = [listOrders, getOrder, getOrderTotals]
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
+  'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings],
   'notices.notification': [listNotifications],
   'accounting.account': books,
@@ -86,7 +87,6 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
   'hotel.booking': [...stays, ...today, ...documents, ...books],
   'hotel.folio': [...stays, ...today, ...documents, ...books],
-  'hotel.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'restaurant.menu': [...menu, ...outlets, ...recipes],
   'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],
   'restaurant.kitchen': [listKitchenTickets],

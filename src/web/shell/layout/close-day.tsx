@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { topics } from '#contract/kernel/topic.ts'
-import { closeDay } from '#contract/restaurant/business-date/api.ts'
+import { closeDayByHand } from '#contract/tenancy/day-close/api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,7 +10,7 @@ import { useWrite } from '../data/write.ts'
 /** Closes the day by hand, where no hotel has a night audit for it. */
 export function CloseDay({ date, open, onClose }: { date: Day; open: boolean; onClose: () => void }) {
   const { day } = useFormats()
-  const close = useWrite(closeDay, {
+  const close = useWrite(closeDayByHand, {
     touches: topics,
     onDone: (answer) => {
       onClose()

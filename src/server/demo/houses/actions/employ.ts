@@ -1,11 +1,11 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { runNightAudit } from '#server/hotel/public/house.ts'
 import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
 import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
+import { closeDay as closeDayOf } from '#server/tenancy/public.ts'
 import type { DemoUser } from '../rules/people.ts'
 import { type Ground, instantAt, type Staff, staffOf } from './staff.ts'
 
@@ -40,5 +40,6 @@ const cutOff = 3 * 60
 /** Closes the day of a tenant without a hotel at its cut-off, as it happens by itself when a night is over. */
 export async function closeDay({ platform }: Ground, tenant: TenantStanding, { day, next }: { day: Day; next: Day }) {
   const clock = stoppedClock(instantAt(next, cutOff))
-  await runNightAudit(systemCtx(platform, tenant, { actor: systemActor('Night audit'), clock }), { date: day })
+  const ctx = systemCtx(platform, tenant, { actor: systemActor('Night audit'), clock })
+  await closeDayOf(ctx, { date: day, answer: async () => {} })
 }

@@ -15,3 +15,8 @@ export function guestNameOfBooking(tx: Tx, booking: Sql<unknown>): Sql<string | 
   >`(select ${guestNameOf('g')} from booking b join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and b.id = ${booking})`
 }
+
+/** Whether the guest of a booking is in house, as sql. */
+export function isInHouse(tx: Tx, booking: Sql<unknown>): Sql<boolean> {
+  return sql<boolean>`exists (select 1 from booking b where ${tx.owns('b')} and b.id = ${booking} and b.status = 'checked_in')`
+}

@@ -10,8 +10,6 @@ export type OrderQuestions = {
   orderOf: (tx: Tx, paymentId: Sql<unknown>) => Sql<unknown>
   /** Open orders of a stay, the oldest first, as a JSON array of `PendingOrder`. */
   pendingOf: (tx: Tx, bookingId: Sql<unknown>) => Sql<unknown>
-  /** Every open order as a query with the columns of `PendingOrder`, the `bookingId` of its stay, and `year` and `sequence` of its number. */
-  open: (tx: Tx) => Sql<unknown>
 }
 
 /** How the outlets are asked about their orders. */
@@ -33,9 +31,4 @@ export async function findPendingOrders(tx: Tx, bookings: readonly BookingId[]):
   const found = await sql<{ orders: PendingOrder[] }>`
     select ${pendingOrdersOf(tx, sql`b.id`)} as orders from unnest(${bookings}::uuid[]) as b (id)`.execute(tx.db)
   return found.rows.flatMap(({ orders }) => orders)
-}
-
-/** Every open order as a query, by the outlets. */
-export function openOrders(tx: Tx): Sql<unknown> {
-  return ordersOfStays.get().open(tx)
 }

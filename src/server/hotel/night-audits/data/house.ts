@@ -73,15 +73,17 @@ export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
   return written.rows[0]?.occupied ?? 0
 }
 
-/** Guests who should have left by the date and are still checked in. */
-export async function countOverdueGuests(tx: Tx, date: Day): Promise<number> {
-  const row = await tx.db
+/** Guests who should have left by the date and are still in house, the longest overdue first. */
+export async function overdueGuests(tx: Tx, date: Day): Promise<BookingId[]> {
+  const rows = await tx.db
     .selectFrom('booking')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     .where('status', '=', 'checked_in')
     .where('departure', '<=', date)
-    .executeTakeFirstOrThrow()
-  return row.count
+    .orderBy('departure')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** What the guest ledger's account should be by the folios, and what the folios of deposits come to. */

@@ -3,9 +3,8 @@ import type { OrderQuestions } from '#server/hotel/public/folios.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 
 const orderNumber = documentNumberOf('o', sql`'ORD'`)
-const due = sql`o.total + o.tip_amount - o.paid_amount`
 
-/** What the hotel shows of orders: the one behind a charge of a folio, those of a guest that are still open, and all that are. */
+/** What the hotel shows of orders: the one behind a charge of a folio, and those of a guest that are still open. */
 export const stayOrders: OrderQuestions = {
   orderOf: (tx, paymentId) => sql`(
     select json_build_object('id', o.id, 'orderNumber', ${orderNumber})
@@ -13,12 +12,7 @@ export const stayOrders: OrderQuestions = {
     where ${tx.owns('p')} and p.id = ${paymentId})`,
   pendingOf: (tx, bookingId) => sql`coalesce((
     select json_agg(json_build_object('id', o.id, 'orderNumber', ${orderNumber}, 'locationName', l.name, 'businessDate', o.business_date,
-      'due', ${due}) order by o.year, o.sequence)
+      'due', o.total + o.tip_amount - o.paid_amount) order by o.year, o.sequence)
     from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
     where ${tx.owns('o')} and o.booking_id = ${bookingId} and o.status = 'open'), '[]')`,
-  open: (tx) => sql`
-    select o.id, ${orderNumber} as "orderNumber", l.name as "locationName", o.business_date as "businessDate", ${due} as due,
-      o.booking_id as "bookingId", o.year, o.sequence
-    from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
-    where ${tx.owns('o')} and o.status = 'open'`,
 }

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { auditSteps } from '#contract/hotel/night-audits/shapes.ts'
+import { daySteps } from '#contract/tenancy/day-close/shapes.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import type { NightAudit } from '../data.ts'
@@ -8,12 +8,13 @@ import { stepWords } from '../rules.ts'
 /** The steps of an audit that is under way; it goes on when this screen is left. */
 export function AuditProgress({ audit }: { audit: NightAudit | undefined }) {
   const done = audit?.steps.filter((step) => step.status === 'done') ?? []
-  const current = auditSteps[done.length]
+  const steps = audit?.steps.map(({ name }) => name) ?? daySteps
+  const current = steps[done.length]
   return (
     <div role="status" aria-label="Progress of the night audit">
-      <ProgressBar label="Steps done" done={done.length} total={auditSteps.length} />
+      <ProgressBar label="Steps done" done={done.length} total={steps.length} />
       <ol className="mt-3 flex flex-col gap-2 text-14">
-        {auditSteps.map((name) => {
+        {steps.map((name) => {
           const step = done.find((one) => one.name === name)
           return (
             <li key={name} className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { CircleCheck, Circle, TriangleAlert } from 'lucide-react'
+import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,9 +31,12 @@ export function AuditResult({ audit }: { audit: NightAudit }) {
   )
 }
 
+/** Steps whose count is of what is not in order. */
+const toLookAt: readonly DayStepName[] = ['ledger_check', 'open_tills']
+
 function StepMark({ step }: { step: NightAudit['steps'][number] }) {
   if (step.status === 'waiting') return <Circle size={16} aria-label="Waits" className="mt-0.5 shrink-0 text-faint" />
-  if (step.name === 'ledger_check' && step.count > 0)
+  if (toLookAt.includes(step.name) && step.count > 0)
     return <TriangleAlert size={16} aria-label="Look at it" className="mt-0.5 shrink-0 text-caution" />
   return <CircleCheck size={16} aria-label="Done" className="mt-0.5 shrink-0 text-positive" />
 }

@@ -3,7 +3,7 @@ import { dayOf, type Instant } from '#contract/kernel/day.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import { aHotel } from '#test/setup/hotel.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
-import { runDueAudits } from './actions/automatic.ts'
+import { closeDueDays } from './actions/automatic.ts'
 import { isNightOver } from './rules.ts'
 
 const at = (text: string) => text as Instant // written as an instant below
@@ -89,10 +89,10 @@ describe('the night audit by itself', () => {
   test('waits for the roll time, then closes the night once, also when several processes look at once', async () => {
     const { tenant, desk, typeId } = await anInn()
     const id = await aStay(desk, { typeId, departure: '2026-03-05' })
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual([])
     clock.moveTo(at('2026-03-03T03:00:00Z'))
-    await Promise.all(Array.from({ length: 4 }, () => runDueAudits(house.platform)))
+    await Promise.all(Array.from({ length: 4 }, () => closeDueDays(house.platform)))
     expect(await datesOf(tenant)).toEqual(['2026-03-02'])
     const { nightly } = await bookingOf(tenant, id)
     expect(nightly.filter((night) => night.charged)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the night audit by itself', () => {
   test('catches up night by night when the machine was off', async () => {
     const { tenant } = await anInn()
     clock.moveTo(at('2026-03-06T12:00:00Z'))
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'])
     const desk = await tenant.as('manager')
     expect((await desk.get('/api/hotel/business-date')).body.data).toEqual({ date: '2026-03-06' })
@@ -112,7 +112,7 @@ describe('the night audit by itself', () => {
     const { tenant, desk, typeId } = await anInn()
     const id = await aStay(desk, { typeId, departure: '2026-03-03' })
     clock.moveTo(at('2026-03-04T03:00:00Z'))
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual(['2026-03-02', '2026-03-03'])
     const { departure, nightly } = await bookingOf(tenant, id)
     expect(departure).toBe('2026-03-04')
@@ -126,7 +126,7 @@ describe('the night audit by itself', () => {
     const booked = await desk.post('/api/hotel/bookings', { ...next, arrival: '2026-03-03', departure: '2026-03-05' })
     expect(booked.status).toBe(201)
     clock.moveTo(at('2026-03-04T03:00:00Z'))
-    for (let n = 0; n < 3; n += 1) await runDueAudits(house.platform)
+    for (let n = 0; n < 3; n += 1) await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual(['2026-03-02'])
     expect(await titlesOf(tenant)).toEqual([
       'The night of 2026-03-02 is closed',
@@ -138,15 +138,15 @@ describe('the night audit by itself', () => {
     const { tenant, desk, typeId } = await anInn(false)
     await aStay(desk, { typeId, departure: '2026-03-05' })
     clock.moveTo(at('2026-03-03T12:00:00Z'))
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual([])
-    const begun = `insert into night_audit (tenant_id, id, date, started_by_name, started_at)
-      values ($1, gen_random_uuid(), '2026-03-02', 'Somebody', $2)`
+    const begun = `insert into night_audit (tenant_id, id, date, steps, started_by_name, started_at)
+      values ($1, gen_random_uuid(), '2026-03-02', '{room_charges,roll_business_date}', 'Somebody', $2)`
     await house.owner.query(begun, [tenant.id, '2026-03-03T11:59:30Z'])
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual([])
     clock.moveTo(at('2026-03-03T12:01:00Z'))
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual(['2026-03-02'])
   })
 
@@ -155,7 +155,7 @@ describe('the night audit by itself', () => {
     await house.owner.query("update tenant set time_zone = 'Nowhere/None' where id = $1", [broken.tenant.id])
     await house.owner.query("update tenant set status = 'suspended' where id = $1", [suspended.tenant.id])
     clock.moveTo(at('2026-03-03T03:00:00Z'))
-    await runDueAudits(house.platform)
+    await closeDueDays(house.platform)
     expect(await datesOf(broken.tenant)).toEqual([])
     expect(await datesOf(suspended.tenant)).toEqual([])
     expect(await datesOf(fine.tenant)).toEqual(['2026-03-02'])

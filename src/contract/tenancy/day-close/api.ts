@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 
-export const closeDay = endpoint({
+export const closeDayByHand = endpoint({
   method: 'POST',
   path: '/api/business-date/close',
   summary: 'Close the day by hand where no hotel has a night audit; every till is counted and closed before',

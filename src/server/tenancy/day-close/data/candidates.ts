@@ -1,26 +1,33 @@
+import type { Day, Instant } from '#contract/kernel/day.ts'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { Day, Instant } from '#contract/kernel/day.ts'
 import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { openDaysText } from '#server/tenancy/public.ts'
+import { settingsText } from '../../settings/actions/read.ts'
 
-/** A tenant whose nights may need closing. */
+/** A tenant whose days may need closing. */
 export type Candidate = {
   tenant: TenantStanding
   date: Day
   rollTime: string
   automatic: boolean
-  /** An audit was begun before the given instant and stands still. */
+  /** A run was begun before the given instant and stands still. */
   interrupted: boolean
 }
 
 type Row = Omit<TenantStanding, 'modules'> & Omit<Candidate, 'tenant'> & { plan: PlanId }
 
-/** Every active tenant with its business date, and whether an audit of it was interrupted. */
+/** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
+const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
+  r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
+  from tenant t join business_day d on d.tenant_id = t.id
+  left join setting s on s.tenant_id = t.id and s.section = '${businessDay.name}'
+  cross join lateral (select ${settingsText(businessDay, 's.values')} as day) r where t.status = 'active'`
+
+/** Every active tenant with its business date, and whether a run of it was interrupted. */
 export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Promise<Candidate[]> {
   const found = await tx.client.query<Row>(
     `select t.id, t.name, t.plan, t.currency, t."timeZone", t.date, t."rollTime", t.automatic, exists (select 1 from night_audit a
@@ -34,20 +41,7 @@ export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Prom
   }))
 }
 
-/** Guests who should have left by the date and are still in house, the longest overdue first. */
-export async function overdueGuests(tx: Tx, date: Day): Promise<BookingId[]> {
-  const rows = await tx.db
-    .selectFrom('booking')
-    .select('id')
-    .where('status', '=', 'checked_in')
-    .where('departure', '<=', date)
-    .orderBy('departure')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Whether the record of the night says that this was told already. */
+/** Whether the record of the day says that this was told already. */
 export async function isTold(tx: Tx, { action, date }: { action: string; date: Day }): Promise<boolean> {
   return isRecorded(tx, { resource: 'night_audit', action, label: date })
 }

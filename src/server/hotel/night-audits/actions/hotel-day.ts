@@ -1,0 +1,107 @@
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import { minorOf, ofMinor, plainText, subtract } from '#contract/kernel/money.ts'
+import type { DayClose, DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import { controlBalance } from '#server/accounting/public/proofs.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { DayPart, StepDone } from '#server/tenancy/public.ts'
+import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
+import { extendStay } from '../../bookings/actions/extend.ts'
+import { departuresOpen, nightAuditCloses } from '../../errors.ts'
+import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
+import { findPreChecks } from '../data/pre-checks.ts'
+import { chargeNights, dueNights } from './charge-nights.ts'
+
+const nightWords: DayPart['words'] = {
+  closed: (night) => ({
+    title: `The night of ${night.date} is closed`,
+    message: `Nights charged: ${countOf(night, 'room_charges')}. No-shows: ${countOf(night, 'no_shows')}.`,
+    actionUrl: '/hotel/night-audits',
+    actionText: 'See the night',
+  }),
+  waiting: (date, why) => ({
+    title: `The night of ${date} is still open`,
+    message: `It could not be closed by itself: ${why}`,
+    actionUrl: '/hotel/night-audits',
+    actionText: 'Open the night audit',
+  }),
+}
+
+/** What a hotel does when its day is closed: the night audit. */
+export const hotelDay: DayPart = {
+  module: 'hotel',
+  steps: [
+    { name: 'no_shows', run: markNoShows },
+    { name: 'room_charges', run: async (tx, date) => ({ count: await chargeDue(tx, date) }) },
+    { name: 'release_holds', run: releaseHolds },
+    { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
+    { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
+    { name: 'ledger_check', run: checkLedger },
+  ],
+  catchUp: chargeLate,
+  checks: findPreChecks,
+  guard: refuseOverdue,
+  guardByHand: async () => {
+    throw nightAuditCloses()
+  },
+  settle: keepGuests,
+  words: nightWords,
+}
+
+async function markNoShows(tx: Tx, date: Day): Promise<StepDone> {
+  const absent = await absentGuests(tx, date)
+  await noShowBookings(tx, absent, date)
+  return { count: absent.length }
+}
+
+async function chargeDue(tx: Tx, date: Day): Promise<number> {
+  return chargeNights(tx, date, await dueNights(tx, date))
+}
+
+async function releaseHolds(tx: Tx, date: Day): Promise<StepDone> {
+  const expired = await expiredHolds(tx, date)
+  await cancelBookings(tx, expired, { reason: 'The hold was not confirmed in time', date })
+  return { count: expired.length }
+}
+
+/** The guest ledger and the deposits by their folios against their control accounts; a difference is a warning, never hidden. */
+async function checkLedger(tx: Tx): Promise<StepDone> {
+  const folios = await folioBalances(tx)
+  const ledgers = [
+    { name: 'guest ledger', expected: ofMinor(folios.guest), actual: await controlBalance(tx, 'guest_ledger') },
+    { name: 'deposits', expected: ofMinor(folios.deposit), actual: await controlBalance(tx, 'deposit_ledger') },
+  ]
+  const wrong = ledgers.filter(({ expected, actual }) => minorOf(subtract(expected, actual)) !== 0)
+  const warnings = wrong.map(
+    ({ name, expected, actual }) => `The ${name} should be ${plainText(expected)} and is ${plainText(actual)}`,
+  )
+  return { count: wrong.length, warnings }
+}
+
+/**
+ * Charges whoever came after the charges were made. What happened since the earlier steps enters the figures, and a room that was
+ * slept in late is dirty too.
+ */
+async function chargeLate(tx: Tx, date: Day): Promise<number> {
+  const late = await dueNights(tx, date)
+  if (late.length > 0) await dirtyRooms(tx, date)
+  await chargeNights(tx, date, late)
+  await writeStatistics(tx, date)
+  return late.length
+}
+
+async function refuseOverdue(tx: Tx, date: Day): Promise<void> {
+  const overdue = await overdueGuests(tx, date)
+  if (overdue.length > 0) throw departuresOpen({ count: overdue.length })
+}
+
+/** Guests who should have left and are still here stay one night more: they sleep in their room, and it is charged. */
+async function keepGuests(ctx: Ctx, date: Day): Promise<void> {
+  const reason = 'Still in house when the night was closed'
+  for (const id of await ctx.read((tx) => overdueGuests(tx, date)))
+    await extendStay(ctx, id, { departure: addDays(date, 1), overbook: { reason } })
+}
+
+function countOf({ steps }: DayClose, name: DayStepName): number {
+  return steps.find((step) => step.name === name)?.count ?? 0
+}

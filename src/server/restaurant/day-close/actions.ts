@@ -1,0 +1,25 @@
+import type { DayPart } from '#server/tenancy/public.ts'
+import { tillsOpen } from '../errors.ts'
+import { findOrderChecks, openDrawers } from './data.ts'
+
+/** What the outlets do when a day is closed: tills are counted before by hand, and told where they stay open. */
+export const restaurantDay: DayPart = {
+  module: 'restaurant',
+  steps: [
+    {
+      name: 'open_tills',
+      run: async (tx, date) => {
+        const drawers = await openDrawers(tx)
+        return {
+          count: drawers.length,
+          warnings: drawers.map((name) => `The till ${name} was open when ${date} closed`),
+        }
+      },
+    },
+  ],
+  checks: findOrderChecks,
+  guardByHand: async (tx) => {
+    const drawers = await openDrawers(tx)
+    if (drawers.length > 0) throw tillsOpen({ drawers })
+  },
+}
