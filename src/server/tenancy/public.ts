@@ -11,6 +11,7 @@ export {
 } from './business-date/data.ts'
 export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from './numbers/data.ts'
 export { setIn } from './settings/actions/change.ts'
+export { settingsFrom } from './settings/actions/read.ts'
 export { documentNumber } from './numbers/rules.ts'
 export {
   findTenantByName,
@@ -18,5 +19,6 @@ export {
   isOnboarded,
   letterheadOf,
   openDaysText,
+  tenantNameIn,
   tenantsText,
 } from './tenants/data.ts'

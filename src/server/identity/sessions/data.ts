@@ -1,8 +1,10 @@
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
+import type { Currency } from '#contract/kernel/money.ts'
 import type { Role } from '#contract/kernel/permission.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { DateFormat, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
 import { tenantsText } from '#server/tenancy/public.ts'
@@ -22,18 +24,13 @@ export type Standing = {
   tenant_name: string | null
   tenant_status: 'active' | 'pending' | 'suspended' | null
   plan: PlanId | null
-  address: string | null
-  currency: 'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN' | null
-  date_format: DateFormat | null
-  time_format: '12h' | '24h' | null
+  currency: Currency | null
   time_zone: string | null
-  onboarded: boolean
   grants: { permission: string; effect: 'add' | 'remove' }[] | null
 }
 
 const standingColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
-  t.name as tenant_name, t.status as tenant_status, t.plan, t.address, t.currency, t.date_format, t.time_format, t.time_zone,
-  t.onboarding_completed_at is not null as onboarded,
+  t.name as tenant_name, t.status as tenant_status, t.plan, t.currency, t.time_zone,
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants`
 
@@ -49,9 +46,12 @@ from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t 
 where s.id = any($1::uuid[]) and s.ended_at is null and s.created_at > $2::timestamptz and s.rotated_at > $3::timestamptz
   and u.status = 'active'`
 
-export async function findStanding(tx: PlatformTx, session: SessionId): Promise<Standing | undefined> {
-  const found = await tx.client.query<Standing>(
-    `select s.id as session_id, ${standingColumns} from session s join app_user u on u.id = s.user_id
+/** The same for who signs in or asks who they are, with what their tenant has set. */
+export type Introduction = Standing & { operational: SettingValues | null; property: SettingValues | null }
+
+export async function findStanding(tx: PlatformTx, session: SessionId): Promise<Introduction | undefined> {
+  const found = await tx.client.query<Introduction>(
+    `select s.id as session_id, ${standingColumns}, t.operational, t.property from session s join app_user u on u.id = s.user_id
      left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
     [session],
   )

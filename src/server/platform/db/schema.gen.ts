@@ -1050,11 +1050,7 @@ export type TenantRow = {
   name: Generated<string>
   status: Generated<'active' | 'pending' | 'suspended'>
   plan: Generated<'complete' | 'restaurant_suite' | 'ops_suite'>
-  address: string | null
   currency: Generated<'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN'>
-  date_format: Generated<string>
-  time_format: Generated<'12h' | '24h'>
-  time_zone: Generated<string>
   onboarding_completed_at: Instant | null
   created_at: Generated<Instant>
 }

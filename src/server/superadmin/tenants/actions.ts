@@ -2,6 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
+import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { openBooks } from '#server/accounting/public/books.ts'
 import { hashPassword, insertOwnUser, passwordProblem } from '#server/identity/public.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
@@ -17,7 +18,7 @@ export type TenantWishes = {
   plan: PlanId
   currency: TenantStanding['currency']
   timeZone: string
-  address?: string | null
+  address?: string
   businessDate: Day
   /** Code of the shipped tax set: GH, NG, GB, DE, US-NYC or none. */
   taxSet: string
@@ -51,6 +52,8 @@ export async function openTenant(
   await systemCtx(platform, standing, 'Set-up').transaction(async (tx) => {
     await insertOwnTenant(tx, { id, ...wishes })
     await setIn(tx, businessDay, { values: { automaticNightAudit: wishes.automaticNightAudit } })
+    await setIn(tx, operational, { values: { timeZone: wishes.timeZone } })
+    if (wishes.address) await setIn(tx, property, { values: { address: wishes.address } })
     if (wishes.owner && passwordHash) await insertOwnUser(tx, { ...wishes.owner, role: 'owner', passwordHash })
     const { taxSet, pricesIncludeTax } = wishes
     await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(wishes.businessDate.slice(0, 4)) })

@@ -39,13 +39,13 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
   const head = amounts.rows[0]
   if (!row || !head || (source !== undefined && head.sourceType !== source)) return undefined
   const content = await contentOf(tx, id)
-  const { name, address } = await letterheadOf(tx)
+  const { name, ...settings } = await letterheadOf(tx)
   return {
     ...row,
     ...content,
     items: await itemsOf(tx, id),
     payments: await paymentsOf(tx, id),
-    tenant: { name, settings: { address } },
+    tenant: { name, settings },
     guest: {
       firstName: head.firstName,
       lastName: head.lastName,

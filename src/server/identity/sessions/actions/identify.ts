@@ -1,5 +1,6 @@
 import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
+import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
 import type { User } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -9,7 +10,8 @@ import { unauthenticated } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findStanding, identifyText, type SessionId, type Standing, standingsText } from '../data.ts'
+import { settingsFrom } from '#server/tenancy/public.ts'
+import { findStanding, identifyText, type Introduction, type SessionId, type Standing, standingsText } from '../data.ts'
 import { effectivePermissions, fingerprint, lives } from '../rules.ts'
 
 /** Looks a bearer token up: who it is and what they may do at this moment; null when it is unknown, ended or expired. */
@@ -94,16 +96,16 @@ export async function whoIs(tx: PlatformTx, session: SessionId): Promise<{ user:
   }
 }
 
-function tenantOf(standing: Standing): Tenant | null {
-  const { tenant_id, plan, currency, date_format, time_format, time_zone } = standing
-  if (!tenant_id || !plan || !currency || !date_format || !time_format || !time_zone) return null
+function tenantOf(standing: Introduction): Tenant | null {
+  const { tenant_id, plan, currency } = standing
+  if (!tenant_id || !plan || !currency || !standing.operational || !standing.property) return null
   return {
     id: tenant_id,
     name: nameOf(standing),
     plan: { id: plan, name: plan, label: plans[plan].label },
     settings: {
-      address: standing.address,
-      operational: { currency, dateFormat: date_format, timeFormat: time_format, timeZone: time_zone },
+      address: settingsFrom(property, standing.property).address,
+      operational: { currency, ...settingsFrom(operational, standing.operational) },
     },
   }
 }

@@ -15,7 +15,15 @@ export async function readSettings<Shape extends Section['shape']>(
   section: Section<Shape>,
 ): Promise<z.output<Shape>> {
   const stored = await storedIn(tx, [section.name])
-  return z.decode(section.shape, sentValues(section, stored(section.name)))
+  return settingsFrom(section, stored(section.name).values)
+}
+
+/** A section from what a tenant has set in it, where a larger statement has read that. */
+export function settingsFrom<Shape extends Section['shape']>(
+  section: Section<Shape>,
+  values: SettingValues,
+): z.output<Shape> {
+  return z.decode(section.shape, sentValues(section, { values }))
 }
 
 /** Every section that the caller may read. */
@@ -68,10 +76,11 @@ export function sentValues<Shape extends Section['shape']>(
 }
 
 /**
- * The same for statements of the platform's own role, which goes from house to house: a jsonb expression over the column with what the
- * tenant set, or null. The role sees the sections alone that the policy of the table names.
+ * The same for statements of the platform's own role: a jsonb expression, given the column of the tenant whose section it is. The role
+ * sees the sections alone that the policy of the table names.
  */
-export function settingsText({ shape, defaults }: Section, column: string): string {
+export function settingsText({ name, shape, defaults }: Section, tenantColumn: string): string {
   const shipped = JSON.stringify(z.encode(shape, defaults)).replaceAll("'", "''")
-  return `'${shipped}'::jsonb || coalesce(${column}, '{}')`
+  const values = `select s.values from setting s where s.tenant_id = ${tenantColumn} and s.section = '${name}'`
+  return `'${shipped}'::jsonb || coalesce((${values}), '{}')`
 }
