@@ -929,10 +929,10 @@ export type SettlementRow = {
   id: Id<'settlement'>
 }
 
-export type SignInGuessRow = {
+export type SignInAttemptRow = {
   email_hash: Buffer
-  guessed_at: Instant
-  id: Id<'sign_in_guess'>
+  attempted_at: Instant
+  id: Id<'sign_in_attempt'>
   device_hash: Buffer
 }
 
@@ -1169,7 +1169,7 @@ export type Database = {
   session: SessionRow
   setting: SettingRow
   settlement: SettlementRow
-  sign_in_guess: SignInGuessRow
+  sign_in_attempt: SignInAttemptRow
   socket_attachment: SocketAttachmentRow
   sold_item: SoldItemRow
   spent_token: SpentTokenRow

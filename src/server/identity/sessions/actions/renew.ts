@@ -22,9 +22,10 @@ export async function refreshSession(ctx: VisitorCtx, secret: string) {
 }
 
 /** The token that was sent, as the database knows it, and the one that follows it. */
-type Wish = { hash: Buffer; next: string }
+/** The hash of the token that was sent, and the token that follows it. */
+type Rotation = { hash: Buffer; next: string }
 
-async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Wish) {
+async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Rotation) {
   const current = await data.lockSessionByToken(tx, hash, 'current')
   if (current) {
     if (!(await stillLives(ctx, tx, current))) return null
