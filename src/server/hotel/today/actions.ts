@@ -51,12 +51,12 @@ async function nightsBefore(tx: Tx, date: Day) {
 }
 
 async function describeToday(tx: Tx, date: Day): Promise<HouseToday> {
-  const { toCome, checkedIn, toLeave, gone, ...standing } = await movementsOn(tx, date)
+  const { toCome, checkedIn, toLeave, gone, ...counts } = await movementsOn(tx, date)
   return {
     date,
     arrivals: { total: toCome + checkedIn, checkedIn },
     departures: { total: toLeave + gone, gone },
-    ...standing,
+    ...counts,
     ...(await fillOf(tx, date)),
     before: await nightBefore(tx, date),
   }
