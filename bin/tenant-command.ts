@@ -6,7 +6,7 @@ import { openGround } from '#server/main.ts'
 import { findTenantByName } from '#server/tenancy/public.ts'
 import { BadUsage } from './command-line.ts'
 
-/** Opens the ground and the named tenant for a command, and closes both afterwards. */
+/** Opens settings, database and pools and the named tenant for a command, and closes both afterwards. */
 export async function withTenant<T>(
   name: string,
   actor: string,

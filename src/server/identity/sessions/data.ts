@@ -34,7 +34,7 @@ const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.ro
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants`
 
-/** The statement that stands behind every request: a live token, its user and tenant at this moment. */
+/** The statement that every request begins with: whose session a live token is, as user and tenant are at this moment. */
 export const identifyText = `select s.id as session_id, ${holderColumns}
 from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where s.ended_at is null and s.created_at > $3::timestamptz and u.status = 'active'

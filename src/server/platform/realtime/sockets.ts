@@ -20,7 +20,7 @@ export type EventHandler = (payload: unknown, from: { caller: Caller; socket: So
 export type SocketDoors = {
   /** Looks a token up; null when it is unknown, ended or expired. */
   identify(bearer: string, from: { address: string; userAgent: string }): Promise<Caller | null>
-  /** Who stands behind each of these sessions now; one that has ended is left out. */
+  /** The caller of each of these sessions, with the rights of this moment; one that has ended is left out. */
   callers(sessions: readonly Id<'session'>[]): Promise<Map<Id<'session'>, Caller>>
   audiences: Audiences
   handlers: Readonly<Record<string, EventHandler>>

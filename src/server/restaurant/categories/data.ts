@@ -53,7 +53,7 @@ function columns(tx: Tx) {
       where ${tx.owns('k')} and k.category_id = c.id), '[]') as stations`
 }
 
-/** Locks categories in the order of their ids, so that nothing can begin to stand in them. */
+/** Locks categories in the order of their ids, so that no item is put into them until the transaction ends. */
 export async function lockCategories(tx: Tx, ids: readonly MenuCategoryId[]) {
   const [categories] = await tx.lock({
     rank: 'menu',

@@ -7,13 +7,13 @@ import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
 import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
 import type { DemoUser } from '../rules/people.ts'
-import { type Program, instantAt, type Staff, staffOf } from './staff.ts'
+import { type DemoTools, instantAt, type Staff, staffOf } from './staff.ts'
 
 /** How the work goes on, in words for the terminal. */
 export type Tell = (text: string) => void
 
 /** What every tenant of the demo is opened with. */
-export type Opening = Program & { passwordHash: string; date: Day; tell: Tell }
+export type Opening = DemoTools & { passwordHash: string; date: Day; tell: Tell }
 
 type HouseToOpen = Pick<TenantWishes, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
   members: readonly DemoUser[]
@@ -38,7 +38,11 @@ export const timeZone = 'Africa/Accra'
 const cutOff = 3 * 60
 
 /** Closes the day of a tenant without a hotel at its cut-off, as it happens by itself when a night is over. */
-export async function closeDay({ platform }: Program, tenant: TenantStanding, { day, next }: { day: Day; next: Day }) {
+export async function closeDay(
+  { platform }: DemoTools,
+  tenant: TenantStanding,
+  { day, next }: { day: Day; next: Day },
+) {
   const clock = stoppedClock(instantAt(next, cutOff))
   await runNightAudit(systemCtx(platform, tenant, { actor: systemActor('Night audit'), clock }), { date: day })
 }

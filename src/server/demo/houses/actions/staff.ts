@@ -10,12 +10,12 @@ import { systemCtx } from '#server/platform/system.ts'
 import type { DemoUser } from '../rules/people.ts'
 
 /** Where and with what the demo is made. */
-export type Program = { platform: Platform; routes: readonly Route[] }
+export type DemoTools = { platform: Platform; routes: readonly Route[] }
 
 /** Whoever holds the role, acting at a minute of a day under their own name and rights. */
 export type Staff = (role: Role, day: Day, minute: number) => Inside
 
-type Employed = Program & {
+type Employed = DemoTools & {
   tenant: TenantStanding
   members: readonly DemoUser[]
   /** By e-mail. */

@@ -36,7 +36,7 @@ export async function identify(
   }
 }
 
-/** Who stands behind each of these sessions now; a session that has ended, or whose user was disabled, is left out. */
+/** The caller of each of these sessions, with the rights of this moment; a session that has ended, or whose user was disabled, is left out. */
 export async function callersOf(
   { platformPool, clock }: Pick<Platform, 'platformPool' | 'clock'>,
   sessions: readonly SessionId[],

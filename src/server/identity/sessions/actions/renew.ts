@@ -60,10 +60,10 @@ async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: data.Se
   return stillLives(ctx, tx, session)
 }
 
-/** Says to the user that a copied token ended a session, within the transaction that ends it. */
+/** Warns the user that a copied token ended a session, within the transaction that ends it. */
 export type TellReuse = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId | null }) => Promise<void>
 
-/** The domain that can reach the user. */
+/** Filled by the domain that writes to users, which comes later in the order of domains. */
 export const tokenReuse = openSlot<TellReuse>('reuse of a token')
 
 async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<void> {

@@ -98,7 +98,7 @@ type Checked = {
   barcode?: string | null | undefined
 }
 
-/** A category comes before its items in the order of locks. */
+/** Locks the category, before its items as the order of locks has it. */
 async function refuseUnknownCategory(tx: Tx, id: ItemCategoryId | null | undefined): Promise<void> {
   if (id && !(await holdCategory(tx, id))) throw invalid('categoryId', 'This category does not exist')
 }
