@@ -5,7 +5,7 @@ import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
-import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
+import { openTenant, type TenantToOpen } from '#server/superadmin/public.ts'
 import type { DemoUser } from '../rules/people.ts'
 import { type DemoTools, instantAt, type Staff, staffOf } from './staff.ts'
 
@@ -15,7 +15,7 @@ export type Tell = (text: string) => void
 /** What every tenant of the demo is opened with. */
 export type Opening = DemoTools & { passwordHash: string; date: Day; tell: Tell }
 
-type HouseToOpen = Pick<TenantWishes, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
+type HouseToOpen = Pick<TenantToOpen, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
   members: readonly DemoUser[]
 }
 
