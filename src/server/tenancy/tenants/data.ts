@@ -3,6 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import type { Section } from '#contract/tenancy/settings/shapes.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -49,20 +50,20 @@ export async function letterheadOf(tx: Tx) {
   return { name, ...rest }
 }
 
-const timeZoneText = `(${settingsText(operational, 't.id')}) ->> 'timeZone'`
+const timeZoneText = `(${sectionText(operational)}) ->> 'timeZone'`
 
 /**
  * Every tenant as a request finds it, for the statement that looks its caller up: the role of the platform alone sees all of them.
  * A section is read only where its column is asked for.
  */
 export const tenantsText = `select t.id, t.name, t.status, t.plan, t.currency, ${timeZoneText} as time_zone,
-  ${settingsText(operational, 't.id')} as operational, ${settingsText(property, 't.id')} as property from tenant t`
+  ${sectionText(operational)} as operational, ${sectionText(property)} as property from tenant t`
 
 /** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
 export const openDaysText = `select t.id, t.name, t.plan, t.currency, ${timeZoneText} as "timeZone", d.date,
   r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
   from tenant t join business_day d on d.tenant_id = t.id
-  cross join lateral (select ${settingsText(businessDay, 't.id')} as day) r where t.status = 'active'`
+  cross join lateral (select ${sectionText(businessDay)} as day) r where t.status = 'active'`
 
 /** Whether the tenant has finished its set-up. */
 export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {
@@ -72,4 +73,12 @@ export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boo
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow()
   return row.onboarding_completed_at !== null
+}
+
+/** A section of the tenant `t`, as sql of the platform's own role. */
+function sectionText(section: Section): string {
+  return settingsText(
+    section,
+    `(select s.values from setting s where s.tenant_id = t.id and s.section = '${section.name}')`,
+  )
 }

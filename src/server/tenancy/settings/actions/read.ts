@@ -76,11 +76,10 @@ export function sentValues<Shape extends Section['shape']>(
 }
 
 /**
- * The same for statements of the platform's own role: a jsonb expression, given the column of the tenant whose section it is. The role
- * sees the sections alone that the policy of the table names.
+ * The same for statements of the platform's own role: a jsonb expression over one with what the tenant set, or null. The role sees
+ * the sections alone that the policy of the table names.
  */
-export function settingsText({ name, shape, defaults }: Section, tenantColumn: string): string {
+export function settingsText({ shape, defaults }: Section, values: string): string {
   const shipped = JSON.stringify(z.encode(shape, defaults)).replaceAll("'", "''")
-  const values = `select s.values from setting s where s.tenant_id = ${tenantColumn} and s.section = '${name}'`
-  return `'${shipped}'::jsonb || coalesce((${values}), '{}')`
+  return `'${shipped}'::jsonb || coalesce(${values}, '{}')`
 }
