@@ -3,7 +3,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openGround } from '#server/main.ts'
-import { findTenantByName } from '#server/tenancy/public.ts'
+import { findTenantByName } from '#server/tenancy/public/tenants.ts'
 import { BadUsage } from './command-line.ts'
 
 /** Opens settings, database and pools and the named tenant for a command, and closes both afterwards. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { guestInUse } from '../errors.ts'
 import {
   deleteGuestRow,

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, sqlState, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../availability/data.ts'
 import { capacityBelowSold, roomTypeInUse } from '../errors.ts'
 import {

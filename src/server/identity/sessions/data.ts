@@ -7,7 +7,7 @@ import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tenantsText } from '#server/tenancy/public.ts'
+import { tenantsText } from '#server/tenancy/public/tenants.ts'
 
 export type SessionId = Id<'session'>
 

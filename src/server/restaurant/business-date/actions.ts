@@ -2,7 +2,7 @@ import { addDays, type Day, dayAt } from '#contract/kernel/day.ts'
 import { closeNight } from '#server/hotel/public/house.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { dayAhead, nightAuditCloses, tillsOpen } from '../errors.ts'
 import { openDrawers } from './data.ts'
 

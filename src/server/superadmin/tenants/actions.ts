@@ -11,7 +11,8 @@ import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { insertOwnTenant, setIn } from '#server/tenancy/public.ts'
+import { setIn } from '#server/tenancy/public/settings.ts'
+import { insertOwnTenant } from '#server/tenancy/public/tenants.ts'
 
 export type TenantToOpen = {
   name: string

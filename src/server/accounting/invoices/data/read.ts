@@ -3,7 +3,9 @@ import type { Invoice, InvoiceId, InvoiceItem } from '#contract/accounting/invoi
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber, letterheadOf, readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
+import { letterheadOf } from '#server/tenancy/public/tenants.ts'
 import { type InvoiceAmounts, rowsOf, select } from './list.ts'
 
 type Numbered = { id: InvoiceId; series: string; year: number; sequence: number }

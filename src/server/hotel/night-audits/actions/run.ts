@@ -12,7 +12,7 @@ import {
   lockBusinessDate,
   moveBusinessDate,
   readBusinessDate,
-} from '#server/tenancy/public.ts'
+} from '#server/tenancy/public/business-date.ts'
 import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
 import { departuresOpen, notTheBusinessDate } from '../../errors.ts'
 import { addWarnings, auditOf, auditsOf, beginAudit, findAudit, finishAudit, finishStep } from '../data/audit.ts'

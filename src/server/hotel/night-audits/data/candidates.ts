@@ -6,7 +6,7 @@ import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { openDaysText } from '#server/tenancy/public.ts'
+import { openDaysText } from '#server/tenancy/public/tenants.ts'
 
 /** A tenant whose nights may need closing. */
 export type Candidate = {

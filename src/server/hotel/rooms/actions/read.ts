@@ -4,7 +4,7 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { holdsOfRoom } from '../data/holds.ts'
 import { countRooms, findRoom, type RoomFilter, roomsOnPage } from '../data/read.ts'
 

@@ -10,7 +10,7 @@ import { unauthenticated } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { settingsFrom } from '#server/tenancy/public.ts'
+import { settingsFrom } from '#server/tenancy/public/settings.ts'
 import { findSignedIn, identifyText, type SignedIn, type SessionId, type SessionHolder, holdersText } from '../data.ts'
 import { effectivePermissions, fingerprint, lives } from '../rules.ts'
 

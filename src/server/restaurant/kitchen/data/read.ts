@@ -4,7 +4,7 @@ import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitche
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '#server/tenancy/public.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
 import { partsOf, type StoredLine } from '../rules.ts'
 
 export type TicketFilter = {

@@ -4,7 +4,7 @@ import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessi
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { sessionBy } from '../data/lock.ts'
 import { findSession } from '../data/read.ts'
 import { insertMovement } from '../data/write.ts'
