@@ -3,10 +3,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { openGround } from '#server/main.ts'
-import { findTenantByName } from '#server/tenancy/public.ts'
+import { findTenantByName } from '#server/tenancy/public/tenants.ts'
 import { BadUsage } from './command-line.ts'
 
-/** Opens the ground and the named tenant for a command, and closes both afterwards. */
+/** Opens settings, database and pools and the named tenant for a command, and closes both afterwards. */
 export async function withTenant<T>(
   name: string,
   actor: string,

@@ -1,5 +1,5 @@
 import { allRoutes } from '#server/app.ts'
-import { databaseInUse, demoPassword, demoStanding, demoUsers, fillDemo } from '#server/demo/public.ts'
+import { databaseInUse, demoPassword, demoState, demoUsers, fillDemo } from '#server/demo/public.ts'
 import { openGround } from '#server/main.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { progressLine, readArgs } from '../command-line.ts'
@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<number> {
   const ground = await openGround({ ...process.env, HOSTELRY_LOG: process.env['HOSTELRY_LOG'] ?? 'warn' })
   const { platform } = ground
   try {
-    if ((await inPlatform(platform.platformPool, demoStanding)) !== 'empty') throw databaseInUse()
+    if ((await inPlatform(platform.platformPool, demoState)) !== 'empty') throw databaseInUse()
     const progress = progressLine('Filling the demo')
     await fillDemo(platform, allRoutes(platform.secret), progress.show)
     progress.end()

@@ -19,14 +19,14 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArgs(args, options, usage)
   const [what, path] = positionals
   if (what !== 'bookings' || path === undefined || positionals.length > 2) throw new BadUsage(`Usage: ${usage}`)
-  const wishes = {
+  const asked = {
     hotel: required(values['hotel'], '--hotel', usage),
     name: required(values['tenant'], '--tenant', usage),
     currency: currencyOf(values['currency']),
     email: required(values['owner'], '--owner', usage).toLowerCase(),
     password: required(values['password'], '--password', usage),
   }
-  const read = await readReservations(path, wishes.hotel).catch((error: unknown) => {
+  const read = await readReservations(path, asked.hotel).catch((error: unknown) => {
     throw error instanceof BadFile || isMissing(error) ? new BadUsage(error.message) : error
   })
   const ground = await openGround({ ...process.env, HOSTELRY_LOG: process.env['HOSTELRY_LOG'] ?? 'warn' })
@@ -35,14 +35,14 @@ export async function run(args: string[]): Promise<number> {
     await openTenant(
       ground.platform,
       {
-        name: wishes.name,
+        name: asked.name,
         plan: 'complete',
-        currency: wishes.currency,
+        currency: asked.currency,
         timeZone: 'UTC',
         businessDate: read.openingDay,
         taxSet: 'none',
         automaticNightAudit: false,
-        owner: { email: wishes.email, password: wishes.password, firstName: 'Owner', lastName: '' },
+        owner: { email: asked.email, password: asked.password, firstName: 'Owner', lastName: '' },
       },
       async (tx) => {
         rooms = await read.fill(tx)

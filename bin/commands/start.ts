@@ -3,7 +3,7 @@ import { type Ground, openGround, serve } from '#server/main.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { emptyDatabase } from '#server/platform/db/empty.ts'
 import { hasSuperadmin } from '#server/identity/public.ts'
-import { demoStanding, fillDemo } from '#server/demo/public.ts'
+import { demoState, fillDemo } from '#server/demo/public.ts'
 import { progressLine, readArgs } from '../command-line.ts'
 import { signInList } from './demo.ts'
 import { stopSignal } from '../stop-signal.ts'
@@ -27,10 +27,10 @@ export async function run(args: string[]): Promise<number> {
 
 /** Fills the demo where it belongs; a half of one, left by a first start that was killed, is begun again. */
 async function offerDemo({ config, database, platform }: Ground): Promise<boolean> {
-  const standing = await inPlatform(platform.platformPool, demoStanding)
-  if (!database.embedded || !config.demo || standing === 'other') return false
-  if (standing === 'whole') return true
-  if (standing === 'half') await emptyDatabase(database.admin)
+  const state = await inPlatform(platform.platformPool, demoState)
+  if (!database.embedded || !config.demo || state === 'other') return false
+  if (state === 'whole') return true
+  if (state === 'half') await emptyDatabase(database.admin)
   const progress = progressLine('Filling the demo')
   await fillDemo(platform, allRoutes(platform.secret), progress.show)
   progress.end()

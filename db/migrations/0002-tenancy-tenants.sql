@@ -1,17 +1,13 @@
 create domain tenant_status as text check (value in ('active', 'pending', 'suspended'));
 create domain tenant_plan as text check (value in ('complete', 'restaurant_suite', 'ops_suite'));
 create domain currency_code as text check (value in ('GHS', 'USD', 'EUR', 'GBP', 'NGN'));
-create domain tenant_time_format as text check (value in ('12h', '24h'));
 create table tenant (
   id uuid primary key,
   name text_200 not null default '',
   status tenant_status not null default 'active',
   plan tenant_plan not null default 'complete',
-  address text,
+  -- Every amount of the tenant is in it: chosen when the tenant is opened, and changed by nobody.
   currency currency_code not null default 'GHS',
-  date_format text not null default 'MM/DD/YYYY',
-  time_format tenant_time_format not null default '24h',
-  time_zone text not null default 'UTC',
   onboarding_completed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -22,7 +18,7 @@ create policy own on tenant for all to hostelry_app
   using (id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select, insert on tenant to hostelry_app;
-grant update (address, date_format, time_format, time_zone, onboarding_completed_at) on tenant to hostelry_app;
+grant update (onboarding_completed_at) on tenant to hostelry_app;
 
 -- Settings in sections that domains declare: only what the tenant has set; the contract has the shapes and the defaults.
 create domain json_record as jsonb check (jsonb_typeof(value) = 'object');
@@ -37,8 +33,9 @@ create table setting (
   primary key (tenant_id, section)
 );
 select guard_tenant_table('setting', 'select, insert, update');
--- Sections may hold what is nobody else's business: the platform's own role reads those alone that its work from house to house needs.
-create policy platform on setting for select to hostelry_platform using (section = 'business_day');
+-- Sections may hold what is nobody else's business: the platform's own role reads those alone that it needs to look callers up and to go
+-- from house to house.
+create policy platform on setting for select to hostelry_platform using (section in ('business_day', 'operational', 'property'));
 grant select (tenant_id, section, values) on setting to hostelry_platform;
 
 -- The business date: the third clock. Posting reads it under a key share lock, the night audit moves it under an update lock.

@@ -76,14 +76,14 @@ create table spent_token (
 );
 select open_to_platform('spent_token', 'select, insert, delete');
 
-create table sign_in_guess (
+create table sign_in_attempt (
   email_hash bytea not null,
-  guessed_at timestamptz not null,
+  attempted_at timestamptz not null,
   id uuid not null,
   device_hash bytea not null,
-  primary key (email_hash, guessed_at, id)
+  primary key (email_hash, attempted_at, id)
 );
-select open_to_platform('sign_in_guess', 'select, insert, delete');
+select open_to_platform('sign_in_attempt', 'select, insert, delete');
 
 create table platform_audit_record (
   id uuid primary key,

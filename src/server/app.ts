@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
+import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
@@ -69,7 +70,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay]),
+  into(settingSections, [businessDay, operational, property]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { identify, standingsOf } from './identity/sessions/actions/identify.ts'
+import { identify, callersOf } from './identity/sessions/actions/identify.ts'
 import { notificationHandlers, type Signal, signalsOf } from './notices/notifications/actions/live.ts'
 import type { Background } from './platform/background.ts'
 import type { Connection } from './platform/db/client.ts'
@@ -27,7 +27,7 @@ export async function openLive(server: HttpServer, platform: Platform, shared?: 
   const across = shared && adapterOver(shared, platform.log)
   const sockets = openSockets(server, platform, {
     identify: (bearer, from) => identify(platform, bearer, from),
-    standings: (sessions) => standingsOf(platform, sessions),
+    callers: (sessions) => callersOf(platform, sessions),
     audiences,
     handlers: notificationHandlers(platform),
     adapter: across?.adapter,

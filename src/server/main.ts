@@ -12,7 +12,7 @@ import { openLog } from './platform/log.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
 import { connect } from './platform/wiring.ts'
 
-/** The opened ground of a command: settings, database and pools. */
+/** What a command works with, opened: settings, database and pools. */
 export type Ground = { config: Config; database: OpenDatabase; platform: Platform; close(): Promise<void> }
 
 /** Opens database and pools by the settings of the environment, and wires the house. `close` leaves nothing of ours running. */
@@ -38,8 +38,8 @@ const drainMillis = 7000
 
 /**
  * Serves the product on the settings' address with all that goes on in the background; resolves once it listens. `close` lets
- * requests and work in progress end, then closes the ground.
- * @throws BadSetting when the address can't be listened on; the ground is closed
+ * requests and work in progress end, then closes what the command had opened.
+ * @throws BadSetting when the address can't be listened on; all is closed
  */
 export async function serve(ground: Ground): Promise<{ url: string; close(): Promise<void> }> {
   const { config, platform, database } = ground
@@ -58,7 +58,7 @@ export async function serve(ground: Ground): Promise<{ url: string; close(): Pro
     url,
     close: async () => {
       const drained = drain(app)
-      await Promise.all(background.map((work) => work.stop()))
+      await Promise.all(background.map((one) => one.stop()))
       await drained
       await ground.close()
     },

@@ -57,7 +57,7 @@ const payloads = [
 
 /** Texts whose form the product reads: they stay what they are. */
 const ownForms =
-  /^(id|status|type|kind|role|plan|method|topic|action|event|currency|.*_method|.*_status|.*_type|email|password_hash|date_format|time_format|time_zone|unit|series|posting_key|drawer_key|cleanliness|direction|colour|component|department|code|.*_code|state|origin|channel|source_type|action_url|permission|effect|outcome|.*_scope|.*_mode|applies_to|normal_side|cash_flow_class|resource|depletes_at|negative_stock)$/
+  /^(id|status|type|kind|role|plan|method|topic|action|event|currency|.*_method|.*_status|.*_type|email|password_hash|unit|series|section|posting_key|drawer_key|cleanliness|direction|colour|component|department|code|.*_code|state|origin|channel|source_type|action_url|permission|effect|outcome|.*_scope|.*_mode|applies_to|normal_side|cash_flow_class|resource|depletes_at|negative_stock)$/
 
 /** Writes a payload into every stored text of a tenant, past every shape and guard; how many texts were written. */
 async function poison(house: House, tenant: string): Promise<number> {
@@ -86,8 +86,11 @@ async function poison(house: House, tenant: string): Promise<number> {
     written += changed?.rowCount ?? 0
   }
   await house.owner.query('set session_replication_role = origin')
+  await house.owner.query("update tenant set name = '<img src=x onerror=__hit()>' where id = $1", [tenant])
   await house.owner.query(
-    "update tenant set name = '<img src=x onerror=__hit()>', address = '</script><script>__hit()</script>' where id = $1",
+    `insert into setting (tenant_id, section, values, version, changed_by, changed_by_name, changed_at)
+     values ($1, 'property', '{"address": "</script><script>__hit()</script>"}', 1, gen_random_uuid(), 'Test', now())
+     on conflict (tenant_id, section) do update set values = excluded.values`,
     [tenant],
   )
   return written

@@ -64,6 +64,16 @@ export function dayAt(instant: Instant, timeZone: string): Day {
   return dayOf(formatOf(timeZone).format(Date.parse(instant)))
 }
 
+/** True for a time zone that the calendar of this machine knows, by its IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('sv-SE', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The civil date whose midnight in UTC, where every day has the same length, is so many milliseconds after that of 1970. */
 function civilDateAt(milliseconds: number): Day {
   return dayOf(utc.format(milliseconds))

@@ -71,7 +71,7 @@ export function rateLimited(retryAfter: number, message = 'Too many requests'): 
 /** A named conflict: code, text and the values behind it. */
 export type NamedConflict<Values> = ((values: Values) => Refusal) & { readonly code: string }
 
-/** What stands behind a conflict goes to clients as JSON: an amount is a number in major units, and inner Money does not fit. */
+/** A value that a conflict names goes to clients as JSON: an amount is a number in major units, and inner Money does not fit. */
 type Detail =
   | string
   | number

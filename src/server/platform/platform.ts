@@ -8,7 +8,7 @@ import { type Connection, openPool } from './db/client.ts'
 import { openTurns, type Turns } from './db/turns.ts'
 import type { Log } from './log.ts'
 
-/** The ground that every feature stands on: settings, log, clock and the pools of the runtime roles. */
+/** What every feature is given: settings, log, clock and the pools of the runtime roles. */
 export type Platform = {
   config: Config
   log: Log

@@ -1,2 +1,2 @@
 export { createFirstSuperadmin } from './setup/actions.ts'
-export { openTenant, type TenantWishes } from './tenants/actions.ts'
+export { openTenant, type TenantToOpen } from './tenants/actions.ts'

@@ -3,6 +3,7 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
+import { printedProperty } from '../../tenancy/tenants/shapes.ts'
 import { paymentMethods } from '../payments/shapes.ts'
 
 export type InvoiceId = Id<'invoice'>
@@ -65,7 +66,7 @@ export const invoice = z.object({
   terms: z.nullable(z.string()),
   items: z.array(invoiceItem),
   payments: z.array(z.object({ createdAt: instant, amount: money, paymentMethod: z.enum(paymentMethods) })),
-  tenant: z.object({ name: z.string(), settings: z.object({ address: z.nullable(z.string()) }) }),
+  tenant: z.object({ name: z.string(), settings: printedProperty }),
   guest: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -33,11 +33,19 @@ export const operationalSettings = z.object({
 })
 export type OperationalSettings = z.infer<typeof operationalSettings>
 
+/** What stands on a document of the tenant, below its name. */
+export const printedProperty = z.object({
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  taxNumber: z.nullable(z.string()),
+})
+
 /** A tenant as its own users see it. */
 export const tenant = z.object({
   id: tenantId,
   name: z.string(),
   plan,
-  settings: z.object({ address: z.nullable(z.string()), operational: operationalSettings }),
+  settings: z.object({ address: printedProperty.shape.address, operational: operationalSettings }),
 })
 export type Tenant = z.infer<typeof tenant>

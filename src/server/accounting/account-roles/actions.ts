@@ -8,7 +8,7 @@ import type { RoleAssignment } from '#contract/accounting/account-roles/shapes.t
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { lockBusinessDate } from '#server/tenancy/public.ts'
+import { lockBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { lockAccount } from '../accounts/data.ts'
 import { accountPlaysRole, accountUnfit } from '../errors.ts'
 import { lockPlayer, moveRole, type Player, playedAnother, playersOf } from './data.ts'

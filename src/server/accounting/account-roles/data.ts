@@ -23,7 +23,7 @@ export async function insertAccountRoles(tx: Tx): Promise<void> {
     left join account a on ${tx.owns('a')} and a.code = r.code`.execute(tx.db)
 }
 
-/** Revenue and cost of a category stand in its department; what lies in stock stands in none. */
+/** The department of a role's account: revenue and cost have that of their category, stock has none. */
 function departmentOf({ category, type }: DescribedRole): Department | null {
   return category === null || type === 'Asset' ? null : defaultCategories[category].department
 }

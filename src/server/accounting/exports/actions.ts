@@ -28,10 +28,10 @@ export type Written = { entries: number; lines: number }
  * of each of its months for that program to prove. One consistent picture, a page of entries in memory at a time; leaves an audit
  * record. Answers with how many entries and lines were written.
  */
-export async function exportLedger(ctx: Ctx, wish: LedgerExport): Promise<Written> {
-  const written = await ctx.read(async (tx) => writeBooks(tx, ctx.tenant, wish))
+export async function exportLedger(ctx: Ctx, target: LedgerExport): Promise<Written> {
+  const written = await ctx.read(async (tx) => writeBooks(tx, ctx.tenant, target))
   return ctx.transaction(async (tx) => {
-    tx.audit({ action: 'ledger.export', resource: 'ledger', id: null, label: wish.format, change: written })
+    tx.audit({ action: 'ledger.export', resource: 'ledger', id: null, label: target.format, change: written })
     return written
   })
 }

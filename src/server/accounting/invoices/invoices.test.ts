@@ -31,7 +31,8 @@ async function oneOfEach(): Promise<void> {
 
 describe('an invoice document', () => {
   test('says all that the printed page shows', async () => {
-    await house.owner.query("update tenant set address = 'Labadi, Accra' where id = $1", [tenant.id])
+    const settings = { address: 'Labadi, Accra', phone: '+233 20 000 0000', email: null, taxNumber: 'C0001234567' }
+    await given(owner.put('/api/settings/property', { values: settings }))
     const { id, invoiceNumber, folioId } = await anInvoice(tenant, { paid: 100 })
     const document = await given(owner.get(`/api/hotel/invoices/${id}`))
     expect(document).toMatchObject({
@@ -47,7 +48,7 @@ describe('an invoice document', () => {
       outstanding: 263,
       taxesIncluded: false,
       folioId,
-      tenant: { name: tenant.name, settings: { address: 'Labadi, Accra' } },
+      tenant: { name: tenant.name, settings },
       guest: { firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.test' },
       booking: {
         checkInDate: '2026-03-01',

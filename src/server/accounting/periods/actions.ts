@@ -3,7 +3,7 @@ import type { Period } from '#contract/accounting/periods/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { periodRefusals } from '../errors.ts'
 import { ensureFiscalYear, lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
 

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { lastNumbers } from '#server/tenancy/public.ts'
+import { lastNumbers } from '#server/tenancy/public/numbers.ts'
 import { noLocation } from '../journal/data/write.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {

@@ -2,7 +2,7 @@ import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { demoSuperadmin } from './rules/people.ts'
 
 /** What a database holds of tenants and of the demo. */
-export type DemoStanding = 'empty' | 'whole' | 'half' | 'other'
+export type DemoState = 'empty' | 'whole' | 'half' | 'other'
 
 /** The tenants of the demo by name. */
 export const demoTenantNames = ['Labadi Shore Hotel', 'Osu Corner Bistro', 'Ridge Back Office'] as const
@@ -11,7 +11,7 @@ export const demoTenantNames = ['Labadi Shore Hotel', 'Osu Corner Bistro', 'Ridg
  * Looks whether a database is empty, holds the whole demo, or a half of it that a killed first start left: nothing but demo
  * tenants and no superadmin yet.
  */
-export async function demoStanding(tx: PlatformTx): Promise<DemoStanding> {
+export async function demoState(tx: PlatformTx): Promise<DemoState> {
   const found = await tx.client.query<{ tenants: number; foreign: number; superadmins: number; whole: boolean }>(
     `select (select count(*) from tenant) as tenants,
        (select count(*) from tenant where name <> all($1)) as foreign,

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { type LockedFolio, sortedTaxes } from './data/folio.ts'
 import { type NumberedLine, totalsOf } from './data/lines.ts'
 
-/** What lines that were just written come to, told without reading them back; `method` is the tender of those that moved money. */
+/** The change of a folio by lines that were just written, without reading them back; `method` is the tender of those that moved money. */
 export function changeOf(
   tx: Tx,
   folio: LockedFolio,

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { guestInUse } from '../errors.ts'
 import {
   deleteGuestRow,
@@ -48,11 +48,11 @@ export async function findDuplicates(ctx: Ctx, contact: Contact): Promise<Guest[
 }
 
 /** Creates a guest. Two guests may share an e-mail or a telephone. */
-export async function createGuest(ctx: Ctx, wish: NewGuest): Promise<Guest> {
+export async function createGuest(ctx: Ctx, guest: NewGuest): Promise<Guest> {
   return ctx.transaction(async (tx) => {
     const id = newId<'guest'>()
-    await insertGuests(tx, [{ id, ...wish }])
-    tx.audit({ action: 'guest.create', resource: 'guest', id, label: nameOf(wish) })
+    await insertGuests(tx, [{ id, ...guest }])
+    tx.audit({ action: 'guest.create', resource: 'guest', id, label: nameOf(guest) })
     tx.tell({ topic: 'hotel.guest', payload: { id } })
     return guestIn(tx, id)
   })

@@ -12,7 +12,7 @@ const sortFields: SortFields = {
 }
 
 export type GuestFilter = 'in_house' | 'arriving' | 'repeat' | 'with_balance'
-type Wish = {
+type GuestQuery = {
   search?: string | undefined
   sort?: string | undefined
   filter?: GuestFilter | undefined
@@ -21,11 +21,15 @@ type Wish = {
 type Window = { limit: number; offset: number }
 
 /** A page of guests, and how many there are; stays and balances are looked up for the rows of the page alone. */
-export async function guestsOnPage(tx: Tx, wish: Wish, window: Window): Promise<{ rows: GuestRow[]; total: number }> {
-  const which = sql`${tx.owns('g')} ${searchOf(wish.search)} ${filterOf(tx, wish)}`
-  const order = sql`${orderOf(wish.sort, sortFields, 'name')}, g.id`
+export async function guestsOnPage(
+  tx: Tx,
+  query: GuestQuery,
+  window: Window,
+): Promise<{ rows: GuestRow[]; total: number }> {
+  const which = sql`${tx.owns('g')} ${searchOf(query.search)} ${filterOf(tx, query)}`
+  const order = sql`${orderOf(query.sort, sortFields, 'name')}, g.id`
   // What a search or a filter went through is counted on the way; all guests are counted apart, since their page needs no reading.
-  const counting = wish.search || wish.filter ? sql`count(*) over ()` : sql`null::bigint`
+  const counting = query.search || query.filter ? sql`count(*) over ()` : sql`null::bigint`
   const found = await sql<GuestRow & { total: number | null }>`
     with page as (select g.*, ${counting} as total from guest g where ${which}
       order by ${order} limit ${window.limit} offset ${window.offset})
@@ -69,7 +73,7 @@ function searchOf(search: string | undefined) {
   return search ? sql`and g.search_text like ${containing(search)}` : sql``
 }
 
-function filterOf(tx: Tx, { filter, businessDate }: Wish) {
+function filterOf(tx: Tx, { filter, businessDate }: GuestQuery) {
   switch (filter) {
     case undefined:
       return sql``

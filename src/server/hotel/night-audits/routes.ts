@@ -1,6 +1,6 @@
 import * as api from '#contract/hotel/night-audits/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import { checkDay } from '#server/tenancy/public.ts'
+import { checkDay } from '#server/tenancy/public/day-close.ts'
 import { listNightAudits, readNightAudit, runNightAudit } from './actions/audit.ts'
 
 export const nightAuditRoutes = [

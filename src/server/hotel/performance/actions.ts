@@ -2,7 +2,7 @@ import type { Performance } from '#contract/hotel/performance/api.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { movements, nightFigures, onTheBooks, roomNights } from './data.ts'
 import { perUnit, ratio } from './rules.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#server/platform/db/transaction.ts'
 import * as data from './data.ts'
 
-/** Documents that money comes and goes with. */
+/** Sources of journal entries that move money at the front desk or the till: payments and orders. */
 const payingSources = ['payment', 'order']
 
 /** The proofs of the front office: its sub-ledgers against the books, its counters and rooms against its bookings. */

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { businessDateIn } from '#server/tenancy/public.ts'
+import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
 async function amount(tx: Tx, question: ReturnType<typeof sql>): Promise<Money> {
   const found = await sql<{ amount: Money | null }>`select (${question})::bigint as amount`.execute(tx.db)

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, sqlState, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../availability/data.ts'
 import { capacityBelowSold, roomTypeInUse } from '../errors.ts'
 import {
@@ -49,11 +49,11 @@ async function roomTypeIn(tx: Tx, id: RoomTypeId): Promise<RoomType> {
 type NewRoomType = Omit<RoomTypeFields, 'description'> & { description?: string | null | undefined }
 
 /** Creates a room type. @throws 409 `name_taken` when another type has the code */
-export async function createRoomType(ctx: Ctx, wish: NewRoomType): Promise<RoomType> {
+export async function createRoomType(ctx: Ctx, fields: NewRoomType): Promise<RoomType> {
   return ctx.transaction(async (tx) => {
     const id: RoomTypeId = newId<'room_type'>()
-    await insertRoomType(tx, id, { ...wish, description: wish.description ?? null })
-    tx.audit({ action: 'room_type.create', resource: 'room_type', id, label: wish.code, change: wish })
+    await insertRoomType(tx, id, { ...fields, description: fields.description ?? null })
+    tx.audit({ action: 'room_type.create', resource: 'room_type', id, label: fields.code, change: fields })
     return tellAndRead(tx, id)
   })
 }
@@ -119,8 +119,8 @@ const mostRules = 200
  * Adds a season or weekday price, above the rules that are there unless it says its own priority.
  * @throws 400 when it has neither or both of price and percent, or ends before it begins · 404
  */
-export async function addRateRule(ctx: Ctx, id: RoomTypeId, wish: NewRateRule): Promise<RoomType> {
-  const rule = ruleOf(wish)
+export async function addRateRule(ctx: Ctx, id: RoomTypeId, fields: NewRateRule): Promise<RoomType> {
+  const rule = ruleOf(fields)
   return ctx.transaction(async (tx) => {
     const [[locked]] = await tx.lock(roomTypesBy(tx, [id]))
     if (!locked) throw notFound('room type')
@@ -139,19 +139,19 @@ export async function addRateRule(ctx: Ctx, id: RoomTypeId, wish: NewRateRule): 
   })
 }
 
-function ruleOf(wish: NewRateRule): RateRuleFields {
-  const { price = null, percent = null, from = null, to = null } = wish
+function ruleOf(fields: NewRateRule): RateRuleFields {
+  const { price = null, percent = null, from = null, to = null } = fields
   if ((price === null) === (percent === null)) throw invalid('price', 'Give either a price or a percentage')
   if (from !== null && to !== null && to < from) throw invalid('to', 'Must not lie before the first day')
   return {
     id: newId<'rate_rule'>(),
-    name: wish.name,
+    name: fields.name,
     from,
     to,
-    weekdays: [...new Set(wish.weekdays ?? everyDay)].sort((a, b) => a - b),
+    weekdays: [...new Set(fields.weekdays ?? everyDay)].sort((a, b) => a - b),
     price,
     percentPpm: percent === null ? null : Math.round(percent * 10_000),
-    priority: wish.priority ?? null,
+    priority: fields.priority ?? null,
   }
 }
 

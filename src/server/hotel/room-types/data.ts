@@ -3,7 +3,7 @@ import type { PricingRule } from '#contract/hotel/room-types/rules.ts'
 import type { RateRuleId, RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields, type ListFilter } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -51,20 +51,19 @@ const sortFields: SortFields = {
   maxAdults: [sql`t.max_adults`],
 }
 
-type Wish = { archived: boolean; search?: string | undefined; sort?: string | undefined }
 type Window = { limit: number; offset: number }
 
 /** A page of room types, and how many there are. */
 export async function roomTypesOnPage(
   tx: Tx,
-  wish: Wish,
+  filter: ListFilter,
   window: Window,
 ): Promise<{ rows: RoomType[]; total: number }> {
-  const order = orderOf(wish.sort, sortFields, 'code')
-  const search = wish.search
-    ? sql`and lower(t.code || ' ' || t.name || ' ' || coalesce(t.description, '')) like ${containing(wish.search)}`
+  const order = orderOf(filter.sort, sortFields, 'code')
+  const search = filter.search
+    ? sql`and lower(t.code || ' ' || t.name || ' ' || coalesce(t.description, '')) like ${containing(filter.search)}`
     : sql``
-  const which = sql`${tx.owns('t')} and (t.archived_at is not null) = ${wish.archived} ${search}`
+  const which = sql`${tx.owns('t')} and (t.archived_at is not null) = ${filter.archived} ${search}`
   const question = { columns: columns(tx), from: sql`room_type t where ${which}`, order: sql`${order}, t.id` }
   return readPage<RoomType>(tx, question, window)
 }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#contract/kernel/day.ts'
 import { sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { taxNights } from '../folios/data/lines.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
@@ -51,12 +51,12 @@ async function nightsBefore(tx: Tx, date: Day) {
 }
 
 async function describeToday(tx: Tx, date: Day): Promise<HouseToday> {
-  const { toCome, checkedIn, toLeave, gone, ...standing } = await movementsOn(tx, date)
+  const { toCome, checkedIn, toLeave, gone, ...counts } = await movementsOn(tx, date)
   return {
     date,
     arrivals: { total: toCome + checkedIn, checkedIn },
     departures: { total: toLeave + gone, gone },
-    ...standing,
+    ...counts,
     ...(await fillOf(tx, date)),
     before: await nightBefore(tx, date),
   }

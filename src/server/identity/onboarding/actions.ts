@@ -1,5 +1,5 @@
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
-import { isOnboarded } from '#server/tenancy/public.ts'
+import { isOnboarded } from '#server/tenancy/public/tenants.ts'
 
 /** Whether the caller's tenant has finished its set-up; a superadmin has none to finish. */
 export async function readProgress(ctx: VisitorCtx) {

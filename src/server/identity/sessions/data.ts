@@ -1,16 +1,18 @@
 import type { Instant } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
+import type { Currency } from '#contract/kernel/money.ts'
 import type { Role } from '#contract/kernel/permission.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { DateFormat, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
-import { tenantsText } from '#server/tenancy/public.ts'
+import { tenantsText } from '#server/tenancy/public/tenants.ts'
 
 export type SessionId = Id<'session'>
 
-/** A user with the tenant's standing, as one row. */
-export type Standing = {
+/** Whose session it is: the user with their tenant, as one row. */
+export type SessionHolder = {
   session_id: SessionId
   user_id: UserId
   email: string
@@ -22,36 +24,34 @@ export type Standing = {
   tenant_name: string | null
   tenant_status: 'active' | 'pending' | 'suspended' | null
   plan: PlanId | null
-  address: string | null
-  currency: 'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN' | null
-  date_format: DateFormat | null
-  time_format: '12h' | '24h' | null
+  currency: Currency | null
   time_zone: string | null
-  onboarded: boolean
   grants: { permission: string; effect: 'add' | 'remove' }[] | null
 }
 
-const standingColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
-  t.name as tenant_name, t.status as tenant_status, t.plan, t.address, t.currency, t.date_format, t.time_format, t.time_zone,
-  t.onboarding_completed_at is not null as onboarded,
+const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
+  t.name as tenant_name, t.status as tenant_status, t.plan, t.currency, t.time_zone,
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants`
 
-/** The statement that stands behind every request: a live token, its user and tenant at this moment. */
-export const identifyText = `select s.id as session_id, ${standingColumns}
+/** The statement that every request begins with: whose session a live token is, as user and tenant are at this moment. */
+export const identifyText = `select s.id as session_id, ${holderColumns}
 from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where s.ended_at is null and s.created_at > $3::timestamptz and u.status = 'active'
   and ((s.token_hash = $1 and s.rotated_at > $2::timestamptz) or (s.previous_hash = $1 and s.rotated_at > $4::timestamptz))`
 
 /** Those of the sessions that are alive, whatever their tokens are by now. */
-export const standingsText = `select s.id as session_id, ${standingColumns}
+export const holdersText = `select s.id as session_id, ${holderColumns}
 from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where s.id = any($1::uuid[]) and s.ended_at is null and s.created_at > $2::timestamptz and s.rotated_at > $3::timestamptz
   and u.status = 'active'`
 
-export async function findStanding(tx: PlatformTx, session: SessionId): Promise<Standing | undefined> {
-  const found = await tx.client.query<Standing>(
-    `select s.id as session_id, ${standingColumns} from session s join app_user u on u.id = s.user_id
+/** The same with what their tenant has set, for who signs in or asks who they are. */
+export type SignedIn = SessionHolder & { operational: SettingValues | null; property: SettingValues | null }
+
+export async function findSignedIn(tx: PlatformTx, session: SessionId): Promise<SignedIn | undefined> {
+  const found = await tx.client.query<SignedIn>(
+    `select s.id as session_id, ${holderColumns}, t.operational, t.property from session s join app_user u on u.id = s.user_id
      left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
     [session],
   )
@@ -190,38 +190,36 @@ export async function endSession(
 }
 
 /** Holds all sign-ins of one account in line until the transaction ends. */
-export async function lockGuesses(tx: PlatformTx, emailHash: Buffer): Promise<void> {
+export async function lockSignIns(tx: PlatformTx, emailHash: Buffer): Promise<void> {
   await tx.client.query('select pg_advisory_xact_lock($1)', [emailHash.readBigInt64BE(0).toString()])
 }
 
-/** Guesses since an instant; for a known device only its own count. */
-export async function countGuesses(
+/** Attempts to sign in since an instant: of one device, or of all when none is given. A sign-in that succeeds forgets those of its device. */
+export async function countAttempts(
   tx: PlatformTx,
   emailHash: Buffer,
   { since, device }: { since: Instant; device: Buffer | null },
 ): Promise<{ count: number; oldest: Instant | null }> {
   const found = await tx.client.query<{ count: number; oldest: Instant | null }>(
-    `select count(*) as count, min(guessed_at) as oldest from sign_in_guess
-     where email_hash = $1 and guessed_at > $2 and ($3::bytea is null or device_hash = $3)`,
+    `select count(*) as count, min(attempted_at) as oldest from sign_in_attempt
+     where email_hash = $1 and attempted_at > $2 and ($3::bytea is null or device_hash = $3)`,
     [emailHash, since, device],
   )
   return found.rows[0] ?? { count: 0, oldest: null }
 }
 
-export async function insertGuess(
+export async function insertAttempt(
   tx: PlatformTx,
   { emailHash, device, now }: { emailHash: Buffer; device: Buffer; now: Instant },
 ): Promise<void> {
-  await tx.client.query('insert into sign_in_guess (email_hash, guessed_at, id, device_hash) values ($1, $2, $3, $4)', [
-    emailHash,
-    now,
-    newId(),
-    device,
-  ])
+  await tx.client.query(
+    'insert into sign_in_attempt (email_hash, attempted_at, id, device_hash) values ($1, $2, $3, $4)',
+    [emailHash, now, newId(), device],
+  )
 }
 
-export async function forgetGuesses(tx: PlatformTx, emailHash: Buffer, device: Buffer): Promise<void> {
-  await tx.client.query('delete from sign_in_guess where email_hash = $1 and device_hash = $2', [emailHash, device])
+export async function forgetAttempts(tx: PlatformTx, emailHash: Buffer, device: Buffer): Promise<void> {
+  await tx.client.query('delete from sign_in_attempt where email_hash = $1 and device_hash = $2', [emailHash, device])
 }
 
 /** True when the user signed in from this device and address before. */

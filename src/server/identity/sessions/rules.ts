@@ -8,8 +8,8 @@ export const lives = {
   session: 30 * 86_400_000,
 } as const
 
-/** Guesses that an account takes from devices it doesn't know. */
-export const guessLimits = { perQuarter: 10, quarter: 15 * 60_000, perDay: 100, day: 86_400_000 } as const
+/** How many failed sign-ins an account takes, in times of milliseconds: together from devices that it hasn't used, apart from each that it has. */
+export const attemptLimits = { perQuarter: 10, quarter: 15 * 60_000, perDay: 100, day: 86_400_000 } as const
 
 /** A fresh opaque token: 256 random bits. */
 export function newToken(): string {

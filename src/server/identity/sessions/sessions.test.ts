@@ -176,7 +176,7 @@ test('the clean-up ends what has expired and forgets what is old, and keeps who 
   door.pass(91 * 24 * hours)
   await cleanUpSessions(door.house.platform)
   const left = await door.house.owner.query(
-    'select (select count(*)::int from session) as sessions, (select count(*)::int from spent_token) as tokens, (select count(*)::int from sign_in_guess) as guesses',
+    'select (select count(*)::int from session) as sessions, (select count(*)::int from spent_token) as tokens, (select count(*)::int from sign_in_attempt) as guesses',
   )
   expect(left.rows).toEqual([{ sessions: 0, tokens: 0, guesses: 0 }])
 })

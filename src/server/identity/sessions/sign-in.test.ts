@@ -117,7 +117,7 @@ describe('guessing', () => {
   test('slowly gets a hundred tries a day', async () => {
     const { email } = await door.aUser()
     await door.house.owner.query(
-      `insert into sign_in_guess (email_hash, guessed_at, id, device_hash)
+      `insert into sign_in_attempt (email_hash, attempted_at, id, device_hash)
        select $1, $2::timestamptz - n * interval '14 minutes', gen_random_uuid(), '\\x00' from generate_series(2, 101) n`,
       [createHash('sha256').update(email).digest(), door.clock.now()],
     )

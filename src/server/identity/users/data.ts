@@ -53,20 +53,20 @@ export async function insertOwnUser(tx: Tx, user: Omit<NewUser, 'id' | 'tenantId
 /** Whom a message goes to: one user, everybody of a role, or everybody who holds a permission. */
 export type Recipients = { userId: UserId } | { role: Exclude<Role, 'superadmin'> } | { permission: Permission }
 
-/** The active users of the tenant whom the wish names; a permission counts as it stands at this moment, custom grants and all. */
-export async function findRecipients(tx: Tx, wish: Recipients): Promise<UserId[]> {
+/** The active users of the tenant who are meant; a permission counts as it stands at this moment, custom grants and all. */
+export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {
   const found = await sql<Member>`
     select u.id, u.role,
       (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
        where ${tx.owns('g')} and (g.role = u.role or g.user_id = u.id)) as grants
     from app_user u where ${tx.owns('u')} and u.status = 'active' order by u.id`.execute(tx.db)
-  return found.rows.filter((member) => isMeant(member, wish)).map((member) => member.id)
+  return found.rows.filter((member) => isMeant(member, recipients)).map((member) => member.id)
 }
 
 type Member = { id: UserId; role: Role; grants: { permission: string; effect: 'add' | 'remove' }[] | null }
 
-function isMeant(member: Member, wish: Recipients): boolean {
-  if ('userId' in wish) return member.id === wish.userId
-  if ('role' in wish) return member.role === wish.role
-  return holds(effectivePermissions(roleGrants[member.role], member.grants ?? []), wish.permission)
+function isMeant(member: Member, recipients: Recipients): boolean {
+  if ('userId' in recipients) return member.id === recipients.userId
+  if ('role' in recipients) return member.role === recipients.role
+  return holds(effectivePermissions(roleGrants[member.role], member.grants ?? []), recipients.permission)
 }

@@ -1,4 +1,4 @@
-/** Passwords that lists of stolen passwords begin with; whoever sets one is told so. */
+/** The most frequent passwords of lists of stolen ones, in small letters: refused for new accounts. */
 const common = new Set([
   'password',
   'password1',

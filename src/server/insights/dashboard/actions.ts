@@ -5,7 +5,7 @@ import { takingsOn } from '#server/accounting/public/payments.ts'
 import { describeHouse } from '#server/hotel/public/house.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 
 /** What matters today to the caller, in one consistent picture; what the caller may not see is not asked for. */
 export async function showDashboard(ctx: Ctx): Promise<Dashboard> {

@@ -25,12 +25,12 @@ export async function listStockLocations(
 /** Opens a place. @throws 409 `stock_name_taken` */
 export async function createStockLocation(
   ctx: Ctx,
-  wish: Given<typeof api.createStockLocation>['body'],
+  fields: Given<typeof api.createStockLocation>['body'],
 ): Promise<StockLocation> {
   return ctx.transaction(async (tx) => {
     const id: StockLocationId = newId<'stock_location'>()
-    await insertLocation(tx, id, wish)
-    const { name: label, type } = wish
+    await insertLocation(tx, id, fields)
+    const { name: label, type } = fields
     tx.audit({ action: 'stock_location.create', resource: 'stock_location', id, label, change: { type } })
     return tellAndRead(tx, id)
   })

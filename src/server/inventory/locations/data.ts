@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { StockLocation, StockLocationId, StockLocationType } from '#contract/inventory/locations/shapes.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields, type ListFilter } from '#server/platform/db/list.ts'
 import { archiving, holdStanding } from '#server/platform/db/archive.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -9,22 +9,20 @@ const sortFields: SortFields = { name: [sql`lower(l.name)`], type: [sql`l.type`,
 
 const columns = sql`l.id, l.name, l.type, l.address, l.city, l.country, l.archived_at is not null as "isArchived", l.version`
 
-type Wish = { archived: boolean; search?: string | undefined; sort?: string | undefined }
-
 /** A page of places, and how many there are. */
 export async function locationsOnPage(
   tx: Tx,
-  wish: Wish,
+  filter: ListFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: StockLocation[]; total: number }> {
-  const search = wish.search
-    ? sql`and lower(l.name || ' ' || coalesce(l.city, '')) like ${containing(wish.search)}`
+  const search = filter.search
+    ? sql`and lower(l.name || ' ' || coalesce(l.city, '')) like ${containing(filter.search)}`
     : sql``
-  const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${wish.archived} ${search}`
+  const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${filter.archived} ${search}`
   const question = {
     columns,
     from: sql`stock_location l where ${which}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'name')}, l.id`,
+    order: sql`${orderOf(filter.sort, sortFields, 'name')}, l.id`,
   }
   return readPage<StockLocation>(tx, question, window)
 }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from './sql.ts'
+import type { ListQuery } from '#contract/kernel/page.ts'
 import { invalid } from '../errors.ts'
 import type { Tx } from './transaction.ts'
 
@@ -6,6 +7,9 @@ import type { Tx } from './transaction.ts'
 export function containing(search: string): Sql<string> {
   return sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 }
+
+/** What every list is asked for besides its own filters. */
+export type ListFilter = Pick<ListQuery, 'search' | 'sort'> & { archived: boolean }
 
 /** What a list may be sorted by: each name with the expressions that it stands for. */
 export type SortFields = Record<string, readonly Sql<unknown>[]>

@@ -916,10 +916,10 @@ export type SettlementRow = {
   id: Id<'settlement'>
 }
 
-export type SignInGuessRow = {
+export type SignInAttemptRow = {
   email_hash: Buffer
-  guessed_at: Instant
-  id: Id<'sign_in_guess'>
+  attempted_at: Instant
+  id: Id<'sign_in_attempt'>
   device_hash: Buffer
 }
 
@@ -1037,11 +1037,7 @@ export type TenantRow = {
   name: Generated<string>
   status: Generated<'active' | 'pending' | 'suspended'>
   plan: Generated<'complete' | 'restaurant_suite' | 'ops_suite'>
-  address: string | null
   currency: Generated<'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN'>
-  date_format: Generated<string>
-  time_format: Generated<'12h' | '24h'>
-  time_zone: Generated<string>
   onboarding_completed_at: Instant | null
   created_at: Generated<Instant>
 }
@@ -1159,7 +1155,7 @@ export type Database = {
   session: SessionRow
   setting: SettingRow
   settlement: SettlementRow
-  sign_in_guess: SignInGuessRow
+  sign_in_attempt: SignInAttemptRow
   socket_attachment: SocketAttachmentRow
   sold_item: SoldItemRow
   spent_token: SpentTokenRow

@@ -21,14 +21,14 @@ export type EmbeddedServer = {
   stop(): Promise<'stopped' | 'left running'>
 }
 
-type Wishes = { dataFolder: string; log: { info(line: string): void } }
+type Options = { dataFolder: string; log: { info(line: string): void } }
 
 /**
  * Gives a running server over the data folder: makes the cluster on first use, starts the server or attaches to the one
  * that runs, also when several processes ask at the same moment. Answers queries when it returns.
  * @throws Error saying what to do when the machine has no binaries, no account to run them, or no access
  */
-export async function startEmbedded({ dataFolder, log }: Wishes): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataFolder, log }: Options): Promise<EmbeddedServer> {
   const place = await placeOf(dataFolder)
   if (place.outside) log.info(`No unprivileged account reaches ${dataFolder}: the database is in ${place.home}`)
   return withLock(lockOf(place), async () => {
@@ -46,7 +46,7 @@ export async function startEmbedded({ dataFolder, log }: Wishes): Promise<Embedd
   })
 }
 
-async function usableBinaries(place: Place, log: Wishes['log']): Promise<Binaries> {
+async function usableBinaries(place: Place, log: Options['log']): Promise<Binaries> {
   if (place.copyBinaries) {
     log.info(`No unprivileged account reaches ${place.binaries.folder}: using a copy in ${place.home}`)
     return copiedBinaries(place.binaries, place.home)

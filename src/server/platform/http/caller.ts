@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, TenantStanding } from '../context.ts'
 
-/** Who stands behind a bearer token at this moment. */
+/** Whose session a bearer token is, with the rights of this moment. */
 export type Caller = { actor: Actor; tenant: TenantStanding | null; suspended: boolean }
 
 const callers = new WeakMap<FastifyRequest, Caller>()

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 
 const day = 86_400_000
 
-/** How long things are kept that nobody asks for any more. */
+/** For how many days the platform keeps what it has written for itself. */
 export const keptDays = { idempotencyKeys: 30, events: 30 } as const
 
 /** Forgets idempotency keys after 30 days, and events after 30 days unless a reader has yet to read them. */

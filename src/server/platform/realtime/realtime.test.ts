@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { openApp } from '#server/app.ts'
-import { identify, standingsOf } from '#server/identity/sessions/actions/identify.ts'
+import { identify, callersOf } from '#server/identity/sessions/actions/identify.ts'
 import { notify } from '#server/notices/public.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { readOutbox } from '#server/platform/outbox/events.ts'
@@ -123,11 +123,11 @@ test('whoever is let in while all sessions are looked at stays', async () => {
   let looks = 0
   const sockets = openSockets(app.server, house.platform, {
     identify: (bearer, from) => identify(house.platform, bearer, from),
-    standings: async (sessions) => {
+    callers: async (sessions) => {
       looks += 1
       looking.resolve()
       await seen.promise
-      return standingsOf(house.platform, sessions)
+      return callersOf(house.platform, sessions)
     },
     audiences: {},
     handlers: {},

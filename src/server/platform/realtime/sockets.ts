@@ -20,8 +20,8 @@ export type EventHandler = (payload: unknown, from: { caller: Caller; socket: So
 export type SocketDoors = {
   /** Looks a token up; null when it is unknown, ended or expired. */
   identify(bearer: string, from: { address: string; userAgent: string }): Promise<Caller | null>
-  /** Who stands behind each of these sessions now; one that has ended is left out. */
-  standings(sessions: readonly Id<'session'>[]): Promise<Map<Id<'session'>, Caller>>
+  /** The caller of each of these sessions, with the rights of this moment; one that has ended is left out. */
+  callers(sessions: readonly Id<'session'>[]): Promise<Map<Id<'session'>, Caller>>
   audiences: Audiences
   handlers: Readonly<Record<string, EventHandler>>
 }
@@ -159,9 +159,9 @@ async function refreshAll(io: Io, doors: SocketDoors): Promise<void> {
     return session ? [{ socket, session }] : []
   })
   if (asked.length === 0) return
-  const standings = await doors.standings([...new Set(asked.map(({ session }) => session))])
+  const callers = await doors.callers([...new Set(asked.map(({ session }) => session))])
   for (const { socket, session } of asked) {
-    const caller = standings.get(session)
+    const caller = callers.get(session)
     if (!caller || caller.suspended) socket.disconnect(true)
     else await admit(socket, caller, doors.audiences)
   }

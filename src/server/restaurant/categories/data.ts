@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { MenuCategory, MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields, type ListFilter } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -10,21 +10,20 @@ const sortFields: SortFields = {
   kind: [sql`c.kind`, sql`c.position`],
 }
 
-type Wish = { archived: boolean; search?: string | undefined; sort?: string | undefined }
 type Window = { limit: number; offset: number }
 
 /** A page of categories in the order of the till, and how many there are. */
 export async function categoriesOnPage(
   tx: Tx,
-  wish: Wish,
+  filter: ListFilter,
   window: Window,
 ): Promise<{ rows: MenuCategory[]; total: number }> {
-  const search = wish.search ? sql`and lower(c.name) like ${containing(wish.search)}` : sql``
-  const which = sql`${tx.owns('c')} and (c.archived_at is not null) = ${wish.archived} ${search}`
+  const search = filter.search ? sql`and lower(c.name) like ${containing(filter.search)}` : sql``
+  const which = sql`${tx.owns('c')} and (c.archived_at is not null) = ${filter.archived} ${search}`
   const question = {
     columns: columns(tx),
     from: sql`menu_category c where ${which}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'position')}, c.id`,
+    order: sql`${orderOf(filter.sort, sortFields, 'position')}, c.id`,
   }
   return readPage<MenuCategory>(tx, question, window)
 }
@@ -54,7 +53,7 @@ function columns(tx: Tx) {
       where ${tx.owns('k')} and k.category_id = c.id), '[]') as stations`
 }
 
-/** Locks categories in the order of their ids, so that nothing can begin to stand in them. */
+/** Locks categories in the order of their ids, so that no item is put into them until the transaction ends. */
 export async function lockCategories(tx: Tx, ids: readonly MenuCategoryId[]) {
   const [categories] = await tx.lock({
     rank: 'menu',

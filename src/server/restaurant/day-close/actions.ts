@@ -1,4 +1,4 @@
-import type { DayPart } from '#server/tenancy/public.ts'
+import type { DayPart } from '#server/tenancy/public/day-close.ts'
 import { tillsOpen } from '../errors.ts'
 import { findOrderChecks, openDrawers } from './data.ts'
 

@@ -17,7 +17,7 @@ export function costPercentOf(cost: Money, net: Money): number | null {
   return Number(divideHalfUp(BigInt(minorOf(cost)) * 10_000n, BigInt(minorOf(net)))) / 100
 }
 
-type OptionWish = {
+type OptionFields = {
   id?: ModifierOptionId | undefined
   name: string
   isDefault?: boolean | undefined
@@ -33,13 +33,13 @@ export function groupProblems({
 }: {
   least: number
   most: number | null
-  options: readonly OptionWish[]
+  options: readonly OptionFields[]
 }): FieldError[] {
   if (most !== null && most < least) return [{ path: 'most', message: 'Must not be less than the least' }]
   return [...reachProblems(least, options), ...defaultProblems({ least, most }, options), ...optionProblems(options)]
 }
 
-function reachProblems(least: number, options: readonly OptionWish[]): FieldError[] {
+function reachProblems(least: number, options: readonly OptionFields[]): FieldError[] {
   const reach = options.reduce((sum, option) => sum + (option.mostEach ?? 1), 0)
   return reach < least ? [{ path: 'least', message: `Only ${reach} can be chosen of these options` }] : []
 }
@@ -47,7 +47,7 @@ function reachProblems(least: number, options: readonly OptionWish[]): FieldErro
 /** Defaults are what a tap on the item takes: none, or a choice that stands by itself. */
 function defaultProblems(
   { least, most }: { least: number; most: number | null },
-  options: readonly OptionWish[],
+  options: readonly OptionFields[],
 ): FieldError[] {
   const defaults = options.flatMap((option, index) => (option.isDefault ? [index] : []))
   const excess = most === null ? [] : defaults.slice(most)
@@ -61,7 +61,7 @@ function defaultProblems(
   }))
 }
 
-function optionProblems(options: readonly OptionWish[]): FieldError[] {
+function optionProblems(options: readonly OptionFields[]): FieldError[] {
   const seen = { names: new Set<string>(), ids: new Set<string>() }
   return options.flatMap((option, index) => {
     const at = (field: string, message: string) => ({ path: `options.${index}.${field}`, message })
@@ -77,7 +77,7 @@ function optionProblems(options: readonly OptionWish[]): FieldError[] {
   })
 }
 
-function needProblems({ needs = [] }: OptionWish): FieldError[] {
+function needProblems({ needs = [] }: OptionFields): FieldError[] {
   return needs.flatMap(({ itemId, quantity }, index) => {
     if (Number(quantity) === 0) return [{ path: `needs.${index}.quantity`, message: 'Must not be zero' }]
     const first = needs.findIndex((need) => need.itemId === itemId)

@@ -13,17 +13,17 @@ export type FirstSuperadmin = { email: string; password: string; firstName: stri
  * Makes the first superadmin of an installation, once, also when two try at the same moment.
  * @throws 400 for an e-mail or password that won't do · 409 `superadmin_exists`, `email_taken`
  */
-export async function createFirstSuperadmin(platform: Platform, wish: FirstSuperadmin): Promise<UserId> {
-  const email = wish.email.trim().toLowerCase()
+export async function createFirstSuperadmin(platform: Platform, person: FirstSuperadmin): Promise<UserId> {
+  const email = person.email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid('email', 'Must be an e-mail address')
-  const problem = passwordProblem(wish.password)
+  const problem = passwordProblem(person.password)
   if (problem) throw invalid('password', problem)
-  const passwordHash = await hashPassword(wish.password)
+  const passwordHash = await hashPassword(person.password)
   return inPlatform(platform.platformPool, async (tx) => {
     await lockSetup(tx)
     if (await hasSuperadmin(tx)) throw superadminExists()
     const id: UserId = newId<'app_user'>()
-    const { firstName, lastName } = wish
+    const { firstName, lastName } = person
     await insertUser(tx, { id, tenantId: null, email, passwordHash, firstName, lastName, role: 'superadmin' })
     await recordSetup(tx, id)
     return id

@@ -2,6 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
+import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { openBooks } from '#server/accounting/public/books.ts'
 import { hashPassword, insertOwnUser, passwordProblem } from '#server/identity/public.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
@@ -10,14 +11,15 @@ import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { insertOwnTenant, setIn } from '#server/tenancy/public.ts'
+import { setIn } from '#server/tenancy/public/settings.ts'
+import { insertOwnTenant } from '#server/tenancy/public/tenants.ts'
 
-export type TenantWishes = {
+export type TenantToOpen = {
   name: string
   plan: PlanId
   currency: TenantStanding['currency']
   timeZone: string
-  address?: string | null
+  address?: string
   businessDate: Day
   /** Code of the shipped tax set: GH, NG, GB, DE, US-NYC or none. */
   taxSet: string
@@ -34,28 +36,30 @@ export type TenantWishes = {
  */
 export async function openTenant(
   platform: Platform,
-  wishes: TenantWishes,
+  opening: TenantToOpen,
   fill?: (tx: Tx) => Promise<void>,
 ): Promise<TenantStanding> {
-  const problem = wishes.owner && passwordProblem(wishes.owner.password)
+  const problem = opening.owner && passwordProblem(opening.owner.password)
   if (problem) throw invalid('password', problem)
-  const passwordHash = wishes.owner && (await hashPassword(wishes.owner.password))
+  const passwordHash = opening.owner && (await hashPassword(opening.owner.password))
   const id: TenantId = newId<'tenant'>()
   const standing: TenantStanding = {
     id,
-    name: wishes.name,
-    currency: wishes.currency,
-    timeZone: wishes.timeZone,
-    modules: plans[wishes.plan].modules,
+    name: opening.name,
+    currency: opening.currency,
+    timeZone: opening.timeZone,
+    modules: plans[opening.plan].modules,
   }
   await systemCtx(platform, standing, 'Set-up').transaction(async (tx) => {
-    await insertOwnTenant(tx, { id, ...wishes })
-    await setIn(tx, businessDay, { values: { automaticNightAudit: wishes.automaticNightAudit } })
-    if (wishes.owner && passwordHash) await insertOwnUser(tx, { ...wishes.owner, role: 'owner', passwordHash })
-    const { taxSet, pricesIncludeTax } = wishes
-    await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(wishes.businessDate.slice(0, 4)) })
+    await insertOwnTenant(tx, { id, ...opening })
+    await setIn(tx, businessDay, { values: { automaticNightAudit: opening.automaticNightAudit } })
+    await setIn(tx, operational, { values: { timeZone: opening.timeZone } })
+    if (opening.address) await setIn(tx, property, { values: { address: opening.address } })
+    if (opening.owner && passwordHash) await insertOwnUser(tx, { ...opening.owner, role: 'owner', passwordHash })
+    const { taxSet, pricesIncludeTax } = opening
+    await openBooks(tx, { taxSet, pricesIncludeTax, year: Number(opening.businessDate.slice(0, 4)) })
     await fill?.(tx)
-    tx.audit({ action: 'tenant.open', resource: 'tenant', id, label: wishes.name })
+    tx.audit({ action: 'tenant.open', resource: 'tenant', id, label: opening.name })
   })
   return standing
 }

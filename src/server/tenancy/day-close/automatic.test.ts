@@ -152,7 +152,10 @@ describe('the night audit by itself', () => {
 
   test('of one tenant doesn’t wait for another that fails, and a suspended one rests', async () => {
     const [broken, suspended, fine] = [await anInn(), await anInn(), await anInn()]
-    await house.owner.query("update tenant set time_zone = 'Nowhere/None' where id = $1", [broken.tenant.id])
+    await house.owner.query(
+      `update setting set values = '{"timeZone": "Nowhere/None"}' where tenant_id = $1 and section = 'operational'`,
+      [broken.tenant.id],
+    )
     await house.owner.query("update tenant set status = 'suspended' where id = $1", [suspended.tenant.id])
     clock.moveTo(at('2026-03-03T03:00:00Z'))
     await closeDueDays(house.platform)

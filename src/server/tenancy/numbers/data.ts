@@ -2,17 +2,17 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A series that counts on over the years has the year 0. */
-export type NumbersWish = { series: string; year: number; count: number }
+export type NumbersToTake = { series: string; year: number; count: number }
 
 /**
  * Takes `count` consecutive numbers of a series and year, gapless: the counter's row stays locked until the transaction ends,
  * and a rollback gives the numbers back. Taken as late as can be, because it serialises the tenant.
  * @returns the first of them
  */
-export async function takeNumbers(tx: Tx, wish: NumbersWish): Promise<number> {
-  const [taken] = await tx.lock({ rank: 'number', take: () => takingNumbers(tx, wish).execute(tx.db) })
+export async function takeNumbers(tx: Tx, numbers: NumbersToTake): Promise<number> {
+  const [taken] = await tx.lock({ rank: 'number', take: () => takingNumbers(tx, numbers).execute(tx.db) })
   const first = taken.rows[0]?.first
-  if (first === undefined) throw new Error(`The series ${wish.series} of ${wish.year} can't be advanced`)
+  if (first === undefined) throw new Error(`The series ${numbers.series} of ${numbers.year} can't be advanced`)
   return first
 }
 
@@ -32,7 +32,7 @@ export async function takeOneOfEach(tx: Tx, year: number, series: readonly strin
 }
 
 /** `takeNumbers` as sql, for the statement that writes what bears the numbers, sent as their lock: `first` of one row. */
-export function takingNumbers(tx: Tx, { series, year, count }: NumbersWish): Sql<{ first: number }> {
+export function takingNumbers(tx: Tx, { series, year, count }: NumbersToTake): Sql<{ first: number }> {
   return sql<{ first: number }>`
     insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
     values (${tx.tenant}, ${series}, ${year}, ${count}::bigint)

@@ -8,7 +8,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { documentNumber, holdBusinessDate, takeNumbers } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { documentNumber, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { notAnInvoice, overCredited } from '../../errors.ts'
 import { post } from '../../journal/actions/post.ts'
 import { factsOfSources } from '../../journal/data/sources.ts'
@@ -27,7 +28,7 @@ import { insertSettlements } from '../data/settlements.ts'
 import { creditNotePosting } from '../posting.ts'
 import { correctionsOf, creditOf, leftOf, released } from '../rules.ts'
 
-type Wish = Given<typeof api.issueCreditNote>['body']
+type CreditNoteFields = Given<typeof api.issueCreditNote>['body']
 
 /**
  * Corrects an issued invoice by a credit note with a number of its own series: whole, or of some lines at most what is left of
@@ -38,7 +39,7 @@ type Wish = Given<typeof api.issueCreditNote>['body']
 export async function issueCreditNote(
   ctx: Ctx,
   { id, source }: { id: InvoiceId; source?: string },
-  wish: Wish,
+  fields: CreditNoteFields,
 ): Promise<Invoice> {
   return ctx.transaction(async (tx) => {
     const date = await holdBusinessDate(tx)
@@ -48,8 +49,8 @@ export async function issueCreditNote(
     const invoice = await holdInvoice(tx, id)
     if (!invoice) throw notFound('invoice')
     if (invoice.kind !== 'invoice') throw notAnInvoice()
-    const parts = partsOf(await creditableLines(tx, id), wish.lines)
-    const noteId = await writeNote(tx, invoice, { date, reason: wish.reason, parts, correct })
+    const parts = partsOf(await creditableLines(tx, id), fields.lines)
+    const noteId = await writeNote(tx, invoice, { date, reason: fields.reason, parts, correct })
     const note = await invoiceDocument(tx, noteId)
     if (!note) throw new Error('The credit note was just written')
     return note
@@ -59,19 +60,19 @@ export async function issueCreditNote(
 type Part = { line: CreditableLine; amount: Money }
 
 /** What is credited of each line: as asked, or all that is left. */
-function partsOf(lines: readonly CreditableLine[], asked: Wish['lines']): Part[] {
+function partsOf(lines: readonly CreditableLine[], asked: CreditNoteFields['lines']): Part[] {
   if (!asked) {
     const parts = lines.map((line) => ({ line, amount: leftOf(line) })).filter(({ amount }) => isPositive(amount))
     if (parts.length === 0) throw overCredited({ left: 0 })
     return parts
   }
-  return asked.map((wish, index) => {
-    const line = lines.find((one) => one.line === wish.line)
+  return asked.map((part, index) => {
+    const line = lines.find((one) => one.line === part.line)
     if (!line) throw invalid(`lines.${index}.line`, 'The invoice has no such line')
-    if (asked.findIndex((other) => other.line === wish.line) !== index)
+    if (asked.findIndex((other) => other.line === part.line) !== index)
       throw invalid(`lines.${index}.line`, 'Must be named once')
-    if (compare(wish.amount, leftOf(line)) > 0) throw overCredited({ left: majorOf(leftOf(line)) })
-    return { line, amount: wish.amount }
+    if (compare(part.amount, leftOf(line)) > 0) throw overCredited({ left: majorOf(leftOf(line)) })
+    return { line, amount: part.amount }
   })
 }
 
@@ -112,10 +113,10 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
     reason,
   })
   tx.tell({ topic: 'accounting.invoice', payload: { id: invoice.id, creditNoteId: id } })
-  const standing = { id, number: number.text, corrects, date, reason, refundDue, taxesIncluded }
+  const document = { id, number: number.text, corrects, date, reason, refundDue, taxesIncluded }
   const postings = correct
     ? await correct({ date, number: number.text, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })
-    : [creditNotePosting({ ...amounts, ...standing, guestId: await guestOf(tx, invoice) })]
+    : [creditNotePosting({ ...amounts, ...document, guestId: await guestOf(tx, invoice) })]
   await post(tx, postings)
   return id
 }

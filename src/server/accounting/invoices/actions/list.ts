@@ -4,7 +4,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { countInvoices, invoiceRows, sumInvoices } from '../data/list.ts'
 import { invoiceDocument } from '../data/read.ts'
 

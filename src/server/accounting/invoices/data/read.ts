@@ -3,7 +3,9 @@ import type { Invoice, InvoiceId, InvoiceItem } from '#contract/accounting/invoi
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber, letterheadOf, readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
+import { letterheadOf } from '#server/tenancy/public/tenants.ts'
 import { type InvoiceAmounts, rowsOf, select } from './list.ts'
 
 type Numbered = { id: InvoiceId; series: string; year: number; sequence: number }
@@ -39,13 +41,13 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
   const head = amounts.rows[0]
   if (!row || !head || (source !== undefined && head.sourceType !== source)) return undefined
   const content = await contentOf(tx, id)
-  const { name, address } = await letterheadOf(tx)
+  const { name, ...settings } = await letterheadOf(tx)
   return {
     ...row,
     ...content,
     items: await itemsOf(tx, id),
     payments: await paymentsOf(tx, id),
-    tenant: { name, settings: { address } },
+    tenant: { name, settings },
     guest: {
       firstName: head.firstName,
       lastName: head.lastName,

@@ -8,7 +8,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, invalid, invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { entryPosted } from '../../errors.ts'
 import {
   accountsNamed,

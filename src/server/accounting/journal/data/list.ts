@@ -4,7 +4,7 @@ import { type Day, isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { inOrder, type SortFields, type SortTerm, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { numbersTaken } from '#server/tenancy/public.ts'
+import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { draftConditions, entryConditions, type EntryFilter } from './filter.ts'
 
 /** How the list is sorted; by date alone a cursor goes on, and the whole journal is read from its index. */

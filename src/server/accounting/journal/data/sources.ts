@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openSlot } from '#server/platform/wiring.ts'
-import { documentNumber } from '#server/tenancy/public.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
 
 type Source = { type: string; id: string | null }
 

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { takingNumbers } from '#server/tenancy/public.ts'
+import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 import type { PostingAccount } from '../posting.ts'
 
 export type EntryRow = {

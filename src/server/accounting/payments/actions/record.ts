@@ -4,7 +4,7 @@ import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kerne
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { documentNumber } from '#server/tenancy/public.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
 import { overRefund } from '../../errors.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
 import { addRefunded, insertPayments, lockPayment } from '../data/write.ts'

@@ -4,7 +4,7 @@ import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { takingNumbers } from '#server/tenancy/public.ts'
+import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
 type Tender = keyof typeof tenderAccounts
 

@@ -23,8 +23,8 @@ export async function openBistro(opening: Opening): Promise<void> {
   })
   const roles = { sellers: { OSU: 'owner' }, keeper: 'owner', manager: 'owner' } as const
   const approval = { email: bistroOwner.email, password: demoPassword }
-  const wishes = { staff, random: randomFrom(20_260_315), house: bistroHouse, roles, approval }
-  const trading = await openTrade(wishes, opened)
+  const trade = { staff, random: randomFrom(20_260_315), house: bistroHouse, roles, approval }
+  const trading = await openTrade(trade, opened)
   for (let day = opened; day < date; day = addDays(day, 1)) {
     await serveDay(trading, { day, nth: daysBetween(opened, day), stays: [] })
     await closeDay(opening, tenant, { day, next: addDays(day, 1) })

@@ -4,29 +4,29 @@ import { insertOwnUser } from '#server/identity/public.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'
-import { openTenant, type TenantWishes } from '#server/superadmin/public.ts'
-import { closeDay as closeDayOf } from '#server/tenancy/public.ts'
+import { openTenant, type TenantToOpen } from '#server/superadmin/public.ts'
+import { closeDay as closeDayOf } from '#server/tenancy/public/day-close.ts'
 import type { DemoUser } from '../rules/people.ts'
-import { type Ground, instantAt, type Staff, staffOf } from './staff.ts'
+import { type DemoTools, instantAt, type Staff, staffOf } from './staff.ts'
 
 /** How the work goes on, in words for the terminal. */
 export type Tell = (text: string) => void
 
 /** What every tenant of the demo is opened with. */
-export type Opening = Ground & { passwordHash: string; date: Day; tell: Tell }
+export type Opening = DemoTools & { passwordHash: string; date: Day; tell: Tell }
 
-type Wishes = Pick<TenantWishes, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
+type HouseToOpen = Pick<TenantToOpen, 'name' | 'plan' | 'address' | 'businessDate' | 'pricesIncludeTax'> & {
   members: readonly DemoUser[]
 }
 
 /** Opens a tenant in Accra with its staff. */
 export async function employ(
   { platform, routes, passwordHash }: Opening,
-  { members, ...wishes }: Wishes,
+  { members, ...house }: HouseToOpen,
 ): Promise<{ tenant: TenantStanding; staff: Staff }> {
   const ids = new Map<string, UserId>()
   const place = { currency: 'GHS', timeZone, taxSet: 'GH', automaticNightAudit: true } as const
-  const tenant = await openTenant(platform, { ...wishes, ...place }, async (tx) => {
+  const tenant = await openTenant(platform, { ...house, ...place }, async (tx) => {
     for (const member of members) ids.set(member.email, await insertOwnUser(tx, { ...member, passwordHash }))
   })
   return { tenant, staff: staffOf({ platform, routes, tenant, members, ids }) }
@@ -38,7 +38,11 @@ export const timeZone = 'Africa/Accra'
 const cutOff = 3 * 60
 
 /** Closes the day of a tenant without a hotel at its cut-off, as it happens by itself when a night is over. */
-export async function closeDay({ platform }: Ground, tenant: TenantStanding, { day, next }: { day: Day; next: Day }) {
+export async function closeDay(
+  { platform }: DemoTools,
+  tenant: TenantStanding,
+  { day, next }: { day: Day; next: Day },
+) {
   const clock = stoppedClock(instantAt(next, cutOff))
   const ctx = systemCtx(platform, tenant, { actor: systemActor('Night audit'), clock })
   await closeDayOf(ctx, { date: day, answer: async () => {} })

@@ -46,12 +46,12 @@ export async function openHotel(opening: Opening): Promise<void> {
   const typeIds = await furnish(desk.manager(opened, 8), opened)
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
-  const wishes = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }
+  const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }
   let trading: Trading | undefined
   const dine = async (day: Day, inHouse: readonly Booking[]) => {
     const nth = daysBetween(addDays(date, -daysOfDining), day)
     if (nth < 0) return
-    trading ??= await openTrade(wishes, day)
+    trading ??= await openTrade(trade, day)
     const stays = inHouse.map(({ id, roomNumber, arrival }) => ({
       bookingId: id,
       roomNumber,

@@ -10,12 +10,12 @@ import { systemCtx } from '#server/platform/system.ts'
 import type { DemoUser } from '../rules/people.ts'
 
 /** Where and with what the demo is made. */
-export type Ground = { platform: Platform; routes: readonly Route[] }
+export type DemoTools = { platform: Platform; routes: readonly Route[] }
 
 /** Whoever holds the role, acting at a minute of a day under their own name and rights. */
 export type Staff = (role: Role, day: Day, minute: number) => Inside
 
-type Employed = Ground & {
+type Employed = DemoTools & {
   tenant: TenantStanding
   members: readonly DemoUser[]
   /** By e-mail. */
@@ -25,9 +25,9 @@ type Employed = Ground & {
 /** The staff of a tenant; nobody acts later than now. */
 export function staffOf({ platform, routes, tenant, members, ids }: Employed): Staff {
   return (role, day, minute) => {
-    const wished = instantAt(day, minute)
+    const asked = instantAt(day, minute)
     const now = platform.clock.now()
-    const clock = stoppedClock(wished < now ? wished : now)
+    const clock = stoppedClock(asked < now ? asked : now)
     return callsInside(routes, systemCtx(platform, tenant, { actor: actorOf(role, { members, ids }), clock }))
   }
 }

@@ -27,11 +27,11 @@ export type Trading = {
   outlets: readonly Outlet[]
 }
 
-export type Wishes = Pick<Trading, 'staff' | 'random' | 'house' | 'roles' | 'approval'>
+export type TradeOpening = Pick<Trading, 'staff' | 'random' | 'house' | 'roles' | 'approval'>
 
 /** Lays out stock, writes the menu and opens the outlets of a house, on the day before the first guests. */
-export async function openTrade(wishes: Wishes, day: Day): Promise<Trading> {
-  const { staff, random, house, roles } = wishes
+export async function openTrade(opening: TradeOpening, day: Day): Promise<Trading> {
+  const { staff, random, house, roles } = opening
   const keeper: Inside = staff(roles.keeper, day, 6 * 60)
   const manager: Inside = staff(roles.manager, day, 6 * 60 + 10)
   const store = await layStore(keeper, house)
@@ -42,5 +42,5 @@ export async function openTrade(wishes: Wishes, day: Day): Promise<Trading> {
   for (const plan of house.outlets) {
     outlets.push(await openOutlet(manager, { plan, seller: roles.sellers[plan.code] ?? roles.manager, store, menu }))
   }
-  return { ...wishes, store, needs, menu, outlets }
+  return { ...opening, store, needs, menu, outlets }
 }

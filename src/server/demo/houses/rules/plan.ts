@@ -44,9 +44,9 @@ function arrivalsOn(random: Random, { arrival, opened, today }: { arrival: Day; 
   return arrival < today ? random.between(4, 6) : random.between(1, 4)
 }
 
-type Wish = { guest: DemoGuest; arrival: Day; opened: Day; today: Day }
+type Planning = { guest: DemoGuest; arrival: Day; opened: Day; today: Day }
 
-function planOne(random: Random, { guest, arrival, opened, today }: Wish): PlannedBooking {
+function planOne(random: Random, { guest, arrival, opened, today }: Planning): PlannedBooking {
   const roomType = pickType(random)
   const ahead = addDays(arrival, -random.between(0, 18))
   const latest = ahead > today ? today : ahead

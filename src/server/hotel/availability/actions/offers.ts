@@ -9,7 +9,8 @@ import { taxNights } from '../../folios/data/lines.ts'
 import { openTypes } from '../../room-types/data.ts'
 import { nightsOnOffer } from '../data.ts'
 
-export type Wish = { arrival: Day; departure: Day; adults?: number | undefined; children?: number | undefined }
+/** The days of a stay and who comes. */
+type Stay = { arrival: Day; departure: Day; adults?: number | undefined; children?: number | undefined }
 
 /** One price for all nights, and whether the taxes of the stay are worked out. */
 export type Quoting = { nightlyPrice?: Money | undefined; quote?: 'true' | 'false' | undefined }
@@ -23,19 +24,19 @@ export function checkDates({ arrival, departure }: { arrival: Day; departure: Da
 }
 
 /** What can be sold for a stay: every open type that takes the people, with free rooms and the price of each night. */
-export async function findOffers(ctx: Ctx, wish: Wish & Quoting): Promise<Offer[]> {
-  checkDates(wish)
-  if (wish.arrival === wish.departure) throw invalid('departure', 'Must lie after the arrival')
+export async function findOffers(ctx: Ctx, stay: Stay & Quoting): Promise<Offer[]> {
+  checkDates(stay)
+  if (stay.arrival === stay.departure) throw invalid('departure', 'Must lie after the arrival')
   return ctx.read(async (tx) => {
     const types = await openTypes(tx)
-    const nights = Map.groupBy(await nightsOnOffer(tx, wish.arrival, wish.departure), (night) => night.roomTypeId)
+    const nights = Map.groupBy(await nightsOnOffer(tx, stay.arrival, stay.departure), (night) => night.roomTypeId)
     const house = houseFree([...nights.values()].flat())
     const offers = types
-      .filter((type) => type.maxAdults >= (wish.adults ?? 1) && type.maxChildren >= (wish.children ?? 0))
+      .filter((type) => type.maxAdults >= (stay.adults ?? 1) && type.maxChildren >= (stay.children ?? 0))
       .map((type) => {
         const nightly = (nights.get(type.id) ?? []).map(({ night, free }) => ({
           date: night,
-          price: wish.nightlyPrice ?? priceOfNight(type.basePrice, type.rules, night),
+          price: stay.nightlyPrice ?? priceOfNight(type.basePrice, type.rules, night),
           free: Math.max(0, Math.min(free, house.get(night) ?? 0)),
         }))
         return {
@@ -50,13 +51,13 @@ export async function findOffers(ctx: Ctx, wish: Wish & Quoting): Promise<Offer[
           stay: null,
         }
       })
-    return wish.quote === 'true' ? withStay(tx, offers, wish) : offers
+    return stay.quote === 'true' ? withStay(tx, offers, stay) : offers
   })
 }
 
 /** Adds what each stay comes to, its nights taxed as they will be charged. */
-async function withStay(tx: Tx, offers: readonly Offer[], wish: Wish): Promise<Offer[]> {
-  const { arrival, departure, adults = 1 } = wish
+async function withStay(tx: Tx, offers: readonly Offer[], stay: Stay): Promise<Offer[]> {
+  const { arrival, departure, adults = 1 } = stay
   const nights = offers.flatMap((offer) =>
     offer.nightly.map(({ date: night, price }) => ({ night, price, adults, arrival, departure })),
   )

@@ -4,10 +4,10 @@ import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forbidden, notFound } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
-import { setFolioStanding } from '../../folios/data/folio.ts'
+import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, type LockedRoom, occupyRoom, readyRoom, replaceHold, roomBy } from '../data/rooms.ts'
@@ -41,7 +41,7 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
         occupied_type_id: room.roomTypeId,
         checked_in_on: date,
       }),
-      setFolioStanding(tx, booking.folio.id, { ledger: 'guest' }),
+      setFolioState(tx, booking.folio.id, { ledger: 'guest' }),
     ])
     tx.audit({
       action: 'booking.check_in',

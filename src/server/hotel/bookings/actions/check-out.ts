@@ -6,11 +6,11 @@ import { settleInvoices } from '#server/accounting/public/invoices.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
 import { tenderOf } from '../../folios/actions/pay.ts'
 import { movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
-import { type NewFolioLine, setFolioStanding } from '../../folios/data/folio.ts'
+import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
@@ -127,7 +127,7 @@ async function write(
     roomId && vacateRoom(tx, roomId, 'dirty'),
     roomId && endHold(tx, id, date),
     updateBooking(tx, id, { status: 'checked_out', checked_out_on: date }),
-    setFolioStanding(tx, folio.id, { status: 'closed' }),
+    setFolioState(tx, folio.id, { status: 'closed' }),
   ])
   return invoiced.get(folio.id)?.invoiceNumber ?? null
 }

@@ -1,6 +1,6 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'

@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { subtract } from '#contract/kernel/money.ts'
 import { type ListQuery, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { type BookingFilter, countTabs, findBookings, sumBookings as sumOf } from '../data/list.ts'
 import { readBookingIn } from '../data/read.ts'
 

@@ -5,12 +5,12 @@ import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomOccupied, wrongStatus } from '../../errors.ts'
-import { setFolioStanding } from '../../folios/data/folio.ts'
+import { setFolioState } from '../../folios/data/folio.ts'
 import { transferLine, numberLines, writeLines } from '../../folios/data/lines.ts'
-import { standingOf } from '../../folios/data/standing.ts'
+import { afterDepartureOf } from '../../folios/data/after-departure.ts'
 import { transferPosting } from '../../folios/posting.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -66,13 +66,13 @@ async function takeBack(tx: Tx, booking: LockedBooking, date: Day): Promise<Post
 
 /** What was left on account, and what was to be refunded, stands on the guest ledger again. */
 async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, date: Day): Promise<Posting[]> {
-  const { onAccount, owedBack } = await standingOf(tx, folio.id)
+  const { onAccount, owedBack } = await afterDepartureOf(tx, folio.id)
   const place = { folioId: folio.id, bookingId: booking.id, businessDate: date }
   const back = [
     { ledger: 'city' as const, amount: onAccount, description: 'Taken back from the account' },
     { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
   ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
-  await setFolioStanding(tx, folio.id, { status: 'open' })
+  await setFolioState(tx, folio.id, { status: 'open' })
   await writeLines(tx, numberLines([folio], back))
   await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
   return back.map((line) =>

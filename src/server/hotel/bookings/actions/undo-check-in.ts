@@ -3,10 +3,10 @@ import { isZero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCharged } from '../../errors.ts'
-import { folioHasCharges, setFolioStanding } from '../../folios/data/folio.ts'
+import { folioHasCharges, setFolioState } from '../../folios/data/folio.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { transferPosting } from '../../folios/posting.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
@@ -40,7 +40,7 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
       occupied_type_id: null,
       ...(raised > 0 ? { oversold: true } : {}),
     })
-    await setFolioStanding(tx, folio.id, { ledger: 'deposit' })
+    await setFolioState(tx, folio.id, { ledger: 'deposit' })
     tx.audit({ action: 'booking.undo_check_in', resource: 'booking', id, label: booking.number, change: { raised } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'undo_check_in' } })
     if (!isZero(folio.payments)) {

@@ -13,7 +13,7 @@ import {
   turnedRound,
 } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { numbersTaken } from '#server/tenancy/public.ts'
+import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { joinedTables, nightsTotal, presentRow, type Raw, rowColumns } from './read.ts'
 
 export type BookingFilter = {

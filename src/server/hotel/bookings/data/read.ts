@@ -6,7 +6,7 @@ import { type Money, subtract } from '#contract/kernel/money.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 
 /** A row of the question below, before badges and balance are worked out. */
 export type Raw = Omit<BookingRow, 'badges' | 'totals'> & {

@@ -8,7 +8,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { paddedNumber } from '#server/platform/db/number.ts'
 import { newId } from '#server/platform/ids.ts'
-import { takingNumbers } from '#server/tenancy/public.ts'
+import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
 export type NewNight = { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }
 

@@ -6,12 +6,12 @@ import type { Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
 import { knownFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
-import { standingOf } from '../data/standing.ts'
+import { afterDepartureOf } from '../data/after-departure.ts'
 import { type OpenFolio, payOn, refundWithin } from './settle.ts'
 
 export type Payment = {
@@ -35,7 +35,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       hasOpenInvoices(tx, documents),
     ])
     const left = folio.status === 'closed'
-    if (left) refuseBeyondAccount((await standingOf(tx, id)).onAccount, payment.amount)
+    if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
     const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
     const { paid, send } = payOn(tx, on, { ...paying, date })
@@ -102,7 +102,7 @@ export async function refundPayment(
   return ctx.transaction(async (tx) => {
     const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
     const left = folio.status === 'closed'
-    if (left) refuseBeyondOwed((await standingOf(tx, id)).owedBack, refund.amount)
+    if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
     const { line, posting, method } = await refundWithin(tx, from, { ...refund, date })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])

@@ -141,12 +141,12 @@ export async function moveFolios(tx: Tx, moves: readonly FolioMove[]): Promise<v
     where ${tx.owns('f')} and f.id = m.folio_id`.execute(tx.db)
 }
 
-export async function setFolioStanding(
+export async function setFolioState(
   tx: Tx,
   id: FolioId,
-  standing: { status?: 'open' | 'closed'; ledger?: 'deposit' | 'guest' },
+  change: { status?: 'open' | 'closed'; ledger?: 'deposit' | 'guest' },
 ): Promise<void> {
-  await tx.db.updateTable('folio').set(standing).where('id', '=', id).execute()
+  await tx.db.updateTable('folio').set(change).where('id', '=', id).execute()
 }
 
 export type ChargeLeft = {

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { orderOfLine, pendingOrdersOf } from './orders.ts'
-import { onAccountOf, owedBackOf } from './standing.ts'
+import { onAccountOf, owedBackOf } from './after-departure.ts'
 
 type Raw = {
   id: FolioId

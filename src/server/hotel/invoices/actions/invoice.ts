@@ -3,10 +3,10 @@ import { isPositive } from '#contract/kernel/money.ts'
 import { invoiceDocument, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { nothingToInvoice } from '../../errors.ts'
 import { knownFolio } from '../../folios/data/folio.ts'
-import { standingOf } from '../../folios/data/standing.ts'
+import { afterDepartureOf } from '../../folios/data/after-departure.ts'
 import { issueFromFolios } from './issue.ts'
 
 /**
@@ -16,7 +16,7 @@ import { issueFromFolios } from './issue.ts'
 export async function issueFolioInvoice(ctx: Ctx, folioId: FolioId) {
   return ctx.transaction(async (tx) => {
     const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, folioId))
-    const onAccount = folio.status === 'closed' && isPositive((await standingOf(tx, folioId)).onAccount)
+    const onAccount = folio.status === 'closed' && isPositive((await afterDepartureOf(tx, folioId)).onAccount)
     const issued = (await issueFromFolios(tx, [{ folioId, onAccount }], date)).get(folioId)
     if (!issued) throw nothingToInvoice()
     await settleInvoices(tx, { type: 'folio', ids: [folioId] }, { date })

@@ -4,7 +4,7 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { DayClose, NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { closeDay, dayCloseById, dayClosesIn } from '#server/tenancy/public.ts'
+import { closeDay, dayCloseById, dayClosesIn } from '#server/tenancy/public/day-close.ts'
 import { figuresOn } from '../data/figures.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { DayClose, DayStepName } from '#contract/tenancy/day-close/shapes.t
 import { controlBalance } from '#server/accounting/public/proofs.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { DayPart, StepDone } from '#server/tenancy/public.ts'
+import type { DayPart, StepDone } from '#server/tenancy/public/day-close.ts'
 import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'

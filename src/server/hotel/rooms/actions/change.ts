@@ -5,7 +5,7 @@ import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, stale } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../../availability/data.ts'
 import { capacityBelowSold, roomHeld, roomInUse } from '../../errors.ts'
 import { roomTypesBy } from '../../room-types/data.ts'
@@ -83,12 +83,12 @@ async function refuseHeld(tx: Tx, room: LockedRoomRow, date: Day): Promise<void>
 async function lockTypes(
   tx: Tx,
   current: RoomTypeId,
-  wish: { roomTypeId: RoomTypeId; isArchived: boolean },
+  next: { roomTypeId: RoomTypeId; isArchived: boolean },
 ): Promise<RoomTypeId[]> {
-  const [types] = await tx.lock(roomTypesBy(tx, [current, wish.roomTypeId]))
-  const target = types.find((type) => type.id === wish.roomTypeId)
+  const [types] = await tx.lock(roomTypesBy(tx, [current, next.roomTypeId]))
+  const target = types.find((type) => type.id === next.roomTypeId)
   if (!target) throw invalid('roomTypeId', 'This room type does not exist')
-  if (!wish.isArchived && target.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
+  if (!next.isArchived && target.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
   return types.map((type) => type.id)
 }
 

@@ -2,7 +2,7 @@ import type { Cleanliness, Room, RoomId, RoomResult } from '#contract/hotel/room
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { roomRows, updateCleanliness } from '../data/write.ts'
 import { roomIn } from './read.ts'
 

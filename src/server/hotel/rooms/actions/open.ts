@@ -3,7 +3,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { businessDate, holdBusinessDate } from '#server/tenancy/public.ts'
+import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../../availability/data.ts'
 import { nameTaken } from '../../errors.ts'
 import { roomTypesBy } from '../../room-types/data.ts'
@@ -18,11 +18,11 @@ type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
  * Creates a room; it is clean and can be sold at once.
  * @throws 400 when there is no such type or it is archived · 409 `name_taken`
  */
-export async function createRoom(ctx: Ctx, wish: Place & { roomNumber: string }): Promise<Room> {
+export async function createRoom(ctx: Ctx, fields: Place & { roomNumber: string }): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const [id] = await openRooms(tx, [wish.roomNumber], wish)
+    const [id] = await openRooms(tx, [fields.roomNumber], fields)
     if (!id) throw new Error('No room was inserted')
-    tx.audit({ action: 'room.create', resource: 'room', id, label: wish.roomNumber, change: { ...wish } })
+    tx.audit({ action: 'room.create', resource: 'room', id, label: fields.roomNumber, change: { ...fields } })
     tx.tell({ topic: 'hotel.room', payload: { id } })
     return roomIn(tx, id)
   })
@@ -32,20 +32,20 @@ export async function createRoom(ctx: Ctx, wish: Place & { roomNumber: string })
  * Creates the rooms of a range such as 101 to 120, all or none.
  * @throws 400 for a range that runs backwards or is too long · 409 `name_taken` naming the numbers
  */
-export async function createRooms(ctx: Ctx, wish: Place & NumberRange): Promise<Room[]> {
-  if (wish.to < wish.from) throw invalid('to', 'Must not be less than the first number')
-  if (wish.to - wish.from >= mostRoomsAtOnce) throw invalid('to', `At most ${mostRoomsAtOnce} rooms at once`)
-  const numbers = numbersOf(wish)
+export async function createRooms(ctx: Ctx, fields: Place & NumberRange): Promise<Room[]> {
+  if (fields.to < fields.from) throw invalid('to', 'Must not be less than the first number')
+  if (fields.to - fields.from >= mostRoomsAtOnce) throw invalid('to', `At most ${mostRoomsAtOnce} rooms at once`)
+  const numbers = numbersOf(fields)
   if (numbers.some((number) => number.length > 20))
     throw invalid('prefix', 'The numbers must have at most 20 characters')
   return ctx.transaction(async (tx) => {
-    const ids = await openRooms(tx, numbers, wish)
+    const ids = await openRooms(tx, numbers, fields)
     tx.audit({
       action: 'room.create_range',
       resource: 'room',
       id: null,
       label: `${numbers[0]}–${numbers.at(-1)}`,
-      change: { roomTypeId: wish.roomTypeId, floor: wish.floor ?? null, rooms: numbers.length },
+      change: { roomTypeId: fields.roomTypeId, floor: fields.floor ?? null, rooms: numbers.length },
     })
     tx.tell({ topic: 'hotel.room', payload: { ids } })
     return roomsById(tx, ids, await holdBusinessDate(tx))

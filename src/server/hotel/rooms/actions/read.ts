@@ -4,14 +4,14 @@ import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/pa
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { holdsOfRoom } from '../data/holds.ts'
-import { countRooms, findRoom, type RoomWish, roomsOnPage } from '../data/read.ts'
+import { countRooms, findRoom, type RoomFilter, roomsOnPage } from '../data/read.ts'
 
 type Flag = 'true' | 'false' | undefined
 
 export type RoomQuery = ListQuery &
-  Omit<RoomWish, 'archived' | 'ready' | 'free'> & {
+  Omit<RoomFilter, 'archived' | 'ready' | 'free'> & {
     archived?: Flag
     ready?: Flag
     freeFrom?: Day | undefined
@@ -24,9 +24,14 @@ export type RoomQuery = ListQuery &
  */
 export async function listRooms(ctx: Ctx, query: RoomQuery): Promise<Page<Room>> {
   const window = windowOf(query)
-  const wish = { ...query, archived: query.archived === 'true', ready: query.ready === 'true', free: freeDaysOf(query) }
+  const filter = {
+    ...query,
+    archived: query.archived === 'true',
+    ready: query.ready === 'true',
+    free: freeDaysOf(query),
+  }
   return ctx.read(async (tx) => {
-    const { rows, total } = await roomsOnPage(tx, { ...wish, businessDate: await readBusinessDate(tx) }, window)
+    const { rows, total } = await roomsOnPage(tx, { ...filter, businessDate: await readBusinessDate(tx) }, window)
     return pageOf(rows, total, window)
   })
 }

@@ -19,7 +19,7 @@ const sortFields: SortFields = {
   floor: [sql`length(r.floor)`, sql`r.floor`, ...byNumber],
 }
 
-export type RoomWish = {
+export type RoomFilter = {
   archived: boolean
   ready: boolean
   search?: string | undefined
@@ -36,12 +36,12 @@ type Window = { limit: number; offset: number }
 /** A page of rooms with their state on the business date, and how many there are. */
 export async function roomsOnPage(
   tx: Tx,
-  wish: RoomWish & { businessDate: Day },
+  filter: RoomFilter & { businessDate: Day },
   window: Window,
 ): Promise<{ rows: Room[]; total: number }> {
-  const { businessDate } = wish
-  const which = sql`${tx.owns('r')} and ${conditionsOf(tx, wish)}`
-  const order = orderOf(wish.sort, sortFields, 'roomNumber')
+  const { businessDate } = filter
+  const which = sql`${tx.owns('r')} and ${conditionsOf(tx, filter)}`
+  const order = orderOf(filter.sort, sortFields, 'roomNumber')
   const question = {
     with: blockedNow(tx, businessDate),
     columns: columns(tx, businessDate),
@@ -119,19 +119,19 @@ function columns(tx: Tx, openOn: Day | null) {
     r.archived_on is not null as "isArchived", r.version`
 }
 
-function conditionsOf(tx: Tx, wish: RoomWish) {
-  const conditions = [sql`(r.archived_on is not null) = ${wish.archived}`]
-  if (wish.roomTypeId) conditions.push(sql`r.room_type_id = ${wish.roomTypeId}`)
-  if (wish.floor !== undefined) conditions.push(sql`r.floor = ${wish.floor}`)
-  if (wish.cleanliness) conditions.push(sql`r.cleanliness = ${wish.cleanliness}`)
-  if (wish.occupancy) conditions.push(sql`(r.occupied_by is null) = ${wish.occupancy === 'vacant'}`)
-  if (wish.service) conditions.push(sql`coalesce(k.kind, 'ok') = ${wish.service}`)
-  if (wish.ready) conditions.push(isReady)
-  if (wish.search) {
-    conditions.push(sql`lower(r.room_number || ' ' || t.code || ' ' || t.name) like ${containing(wish.search)}`)
+function conditionsOf(tx: Tx, filter: RoomFilter) {
+  const conditions = [sql`(r.archived_on is not null) = ${filter.archived}`]
+  if (filter.roomTypeId) conditions.push(sql`r.room_type_id = ${filter.roomTypeId}`)
+  if (filter.floor !== undefined) conditions.push(sql`r.floor = ${filter.floor}`)
+  if (filter.cleanliness) conditions.push(sql`r.cleanliness = ${filter.cleanliness}`)
+  if (filter.occupancy) conditions.push(sql`(r.occupied_by is null) = ${filter.occupancy === 'vacant'}`)
+  if (filter.service) conditions.push(sql`coalesce(k.kind, 'ok') = ${filter.service}`)
+  if (filter.ready) conditions.push(isReady)
+  if (filter.search) {
+    conditions.push(sql`lower(r.room_number || ' ' || t.code || ' ' || t.name) like ${containing(filter.search)}`)
   }
-  if (wish.free) {
-    const { from, to } = wish.free
+  if (filter.free) {
+    const { from, to } = filter.free
     conditions.push(sql`not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
       and h.ends_on > ${from} and h.during && daterange(${from}, ${to}))`)
   }

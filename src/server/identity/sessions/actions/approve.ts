@@ -17,12 +17,12 @@ export type Approver = { id: string; name: string; may: readonly Permission[] }
  */
 export async function approve(ctx: Ctx, approval: Approval, permissions: readonly Permission[]): Promise<Approver> {
   const { address, userAgent } = ctx.actor
-  const guesser = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
-  const account = await accountOf(guesser, approval, 'approval.give')
+  const attempt = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
+  const account = await accountOf(attempt, approval, 'approval.give')
   if (!account || account.tenant_id !== ctx.tenant.id) throw refused('E-mail or password is wrong')
   if (account.id === ctx.actor.id) throw refused('Somebody else must approve this')
   const grants = await ctx.platform(async (tx) => {
-    await data.forgetGuesses(tx, fingerprint(approval.email), fingerprint(guesser.userAgent))
+    await data.forgetAttempts(tx, fingerprint(approval.email), fingerprint(attempt.userAgent))
     return data.customGrantsOf(tx, account)
   })
   const held = effectivePermissions(roleGrants[account.role], grants)

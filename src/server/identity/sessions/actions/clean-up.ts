@@ -1,14 +1,14 @@
 import { instantOf } from '#server/platform/clock.ts'
 import { patiently } from '#server/platform/jobs/clean-up.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { guessLimits, lives } from '../rules.ts'
+import { attemptLimits, lives } from '../rules.ts'
 
 const day = 86_400_000
 
 /** How long an ended session is remembered: as long as its devices count as known. */
 const rememberedDays = 90
 
-/** Ends sessions that idled too long or grew too old; forgets guesses that count no more, spent tokens and old sessions. */
+/** Ends sessions that idled too long or grew too old; forgets attempts to sign in that count no more, spent tokens and old sessions. */
 export async function cleanUpSessions(platform: Platform): Promise<void> {
   const now = platform.clock.millis()
   const [present, idle, old] = [now, now - lives.idle, now - lives.session].map(instantOf)
@@ -18,7 +18,7 @@ export async function cleanUpSessions(platform: Platform): Promise<void> {
        where ended_at is null and (rotated_at < $2 or created_at < $3)`,
       [present, idle, old],
     )
-    await tx.client.query('delete from sign_in_guess where guessed_at < $1', [instantOf(now - guessLimits.day)])
+    await tx.client.query('delete from sign_in_attempt where attempted_at < $1', [instantOf(now - attemptLimits.day)])
     await tx.client.query(
       `delete from spent_token t using session s
        where s.id = t.session_id and s.ended_at is not null and s.created_at < $1`,

@@ -4,24 +4,24 @@ import { instantOf } from '#server/platform/clock.ts'
 import { rateLimited } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import * as data from '../data.ts'
-import { fingerprint, guessLimits } from '../rules.ts'
+import { fingerprint, attemptLimits } from '../rules.ts'
 import { fitsHash } from './passwords.ts'
 
 /** From where a password is tried. */
-export type Guesser = Pick<VisitorCtx, 'platform' | 'clock' | 'requestId' | 'address' | 'userAgent'>
+export type AttemptCtx = Pick<VisitorCtx, 'platform' | 'clock' | 'requestId' | 'address' | 'userAgent'>
 
 /**
  * The active account that an e-mail and its password open; undefined for a wrong one, which counts and is kept in the audit trail under
  * `action`.
- * @throws 429 `rate_limited` after 10 guesses in 15 minutes or 100 a day from devices that the account doesn't know
+ * @throws 429 `rate_limited` after 10 failed sign-ins in 15 minutes or 100 a day from devices that the account hasn't used
  */
 export async function accountOf(
-  ctx: Guesser,
+  ctx: AttemptCtx,
   { email, password }: { email: string; password: string },
   action: string,
 ): Promise<data.Account | undefined> {
   const device = fingerprint(ctx.userAgent)
-  const account = await ctx.platform((tx) => reserveGuess(ctx, tx, { email, device }))
+  const account = await ctx.platform((tx) => reserveAttempt(ctx, tx, { email, device }))
   const fits = await fitsHash(password, account?.password_hash)
   if (account && fits && account.status === 'active') return account
   const reason = !account ? 'unknown e-mail' : !fits ? 'wrong password' : 'disabled user'
@@ -30,22 +30,25 @@ export async function accountOf(
 }
 
 /** Counts the attempt before the password is looked at, so that attempts side by side can't pass the limit together. */
-async function reserveGuess(
-  ctx: Guesser,
+async function reserveAttempt(
+  ctx: AttemptCtx,
   tx: PlatformTx,
   { email, device }: { email: string; device: Buffer },
 ): Promise<data.Account | undefined> {
   const emailHash = fingerprint(email)
-  await data.lockGuesses(tx, emailHash)
+  await data.lockSignIns(tx, emailHash)
   const account = await data.findUserByEmail(tx, email)
   const known = account && (await data.isKnownDevice(tx, account.id, { hash: device, address: ctx.address }))
   const own = known ? device : null
   const now = ctx.clock.millis()
-  const quarter = await data.countGuesses(tx, emailHash, { since: instantOf(now - guessLimits.quarter), device: own })
-  if (quarter.count >= guessLimits.perQuarter) throw tooMany(now, quarter.oldest, guessLimits.quarter)
-  const day = await data.countGuesses(tx, emailHash, { since: instantOf(now - guessLimits.day), device: own })
-  if (day.count >= guessLimits.perDay) throw tooMany(now, day.oldest, guessLimits.day)
-  await data.insertGuess(tx, { emailHash, device, now: ctx.clock.now() })
+  const quarter = await data.countAttempts(tx, emailHash, {
+    since: instantOf(now - attemptLimits.quarter),
+    device: own,
+  })
+  if (quarter.count >= attemptLimits.perQuarter) throw tooMany(now, quarter.oldest, attemptLimits.quarter)
+  const day = await data.countAttempts(tx, emailHash, { since: instantOf(now - attemptLimits.day), device: own })
+  if (day.count >= attemptLimits.perDay) throw tooMany(now, day.oldest, attemptLimits.day)
+  await data.insertAttempt(tx, { emailHash, device, now: ctx.clock.now() })
   return account
 }
 
@@ -56,8 +59,8 @@ function tooMany(now: number, oldest: Instant | null, window: number) {
 
 type Failure = { account: data.Account | undefined; reason: string; action: string }
 
-/** A failed guess in the trail of the account's tenant, or in the platform's; the e-mail of a stranger is not kept. */
-async function recordFailure(ctx: Guesser, tx: PlatformTx, { account, reason, action }: Failure): Promise<void> {
+/** A failed sign-in in the trail of the account's tenant, or in the platform's; the e-mail of a stranger is not kept. */
+async function recordFailure(ctx: AttemptCtx, tx: PlatformTx, { account, reason, action }: Failure): Promise<void> {
   await recordDenied(tx, {
     tenant: account?.tenant_id ?? null,
     actor: {

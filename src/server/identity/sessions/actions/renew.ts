@@ -22,9 +22,10 @@ export async function refreshSession(ctx: VisitorCtx, secret: string) {
 }
 
 /** The token that was sent, as the database knows it, and the one that follows it. */
-type Wish = { hash: Buffer; next: string }
+/** The hash of the token that was sent, and the token that follows it. */
+type Rotation = { hash: Buffer; next: string }
 
-async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Wish) {
+async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Rotation) {
   const current = await data.lockSessionByToken(tx, hash, 'current')
   if (current) {
     if (!(await stillLives(ctx, tx, current))) return null
@@ -59,10 +60,10 @@ async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: data.Se
   return stillLives(ctx, tx, session)
 }
 
-/** Says to the user that a copied token ended a session, within the transaction that ends it. */
+/** Warns the user that a copied token ended a session, within the transaction that ends it. */
 export type TellReuse = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId | null }) => Promise<void>
 
-/** The domain that can reach the user. */
+/** Filled by the domain that writes to users, which comes later in the order of domains. */
 export const tokenReuse = openSlot<TellReuse>('reuse of a token')
 
 async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<void> {

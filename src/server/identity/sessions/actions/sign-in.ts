@@ -7,8 +7,8 @@ import { accountOf } from './password-check.ts'
 import { fingerprint, newToken } from '../rules.ts'
 
 /**
- * Signs a user in: a new session with its own token. An account takes 10 guesses in 15 minutes and 100 a day from devices it
- * doesn't know; one that it knows counts for itself. What fails is kept in the audit trail.
+ * Signs a user in: a new session with its own token. An account takes 10 failed sign-ins in 15 minutes and 100 a day from devices
+ * that it hasn't used; one that it has used counts by itself. What fails is kept in the audit trail.
  * @throws 401 `unauthenticated`, the same for an unknown e-mail and a wrong password · 429 `rate_limited`
  */
 export async function signIn(ctx: VisitorCtx, { email, password }: { email: string; password: string }) {
@@ -17,7 +17,7 @@ export async function signIn(ctx: VisitorCtx, { email, password }: { email: stri
   if (!account) throw unauthenticated('E-mail or password is wrong')
   const token = newToken()
   return ctx.platform(async (tx) => {
-    await data.forgetGuesses(tx, fingerprint(email), device)
+    await data.forgetAttempts(tx, fingerprint(email), device)
     const id = newId<'session'>()
     await data.insertSession(tx, {
       id,

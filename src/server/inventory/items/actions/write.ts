@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, sqlState, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { itemMoved, stockLies, stockNameTaken, stockNegative, unitInUse } from '../../errors.ts'
 import { enterWithin, type Entered } from '../../movements/actions/enter.ts'
 import { findCategory } from '../data/read.ts'
@@ -34,17 +34,17 @@ type ItemChange = Given<typeof api.changeItem>['body']
  * Creates an item, with its opening stock where one is given: that posts against opening balance equity.
  * @throws 400 for an opening without cost or place, or a unit that can't be · 409 `stock_name_taken`
  */
-export async function createItem(ctx: Ctx, wish: NewItem): Promise<Item> {
-  const opening = openingOf(wish)
+export async function createItem(ctx: Ctx, fields: NewItem): Promise<Item> {
+  const opening = openingOf(fields)
   return ctx.transaction(async (tx) => {
     const id: ItemId = newId<'item'>()
-    const units = wish.units ?? []
+    const units = fields.units ?? []
     if (opening) await holdBusinessDate(tx)
-    await refuseUnknownCategory(tx, wish.categoryId)
-    await refuseWrong(tx, id, { ...wish, units })
-    await insertItem(tx, id, wish)
+    await refuseUnknownCategory(tx, fields.categoryId)
+    await refuseWrong(tx, id, { ...fields, units })
+    await insertItem(tx, id, fields)
     await replaceUnits(tx, id, units)
-    const { sku, name, unit, kind } = wish
+    const { sku, name, unit, kind } = fields
     tx.audit({ action: 'item.create', resource: 'item', id, label: name, change: { sku, name, unit, kind } })
     tx.tell({ topic: 'inventory.stock', payload: { itemId: id } })
     if (opening) await enterWithin(tx, { ...opening, itemId: id }, openingFields)
@@ -55,8 +55,8 @@ export async function createItem(ctx: Ctx, wish: NewItem): Promise<Item> {
 /** How the request names what an opening movement is made of. */
 const openingFields = { quantity: 'openingQuantity', unit: 'openingUnit', unitCost: 'openingCost' }
 
-function openingOf(wish: NewItem): Omit<Entered, 'itemId'> | undefined {
-  const { openingQuantity: quantity, openingCost: unitCost, openingUnit: unit, locationId } = wish
+function openingOf(fields: NewItem): Omit<Entered, 'itemId'> | undefined {
+  const { openingQuantity: quantity, openingCost: unitCost, openingUnit: unit, locationId } = fields
   if (quantity === undefined) {
     if (unitCost !== undefined) throw invalid('openingQuantity', 'Must be given with openingCost')
     return undefined
@@ -98,7 +98,7 @@ type Checked = {
   barcode?: string | null | undefined
 }
 
-/** A category comes before its items in the order of locks. */
+/** Locks the category, before its items as the order of locks has it. */
 async function refuseUnknownCategory(tx: Tx, id: ItemCategoryId | null | undefined): Promise<void> {
   if (id && !(await holdCategory(tx, id))) throw invalid('categoryId', 'This category does not exist')
 }
@@ -167,12 +167,12 @@ async function deleteUnnamed(tx: Tx, id: ItemId): Promise<void> {
 /** Creates an item category. @throws 409 `stock_name_taken` */
 export async function createItemCategory(
   ctx: Ctx,
-  wish: Given<typeof api.createItemCategory>['body'],
+  fields: Given<typeof api.createItemCategory>['body'],
 ): Promise<ItemCategory> {
   return ctx.transaction(async (tx) => {
     const id: ItemCategoryId = newId<'item_category'>()
-    await insertCategory(tx, id, wish)
-    tx.audit({ action: 'item_category.create', resource: 'item_category', id, label: wish.name, change: wish })
+    await insertCategory(tx, id, fields)
+    tx.audit({ action: 'item_category.create', resource: 'item_category', id, label: fields.name, change: fields })
     tx.tell({ topic: 'inventory.stock', payload: { categoryId: id } })
     const made = await findCategory(tx, id)
     if (!made) throw new Error('The category was just written')

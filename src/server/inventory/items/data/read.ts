@@ -13,7 +13,7 @@ const sortFields: SortFields = {
   value: [sql`t.value`],
 }
 
-export type ItemWish = {
+export type ItemFilter = {
   archived: boolean
   search?: string | undefined
   sort?: string | undefined
@@ -25,11 +25,15 @@ export type ItemWish = {
 type Window = { limit: number; offset: number }
 
 /** A page of items with what lies where, and how many there are. */
-export async function itemsOnPage(tx: Tx, wish: ItemWish, window: Window): Promise<{ rows: Item[]; total: number }> {
+export async function itemsOnPage(
+  tx: Tx,
+  filter: ItemFilter,
+  window: Window,
+): Promise<{ rows: Item[]; total: number }> {
   const question = {
     columns: columns(tx),
-    from: sql`${tables(tx, wish.locationId)} where ${conditionsOf(tx, wish)}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'name')}, i.id`,
+    from: sql`${tables(tx, filter.locationId)} where ${conditionsOf(tx, filter)}`,
+    order: sql`${orderOf(filter.sort, sortFields, 'name')}, i.id`,
   }
   return readPage<Item>(tx, question, window)
 }
@@ -37,11 +41,11 @@ export async function itemsOnPage(tx: Tx, wish: ItemWish, window: Window): Promi
 export type ItemSummary = { count: number; value: Money; low: number; out: number; negative: number }
 
 /** Count, value and states over a whole filter. */
-export async function summaryOf(tx: Tx, wish: ItemWish): Promise<ItemSummary> {
+export async function summaryOf(tx: Tx, filter: ItemFilter): Promise<ItemSummary> {
   const found = await sql<ItemSummary>`
     select count(*) as count, coalesce(sum(t.value), 0)::bigint as value, count(*) filter (where ${state} = 'low') as low,
       count(*) filter (where ${state} = 'out') as out, count(*) filter (where ${state} = 'negative') as negative
-    from ${tables(tx, wish.locationId)} where ${conditionsOf(tx, wish)}`.execute(tx.db)
+    from ${tables(tx, filter.locationId)} where ${conditionsOf(tx, filter)}`.execute(tx.db)
   const summary = found.rows[0]
   if (!summary) throw new Error('A count without a row')
   return summary
@@ -84,15 +88,15 @@ function averageOf(value: ReturnType<typeof sql>, quantity: ReturnType<typeof sq
   return sql`case when ${quantity} > 0 then trim_scale(round(${value} / ${quantity} / 100, 6)) end`
 }
 
-function conditionsOf(tx: Tx, wish: ItemWish) {
-  const conditions = [sql`${tx.owns('i')} and (i.archived_at is not null) = ${wish.archived}`]
-  if (wish.kind) conditions.push(sql`i.kind = ${wish.kind}`)
-  if (wish.categoryId) conditions.push(sql`i.category_id = ${wish.categoryId}`)
-  if (wish.locationId) conditions.push(sql`t.places > 0`)
-  if (wish.state) conditions.push(sql`${state} = ${wish.state}`)
-  if (wish.search) {
-    conditions.push(sql`(i.search_text like ${containing(wish.search)} or exists (select 1 from item_unit u
-      where ${tx.owns('u')} and u.item_id = i.id and u.barcode = ${wish.search.trim()}))`)
+function conditionsOf(tx: Tx, filter: ItemFilter) {
+  const conditions = [sql`${tx.owns('i')} and (i.archived_at is not null) = ${filter.archived}`]
+  if (filter.kind) conditions.push(sql`i.kind = ${filter.kind}`)
+  if (filter.categoryId) conditions.push(sql`i.category_id = ${filter.categoryId}`)
+  if (filter.locationId) conditions.push(sql`t.places > 0`)
+  if (filter.state) conditions.push(sql`${state} = ${filter.state}`)
+  if (filter.search) {
+    conditions.push(sql`(i.search_text like ${containing(filter.search)} or exists (select 1 from item_unit u
+      where ${tx.owns('u')} and u.item_id = i.id and u.barcode = ${filter.search.trim()}))`)
   }
   return sql.join(conditions, sql` and `)
 }
@@ -100,10 +104,10 @@ function conditionsOf(tx: Tx, wish: ItemWish) {
 /** A page of categories by name, and how many there are. */
 export async function categoriesOnPage(
   tx: Tx,
-  wish: { search?: string | undefined },
+  filter: { search?: string | undefined },
   window: Window,
 ): Promise<{ rows: ItemCategory[]; total: number }> {
-  const search = wish.search ? sql`and lower(c.name) like ${containing(wish.search)}` : sql``
+  const search = filter.search ? sql`and lower(c.name) like ${containing(filter.search)}` : sql``
   const question = {
     columns: sql`c.id, c.name, c.kind, c.version`,
     from: sql`item_category c where ${tx.owns('c')} ${search}`,

@@ -94,7 +94,7 @@ export async function lockItem(tx: Tx, id: ItemId): Promise<{ version: number } 
   return item
 }
 
-/** Says at every place whether the item may stand below zero there; the places are locked. */
+/** Sets at every place whether the item's quantity may fall below zero there; the places are locked. */
 export async function updatePolicy(tx: Tx, id: ItemId, mayGoNegative: boolean): Promise<void> {
   await tx.db.updateTable('stock').set({ may_go_negative: mayGoNegative }).where('item_id', '=', id).execute()
 }

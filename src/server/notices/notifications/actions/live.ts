@@ -11,12 +11,12 @@ import { findNotification, findWithUsers, markClicked, markRead } from '../data.
 /** An event for the sockets of a room. */
 export type Signal = { room: string; event: string; payload: unknown }
 
-const told = z.object({ ids: z.array(notificationId) })
+const notificationsTold = z.object({ ids: z.array(notificationId) })
 
 /** The `new_notification` of each notification that the events tell of, for its own user. */
 export async function signalsOf(tx: PlatformTx, events: readonly OutboxEvent[]): Promise<Signal[]> {
   const own = events.filter(({ topic }) => topic === 'notices.notification')
-  const ids = own.flatMap(({ payload }) => z.parse(told, payload).ids)
+  const ids = own.flatMap(({ payload }) => z.parse(notificationsTold, payload).ids)
   if (ids.length === 0) return []
   const found = await findWithUsers(tx, ids)
   return found.map(({ user, row }) => ({

@@ -5,9 +5,9 @@ import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitche
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '#server/tenancy/public.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
 
-export type TicketWish = {
+export type TicketFilter = {
   stationId?: StationId | undefined
   locationId?: RestaurantLocationId | undefined
   status: 'active' | 'done'
@@ -21,12 +21,12 @@ type Row = Omit<KitchenTicket, 'orderNumber' | 'lines'> & { year: number; sequen
 const most = 300
 
 /** Active tickets in the order in which they were sent, or the finished ones, newest first. */
-export async function ticketsOf(tx: Tx, wish: TicketWish): Promise<KitchenTicket[]> {
-  const conditions = [sql`t.status = ${wish.status}`]
-  if (wish.status === 'done') conditions.push(sql`t.done_at >= ${wish.since}`)
-  if (wish.stationId) conditions.push(sql`t.station_id = ${wish.stationId}`)
-  if (wish.locationId) conditions.push(sql`s.location_id = ${wish.locationId}`)
-  const order = wish.status === 'active' ? sql`t.sent_at, t.fire, t.id` : sql`t.done_at desc, t.id`
+export async function ticketsOf(tx: Tx, filter: TicketFilter): Promise<KitchenTicket[]> {
+  const conditions = [sql`t.status = ${filter.status}`]
+  if (filter.status === 'done') conditions.push(sql`t.done_at >= ${filter.since}`)
+  if (filter.stationId) conditions.push(sql`t.station_id = ${filter.stationId}`)
+  if (filter.locationId) conditions.push(sql`s.location_id = ${filter.locationId}`)
+  const order = filter.status === 'active' ? sql`t.sent_at, t.fire, t.id` : sql`t.done_at desc, t.id`
   const found = await sql<Row>`
     ${select(tx)} and ${sql.join(conditions, sql` and `)} order by ${order} limit ${most}`.execute(tx.db)
   return found.rows.map(present)

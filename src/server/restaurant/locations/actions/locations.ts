@@ -8,7 +8,7 @@ import { holdStockLocation } from '#server/inventory/public.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { outletInUse } from '../../errors.ts'
 import { codesLike, findLocation, locationsOnPage, openWorkAt } from '../data/read.ts'
 import { insertLocation, type LocationFields, lockLocation, updateLocation } from '../data/write.ts'
@@ -21,8 +21,8 @@ export async function listLocations(
 ): Promise<Page<RestaurantLocation>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
-    const wish = { ...query, archived: query.archived === 'true', businessDate: await readBusinessDate(tx) }
-    const { rows, total } = await locationsOnPage(tx, wish, window)
+    const filter = { ...query, archived: query.archived === 'true', businessDate: await readBusinessDate(tx) }
+    const { rows, total } = await locationsOnPage(tx, filter, window)
     return pageOf(rows, total, window)
   })
 }
@@ -45,19 +45,19 @@ export async function locationIn(tx: Tx, id: RestaurantLocationId): Promise<Rest
  */
 export async function createLocation(
   ctx: Ctx,
-  wish: Given<typeof api.createRestaurantLocation>['body'],
+  fields: Given<typeof api.createRestaurantLocation>['body'],
 ): Promise<RestaurantLocation> {
-  refuseServiceCharge(wish)
+  refuseServiceCharge(fields)
   return ctx.transaction(async (tx) => {
-    await refuseStockLocation(tx, wish)
+    await refuseStockLocation(tx, fields)
     const id: RestaurantLocationId = newId<'restaurant_location'>()
-    const code = await insertWithCode(tx, id, wish)
+    const code = await insertWithCode(tx, id, fields)
     tx.audit({
       action: 'restaurant_location.create',
       resource: 'restaurant_location',
       id,
-      label: wish.name,
-      change: { ...wish, code },
+      label: fields.name,
+      change: { ...fields, code },
     })
     tellMenu(tx, { locationId: id })
     return locationIn(tx, id)
@@ -68,11 +68,11 @@ export async function createLocation(
 async function insertWithCode(
   tx: Tx,
   id: RestaurantLocationId,
-  wish: Given<typeof api.createRestaurantLocation>['body'],
+  fields: Given<typeof api.createRestaurantLocation>['body'],
 ): Promise<string> {
   for (;;) {
-    const code = wish.code ?? codeFor(wish.name, await codesLike(tx, codeFor(wish.name, new Set())))
-    if (await insertLocation(tx, id, { ...wish, code, isMade: wish.code === undefined })) return code
+    const code = fields.code ?? codeFor(fields.name, await codesLike(tx, codeFor(fields.name, new Set())))
+    if (await insertLocation(tx, id, { ...fields, code, isMade: fields.code === undefined })) return code
   }
 }
 

@@ -22,9 +22,9 @@ const usualMinutes = { amber: 8, red: 15 }
 export async function createStation(
   ctx: Ctx,
   locationId: RestaurantLocationId,
-  { categoryIds = [], ...wish }: Given<typeof api.createStation>['body'],
+  { categoryIds = [], ...fields }: Given<typeof api.createStation>['body'],
 ): Promise<Station> {
-  const { name, amberMinutes = usualMinutes.amber, redMinutes = Math.max(usualMinutes.red, amberMinutes) } = wish
+  const { name, amberMinutes = usualMinutes.amber, redMinutes = Math.max(usualMinutes.red, amberMinutes) } = fields
   refuseMinutes({ amberMinutes, redMinutes })
   return ctx.transaction(async (tx) => {
     const location = await holdLocation(tx, locationId)

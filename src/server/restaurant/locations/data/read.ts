@@ -7,7 +7,7 @@ import type {
   StationId,
 } from '#contract/restaurant/locations/shapes.ts'
 import { stockLocationRows } from '#server/inventory/public.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields, type ListFilter } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = {
@@ -16,23 +16,23 @@ const sortFields: SortFields = {
   type: [sql`l.type`, sql`lower(l.name)`],
 }
 
-type Wish = { archived: boolean; businessDate: Day; search?: string | undefined; sort?: string | undefined }
+type LocationFilter = ListFilter & { businessDate: Day }
 type Window = { limit: number; offset: number }
 
 /** A page of outlets with their stations and what goes on there, and how many there are. */
 export async function locationsOnPage(
   tx: Tx,
-  wish: Wish,
+  filter: LocationFilter,
   window: Window,
 ): Promise<{ rows: RestaurantLocation[]; total: number }> {
-  const search = wish.search
-    ? sql`and lower(l.name || ' ' || l.code || ' ' || coalesce(l.address, '')) like ${containing(wish.search)}`
+  const search = filter.search
+    ? sql`and lower(l.name || ' ' || l.code || ' ' || coalesce(l.address, '')) like ${containing(filter.search)}`
     : sql``
-  const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${wish.archived} ${search}`
+  const which = sql`${tx.owns('l')} and (l.archived_at is not null) = ${filter.archived} ${search}`
   const question = {
-    columns: columns(tx, wish.businessDate),
+    columns: columns(tx, filter.businessDate),
     from: sql`${tables(tx)} where ${which}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'name')}, l.id`,
+    order: sql`${orderOf(filter.sort, sortFields, 'name')}, l.id`,
   }
   return readPage<RestaurantLocation>(tx, question, window)
 }

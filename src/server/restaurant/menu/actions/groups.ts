@@ -42,12 +42,12 @@ export async function listGroups(
  */
 export async function createGroup(
   ctx: Ctx,
-  { options, ...wish }: Given<typeof api.createModifierGroup>['body'],
+  { options, ...fields }: Given<typeof api.createModifierGroup>['body'],
 ): Promise<ModifierGroup> {
-  refuseProblems({ least: wish.least ?? 0, most: wish.most ?? null, options })
+  refuseProblems({ least: fields.least ?? 0, most: fields.most ?? null, options })
   return ctx.transaction(async (tx) => {
     const id: ModifierGroupId = newId<'modifier_group'>()
-    await insertGroup(tx, id, wish)
+    await insertGroup(tx, id, fields)
     await writeAll(tx, id, options)
     const group = await tellAndRead(tx, id)
     tx.audit({
@@ -55,7 +55,7 @@ export async function createGroup(
       resource: 'modifier_group',
       id,
       label: group.name,
-      change: { ...wish, options },
+      change: { ...fields, options },
     })
     return group
   })

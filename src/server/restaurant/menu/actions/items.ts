@@ -30,14 +30,14 @@ import { itemIn } from './read.ts'
  */
 export async function createItem(
   ctx: Ctx,
-  { recipe, modifierGroupIds = [], ...wish }: Given<typeof api.createMenuItem>['body'],
+  { recipe, modifierGroupIds = [], ...fields }: Given<typeof api.createMenuItem>['body'],
 ): Promise<MenuItem> {
   return ctx.transaction(async (tx) => {
-    await refuseCategory(tx, wish.categoryId)
+    await refuseCategory(tx, fields.categoryId)
     await refuseGroups(tx, modifierGroupIds)
-    const recipeId = recipe ? await writeRecipeOf(tx, { name: wish.name, lines: recipe }) : null
+    const recipeId = recipe ? await writeRecipeOf(tx, { name: fields.name, lines: recipe }) : null
     const id: MenuItemId = newId<'menu_item'>()
-    await insertItem(tx, id, { ...wish, recipeId })
+    await insertItem(tx, id, { ...fields, recipeId })
     await offerGroups(tx, id, modifierGroupIds)
     const item = await tellAndRead(tx, id)
     tx.audit({
@@ -45,7 +45,7 @@ export async function createItem(
       resource: 'menu_item',
       id,
       label: item.name,
-      change: { ...wish, modifierGroupIds, recipe: recipe ?? null },
+      change: { ...fields, modifierGroupIds, recipe: recipe ?? null },
     })
     return item
   })
@@ -112,19 +112,19 @@ function kept({ netPrice: _net, margin: _margin, costPercent: _percent, ...item 
 export async function setAvailability(
   ctx: Ctx,
   id: MenuItemId,
-  wish: Given<typeof api.setAvailability>['body'],
+  fields: Given<typeof api.setAvailability>['body'],
 ): Promise<MenuItem> {
-  if (wish.soldOut === undefined && wish.remaining === undefined) {
+  if (fields.soldOut === undefined && fields.remaining === undefined) {
     throw invalid('', 'Say that it is sold out or back, or how many remain')
   }
   return ctx.transaction(async (tx) => {
     const locked = await lockItem(tx, id)
     if (!locked) throw notFound('menu item')
     const usedUp = locked.remaining !== null && Number(locked.remaining) === 0
-    const kept = wish.soldOut === false && usedUp ? null : locked.remaining
+    const kept = fields.soldOut === false && usedUp ? null : locked.remaining
     const to = {
-      soldOut: wish.soldOut ?? locked.sold_out,
-      remaining: wish.remaining === undefined ? kept : wish.remaining,
+      soldOut: fields.soldOut ?? locked.sold_out,
+      remaining: fields.remaining === undefined ? kept : fields.remaining,
     }
     await updateAvailability(tx, id, to)
     tx.audit({
@@ -167,10 +167,10 @@ async function refuseGroups(tx: Tx, ids: readonly ModifierGroupId[]): Promise<vo
   if (problems.length > 0) throw invalidFields(problems)
 }
 
-type RecipeWish = { id?: RecipeId | null; name: string; lines: readonly RecipeLineInput[] }
+type OwnRecipe = { id?: RecipeId | null; name: string; lines: readonly RecipeLineInput[] }
 
 /** Writes the recipe under the item's name; a line that is refused is named as the menu item has it. */
-async function writeRecipeOf(tx: Tx, { id, name, lines }: RecipeWish): Promise<RecipeId> {
+async function writeRecipeOf(tx: Tx, { id, name, lines }: OwnRecipe): Promise<RecipeId> {
   try {
     const { recipeId } = await writeRecipe(tx, { ...(id ? { id } : {}), name, lines })
     return recipeId

@@ -11,7 +11,7 @@ import { readRecipes } from '#server/inventory/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readBusinessDate } from '#server/tenancy/public.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { findItem, type ItemRow, itemsOnPage } from '../data/items.ts'
 import { tillHead, tillItems } from '../data/till.ts'
 import { costPercentOf, netOf } from '../rules.ts'
@@ -19,14 +19,14 @@ import { costPercentOf, netOf } from '../rules.ts'
 /** A page of menu items in the order of the till, with what they cost and leave at today's averages. */
 export async function listItems(ctx: Ctx, query: Given<typeof api.listMenuItems>['query']): Promise<Page<MenuItem>> {
   const window = windowOf(query)
-  const wish = {
+  const filter = {
     ...query,
     archived: query.archived === 'true',
     soldOut: flagOf(query.soldOut),
     withoutRecipe: flagOf(query.withoutRecipe),
   }
   return ctx.read(async (tx) => {
-    const { rows, total } = await itemsOnPage(tx, wish, window)
+    const { rows, total } = await itemsOnPage(tx, filter, window)
     return pageOf(await withCosts(tx, rows), total, window)
   })
 }
@@ -54,13 +54,14 @@ async function withCosts(tx: Tx, rows: readonly ItemRow[]): Promise<MenuItem[]> 
     tx,
     rows.flatMap((row) => row.recipeId ?? []),
   )
-  const ground = { set: await defaultTaxSet(tx), date: await readBusinessDate(tx), recipes }
-  return rows.map((row) => withCost(row, ground))
+  const facts = { set: await defaultTaxSet(tx), date: await readBusinessDate(tx), recipes }
+  return rows.map((row) => withCost(row, facts))
 }
 
-type Ground = { set: TaxingSet; date: Day; recipes: ReadonlyMap<RecipeId, Recipe> }
+/** What the cost of an item is worked out from. */
+type CostFacts = { set: TaxingSet; date: Day; recipes: ReadonlyMap<RecipeId, Recipe> }
 
-function withCost({ recipeId, ...row }: ItemRow, { set, date, recipes }: Ground): MenuItem {
+function withCost({ recipeId, ...row }: ItemRow, { set, date, recipes }: CostFacts): MenuItem {
   const recipe = recipeId === null ? undefined : recipes.get(recipeId)
   const net = netOf(row.price, { set, date, kind: row.kind })
   if (!recipe) return { ...row, netPrice: net, recipe: null, margin: null, costPercent: null }

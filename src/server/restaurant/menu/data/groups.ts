@@ -4,29 +4,27 @@ import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { ModifierGroup, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
 import { itemRows } from '#server/inventory/public.ts'
-import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields, type ListFilter } from '#server/platform/db/list.ts'
 import { archiving } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 const sortFields: SortFields = { name: [sql`lower(g.name)`] }
 
-type Wish = { archived: boolean; search?: string | undefined; sort?: string | undefined }
-
 /** A page of modifier groups with their options, and how many there are. */
 export async function groupsOnPage(
   tx: Tx,
-  wish: Wish,
+  filter: ListFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: ModifierGroup[]; total: number }> {
-  const search = wish.search
-    ? sql`and (lower(g.name) like ${containing(wish.search)} or exists (select 1 from modifier_option o
-        where ${tx.owns('o')} and o.group_id = g.id and o.archived_at is null and lower(o.name) like ${containing(wish.search)}))`
+  const search = filter.search
+    ? sql`and (lower(g.name) like ${containing(filter.search)} or exists (select 1 from modifier_option o
+        where ${tx.owns('o')} and o.group_id = g.id and o.archived_at is null and lower(o.name) like ${containing(filter.search)}))`
     : sql``
-  const which = sql`${tx.owns('g')} and (g.archived_at is not null) = ${wish.archived} ${search}`
+  const which = sql`${tx.owns('g')} and (g.archived_at is not null) = ${filter.archived} ${search}`
   const question = {
     columns: columns(tx),
     from: sql`modifier_group g where ${which}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'name')}, g.id`,
+    order: sql`${orderOf(filter.sort, sortFields, 'name')}, g.id`,
   }
   return readPage<ModifierGroup>(tx, question, window)
 }

@@ -19,7 +19,7 @@ const sortFields: SortFields = {
   price: [sql`m.price`, sql`lower(m.name)`],
 }
 
-export type ItemWish = {
+export type MenuItemFilter = {
   archived: boolean
   search?: string | undefined
   sort?: string | undefined
@@ -33,13 +33,13 @@ export type ItemWish = {
 /** A page of menu items in the order of the till, and how many there are. */
 export async function itemsOnPage(
   tx: Tx,
-  wish: ItemWish,
+  filter: MenuItemFilter,
   window: { limit: number; offset: number },
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const question = {
     columns: columns(tx),
-    from: sql`${tables(tx)} where ${conditionsOf(tx, wish)}`,
-    order: sql`${orderOf(wish.sort, sortFields, 'position')}, m.id`,
+    from: sql`${tables(tx)} where ${conditionsOf(tx, filter)}`,
+    order: sql`${orderOf(filter.sort, sortFields, 'position')}, m.id`,
   }
   return readPage<ItemRow>(tx, question, window)
 }
@@ -63,18 +63,18 @@ function columns(tx: Tx) {
     m.archived_at is not null as "isArchived", m.version`
 }
 
-function conditionsOf(tx: Tx, wish: ItemWish) {
-  const conditions = [sql`${tx.owns('m')} and (m.archived_at is not null) = ${wish.archived}`]
-  if (wish.search) conditions.push(sql`m.search_text like ${containing(wish.search)}`)
-  if (wish.categoryId) conditions.push(sql`m.category_id = ${wish.categoryId}`)
-  if (wish.kind) conditions.push(sql`c.kind = ${wish.kind}`)
-  if (wish.soldOut !== undefined) {
-    conditions.push(sql`(m.sold_out or coalesce(m.remaining = 0, false)) = ${wish.soldOut}`)
+function conditionsOf(tx: Tx, filter: MenuItemFilter) {
+  const conditions = [sql`${tx.owns('m')} and (m.archived_at is not null) = ${filter.archived}`]
+  if (filter.search) conditions.push(sql`m.search_text like ${containing(filter.search)}`)
+  if (filter.categoryId) conditions.push(sql`m.category_id = ${filter.categoryId}`)
+  if (filter.kind) conditions.push(sql`c.kind = ${filter.kind}`)
+  if (filter.soldOut !== undefined) {
+    conditions.push(sql`(m.sold_out or coalesce(m.remaining = 0, false)) = ${filter.soldOut}`)
   }
-  if (wish.withoutRecipe !== undefined) conditions.push(sql`(m.recipe_id is null) = ${wish.withoutRecipe}`)
-  if (wish.modifierGroupId) {
+  if (filter.withoutRecipe !== undefined) conditions.push(sql`(m.recipe_id is null) = ${filter.withoutRecipe}`)
+  if (filter.modifierGroupId) {
     conditions.push(sql`exists (select 1 from menu_item_group i
-      where ${tx.owns('i')} and i.menu_item_id = m.id and i.group_id = ${wish.modifierGroupId})`)
+      where ${tx.owns('i')} and i.menu_item_id = m.id and i.group_id = ${filter.modifierGroupId})`)
   }
   return sql.join(conditions, sql` and `)
 }

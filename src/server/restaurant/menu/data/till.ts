@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMenu } from '#contract/restaurant/menu/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { businessDateIn } from '#server/tenancy/public.ts'
+import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
 type Head = Pick<TillMenu, 'serviceChargePercent' | 'serviceChargeTaxed' | 'businessDate' | 'categories' | 'groups'> & {
   pricesIncludeTax: boolean | null

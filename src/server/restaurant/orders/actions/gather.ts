@@ -8,7 +8,7 @@ import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts
 import { defaultTaxSet, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { lockOpenSession } from '../../till-sessions/actions/hold.ts'
 import { lockedOrder } from '../data/lock.ts'
 import { type MenuEntry, soldItems } from '../data/menu.ts'

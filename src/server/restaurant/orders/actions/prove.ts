@@ -3,7 +3,7 @@ import { negate } from '#contract/kernel/money.ts'
 import { bookedRevenue, bookedTaxes, controlBalance, proveEqual, proveNone } from '#server/accounting/public/proofs.ts'
 import { chargedBySource } from '#server/hotel/public/folios.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { numbersTaken } from '#server/tenancy/public.ts'
+import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import * as data from '../data/proofs.ts'
 
 /** The proofs of the orders: by themselves, against the books, the folios and their numbers. */

@@ -6,7 +6,7 @@ import { post, type PostedEntry, type Posting } from '#server/accounting/public/
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { documentNumber, takeOneOfEach } from '#server/tenancy/public.ts'
+import { documentNumber, takeOneOfEach } from '#server/tenancy/public/numbers.ts'
 import { ticketsFor } from '../../kitchen/actions/tickets.ts'
 import { moveRemaining } from '../data/menu.ts'
 import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'

@@ -7,7 +7,7 @@ import { guestNameOfBooking, roomNumberOf } from '#server/hotel/public/stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { letterheadOf } from '#server/tenancy/public.ts'
+import { tenantNameIn } from '#server/tenancy/public/tenants.ts'
 import { receiptOf } from '../rules/receipt.ts'
 import { orderNumber } from '../rules/numbers.ts'
 import { summaryColumns, summaryTables } from './list.ts'
@@ -25,7 +25,7 @@ export async function orderIn(
   id: OrderId,
   { seesCost, warnings = [] }: { seesCost: boolean; warnings?: readonly string[] },
 ): Promise<Order> {
-  const [found, letterhead] = await Promise.all([
+  const [found, tenantName] = await Promise.all([
     sql<Row>`
       select ${summaryColumns(tx)}, o.till_session_id as "tillSessionId", o.notes, o.booking_id as "bookingId",
         o.prices_include_tax as "pricesIncludeTax",
@@ -39,13 +39,13 @@ export async function orderIn(
         ${taxes(tx)} as taxes, ${lines(tx, seesCost)} as lines, ${payments(tx)} as payments, ${refunds(tx)} as refunds,
         ${timeline} as timeline, ${entries(tx)} as entries, ${folioLines(tx)} as "folioLineIds"
       from ${summaryTables(tx)} where ${tx.owns('o')} and o.id = ${id}`.execute(tx.db),
-    letterheadOf(tx),
+    tenantNameIn(tx),
   ])
   const row = found.rows[0]
   if (!row) throw notFound('order')
   const { year, sequence, location, copies, ...rest } = row
   const order = { ...rest, orderNumber: orderNumber(year, sequence), warnings: [...warnings] }
-  return { ...order, receipt: receiptOf(order, { tenantName: letterhead.name, copies, ...location }) }
+  return { ...order, receipt: receiptOf(order, { tenantName, copies, ...location }) }
 }
 
 const lines = (tx: Tx, seesCost: boolean) => sql`coalesce((

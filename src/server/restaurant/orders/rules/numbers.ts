@@ -1,6 +1,6 @@
 import { minorOf } from '#contract/kernel/money.ts'
 import type { GivenDiscount } from '#contract/restaurant/orders/rules/state.ts'
-import { documentNumber } from '#server/tenancy/public.ts'
+import { documentNumber } from '#server/tenancy/public/numbers.ts'
 
 /** "ORD-2026-000123". */
 export function orderNumber(year: number, sequence: number): string {

@@ -1,24 +1,21 @@
-import { absolute, compare, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type * as api from '#contract/restaurant/till-sessions/api.ts'
+import { absolute, compare, isZero, majorOf, subtract } from '#contract/kernel/money.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
-import { holdBusinessDate } from '#server/tenancy/public.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
-import { countOpenOrders, type LockedOutlet, outletBy, sessionBy, standingOf } from '../data/lock.ts'
+import { countOpenOrders, type LockedOutlet, outletBy, sessionBy, drawerStateOf } from '../data/lock.ts'
 import { closeSession, keepCount } from '../data/write.ts'
 import { differencePosting, takingsPosting } from '../posting.ts'
 import { openOf } from './hold.ts'
 import { sessionIn } from './read.ts'
 
-type Wish = {
-  counted: Money
-  leftInDrawer?: Money | undefined
-  reason?: string | undefined
-  version?: number | undefined
-}
+type Count = Given<typeof api.closeTillSession>['body']
 
 /**
  * Closes a session with what was counted, under the next Z number of its location. The difference is posted as cash over or short,
@@ -27,17 +24,17 @@ type Wish = {
  * @throws 400 when more would stay than was counted, or a large difference has no reason · 404 · 409 `till_closed`, `stale`,
  * `orders_open`, `variance_needs_approval`
  */
-export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<TillSession> {
-  const { counted, leftInDrawer = counted } = wish
+export async function closeTillSession(ctx: Ctx, id: TillSessionId, count: Count): Promise<TillSession> {
+  const { counted, leftInDrawer = counted } = count
   if (compare(leftInDrawer, counted) > 0) throw invalid('leftInDrawer', 'Must not be more than was counted')
-  if (!ctx.can('restaurant:manage_pos')) await tryOnce(ctx, id, wish)
+  if (!ctx.can('restaurant:manage_pos')) await tryOnce(ctx, id, count)
   return ctx.transaction(async (tx) => {
     const date = await holdBusinessDate(tx)
-    const { session, outlet, expected, variance, isPast } = await compared(tx, id, wish)
+    const { session, outlet, expected, variance, isPast } = await compared(tx, id, count)
     if (isPast && !ctx.can('restaurant:manage_pos')) throw pastLimit(outlet)
-    if (isPast && !wish.reason) throw invalid('reason', 'Must say why the count differs so much')
-    const { nextZ: zNumber } = await standingOf(tx, session)
-    const reason = wish.reason ?? null
+    if (isPast && !count.reason) throw invalid('reason', 'Must say why the count differs so much')
+    const { nextZ: zNumber } = await drawerStateOf(tx, session)
+    const reason = count.reason ?? null
     await closeSession(tx, id, { expected, counted, variance, leftInDrawer, reason, zNumber, date })
     const { locationId } = session
     const subject = { id, locationId, date, label: `${outlet.name}, ${session.drawer} · Z ${zNumber}` }
@@ -64,17 +61,17 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, wish: Wish):
  * Where a location counts blind, the first count past the limit stands, in a commit of its own: who could try others would find out what
  * the drawer should hold.
  */
-async function tryOnce(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<void> {
+async function tryOnce(ctx: Ctx, id: TillSessionId, count: Count): Promise<void> {
   const refused = await ctx.step(async (tx) => {
-    const { session, outlet, isPast } = await compared(tx, id, wish)
+    const { session, outlet, isPast } = await compared(tx, id, count)
     if (!outlet.blindClose || (!isPast && session.counted === null)) return null
-    if (session.counted === null) await keepCount(tx, id, wish.counted)
+    if (session.counted === null) await keepCount(tx, id, count.counted)
     tx.audit({
       action: 'till_session.refuse_count',
       resource: 'till_session',
       id,
       label: `${outlet.name}, ${session.drawer}`,
-      change: { counted: wish.counted, standing: session.counted ?? wish.counted },
+      change: { counted: count.counted, standing: session.counted ?? count.counted },
     })
     tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
     return outlet
@@ -83,7 +80,7 @@ async function tryOnce(ctx: Ctx, id: TillSessionId, wish: Wish): Promise<void> {
 }
 
 /** Locks the session behind its location, and compares the count with what the drawer should hold. */
-async function compared(tx: Tx, id: TillSessionId, { counted, version }: Wish) {
+async function compared(tx: Tx, id: TillSessionId, { counted, version }: Count) {
   const [outlet, found] = await tx.lock(outletBy(tx, { sessionId: id }), sessionBy(tx, id, 'close'))
   const session = openOf(found, 'close')
   if (!outlet) throw notFound('location')

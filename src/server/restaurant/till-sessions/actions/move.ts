@@ -1,9 +1,10 @@
-import type { Money } from '#contract/kernel/money.ts'
-import type { TillMovementKind, TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type * as api from '#contract/restaurant/till-sessions/api.ts'
+import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { sessionBy } from '../data/lock.ts'
 import { findSession } from '../data/read.ts'
 import { insertMovement } from '../data/write.ts'
@@ -11,13 +12,15 @@ import { movementPosting } from '../posting.ts'
 import { openOf, takeFromDrawer } from './hold.ts'
 import { mayKnow, sessionIn } from './read.ts'
 
-type Wish = { kind: TillMovementKind; amount: Money; reason: string }
-
 /**
  * Moves cash without a sale: from the safe into the drawer, from the drawer to the safe, or tips out of it.
  * @throws 404 · 409 `till_closed`, `till_counted`, `drawer_short`
  */
-export async function moveTillCash(ctx: Ctx, id: TillSessionId, { kind, amount, reason }: Wish): Promise<TillSession> {
+export async function moveTillCash(
+  ctx: Ctx,
+  id: TillSessionId,
+  { kind, amount, reason }: Given<typeof api.moveTillCash>['body'],
+): Promise<TillSession> {
   return ctx.transaction(async (tx) => {
     const [date, locked] = await tx.lock(businessDate(tx), sessionBy(tx, id, 'cash'))
     openOf(locked, 'cash')

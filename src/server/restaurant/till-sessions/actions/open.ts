@@ -1,17 +1,16 @@
-import { isZero, type Money, subtract } from '#contract/kernel/money.ts'
-import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
+import type { Given } from '#contract/kernel/endpoint.ts'
+import type * as api from '#contract/restaurant/till-sessions/api.ts'
+import { isZero, subtract } from '#contract/kernel/money.ts'
 import type { TillSession } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { businessDate } from '#server/tenancy/public.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { tillOpen } from '../../errors.ts'
-import { outletBy, standingOf } from '../data/lock.ts'
+import { outletBy, drawerStateOf } from '../data/lock.ts'
 import { insertSession } from '../data/write.ts'
 import { differencePosting, floatPosting } from '../posting.ts'
 import { sessionIn } from './read.ts'
-
-type Wish = { locationId: RestaurantLocationId; openingCount: Money; drawer?: string | undefined }
 
 /**
  * Opens a drawer with what was counted in it. The first time its float comes from the safe; later, what the count finds more or
@@ -20,13 +19,13 @@ type Wish = { locationId: RestaurantLocationId; openingCount: Money; drawer?: st
  */
 export async function openTillSession(
   ctx: Ctx,
-  { locationId, openingCount, drawer = 'Main' }: Wish,
+  { locationId, openingCount, drawer = 'Main' }: Given<typeof api.openTillSession>['body'],
 ): Promise<TillSession> {
   return ctx.transaction(async (tx) => {
     const [date, outlet] = await tx.lock(businessDate(tx), outletBy(tx, { id: locationId }))
     if (!outlet) throw invalid('locationId', 'There is no such location')
     if (outlet.isArchived) throw invalid('locationId', 'This location is archived')
-    const { isOpen, left, nextNumber } = await standingOf(tx, { locationId, drawer })
+    const { isOpen, left, nextNumber } = await drawerStateOf(tx, { locationId, drawer })
     if (isOpen) throw tillOpen({ drawer })
     const id = await insertSession(tx, {
       locationId,

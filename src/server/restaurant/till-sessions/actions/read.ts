@@ -5,11 +5,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { cashOf, cashOfOne } from '../data/cash.ts'
-import { findSession, type FoundSession, sessionsOnPage, type SessionWish } from '../data/read.ts'
+import { findSession, type FoundSession, sessionsOnPage, type TillSessionFilter } from '../data/read.ts'
 import { salesOf } from '../data/report.ts'
 
 /** A page of sessions, newest first; what an open drawer should hold is told to those who may know. */
-export async function listTillSessions(ctx: Ctx, query: ListQuery & SessionWish): Promise<Page<TillSession>> {
+export async function listTillSessions(ctx: Ctx, query: ListQuery & TillSessionFilter): Promise<Page<TillSession>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
     const { rows, total } = await sessionsOnPage(tx, query, window)

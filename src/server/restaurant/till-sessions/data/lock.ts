@@ -61,18 +61,18 @@ export function outletBy(
 export type Drawer = { locationId: RestaurantLocationId; drawer: string }
 
 /** What the sessions of a drawer left behind, and the next numbers of its location, which is locked. */
-export type Standing = { isOpen: boolean; left: Money | null; nextNumber: number; nextZ: number }
+export type DrawerState = { isOpen: boolean; left: Money | null; nextNumber: number; nextZ: number }
 
-export async function standingOf(tx: Tx, { locationId, drawer }: Drawer): Promise<Standing> {
-  const found = await sql<Standing>`
+export async function drawerStateOf(tx: Tx, { locationId, drawer }: Drawer): Promise<DrawerState> {
+  const found = await sql<DrawerState>`
     select coalesce(bool_or(s.status = 'open' and s.drawer = ${drawer}), false) as "isOpen",
       (select d.left_in_drawer from till_session d
         where ${tx.owns('d')} and d.location_id = ${locationId} and d.drawer = ${drawer} order by d.number desc limit 1) as left,
       coalesce(max(s.number), 0) + 1 as "nextNumber", coalesce(max(s.z_number), 0) + 1 as "nextZ"
     from till_session s where ${tx.owns('s')} and s.location_id = ${locationId}`.execute(tx.db)
-  const standing = found.rows[0]
-  if (!standing) throw new Error('A sum without a row')
-  return standing
+  const state = found.rows[0]
+  if (!state) throw new Error('A sum without a row')
+  return state
 }
 
 /** How many orders of the session are not finished. */

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 /** A session with what its location says of blind counts. */
 export type FoundSession = TillSession & { blindClose: boolean }
 
-export type SessionWish = {
+export type TillSessionFilter = {
   locationId?: RestaurantLocationId | undefined
   status?: 'open' | 'closed' | undefined
   from?: Day | undefined
@@ -31,13 +31,13 @@ const sortFields: SortFields = {
 /** A page of sessions, newest first unless asked otherwise, and how many there are. */
 export async function sessionsOnPage(
   tx: Tx,
-  wish: SessionWish,
+  filter: TillSessionFilter,
   window: Window,
 ): Promise<{ rows: FoundSession[]; total: number }> {
   const question = {
     columns: columns(tx),
-    from: sql`${tables(tx)} and ${conditionsOf(wish)}`,
-    order: sql`${orderOf(wish.sort, sortFields, '-openedAt')}, s.id`,
+    from: sql`${tables(tx)} and ${conditionsOf(filter)}`,
+    order: sql`${orderOf(filter.sort, sortFields, '-openedAt')}, s.id`,
   }
   return readPage<FoundSession>(tx, question, window)
 }
@@ -65,16 +65,16 @@ function tables(tx: Tx) {
   return sql`till_session s join restaurant_location l on ${tx.owns('l')} and l.id = s.location_id where ${tx.owns('s')}`
 }
 
-function conditionsOf(wish: SessionWish) {
+function conditionsOf(filter: TillSessionFilter) {
   const conditions = [sql`true`]
-  if (wish.locationId) conditions.push(sql`s.location_id = ${wish.locationId}`)
-  if (wish.status) conditions.push(sql`s.status = ${wish.status}`)
-  if (wish.from) conditions.push(sql`s.business_date >= ${wish.from}`)
-  if (wish.to) conditions.push(sql`s.business_date <= ${wish.to}`)
-  if (wish.search) {
+  if (filter.locationId) conditions.push(sql`s.location_id = ${filter.locationId}`)
+  if (filter.status) conditions.push(sql`s.status = ${filter.status}`)
+  if (filter.from) conditions.push(sql`s.business_date >= ${filter.from}`)
+  if (filter.to) conditions.push(sql`s.business_date <= ${filter.to}`)
+  if (filter.search) {
     conditions.push(
       sql`lower(s.drawer || ' ' || s.opened_by_name || ' ' || coalesce(s.closed_by_name, '') || ' ' ||
-        coalesce('z' || s.z_number, '')) like ${containing(wish.search)}`,
+        coalesce('z' || s.z_number, '')) like ${containing(filter.search)}`,
     )
   }
   return sql.join(conditions, sql` and `)

@@ -1,12 +1,13 @@
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
+import { operational } from '#contract/tenancy/tenants/settings.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
 import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { settingsText } from '../../settings/actions/read.ts'
+import { sectionText } from '../../settings/actions/read.ts'
 
 /** A tenant whose days may need closing. */
 export type Candidate = {
@@ -21,11 +22,10 @@ export type Candidate = {
 type Row = Omit<TenantStanding, 'modules'> & Omit<Candidate, 'tenant'> & { plan: PlanId }
 
 /** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
-const openDaysText = `select t.id, t.name, t.plan, t.currency, t.time_zone as "timeZone", d.date,
+const openDaysText = `select t.id, t.name, t.plan, t.currency, (${sectionText(operational)}) ->> 'timeZone' as "timeZone", d.date,
   r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
   from tenant t join business_day d on d.tenant_id = t.id
-  left join setting s on s.tenant_id = t.id and s.section = '${businessDay.name}'
-  cross join lateral (select ${settingsText(businessDay, 's.values')} as day) r where t.status = 'active'`
+  cross join lateral (select ${sectionText(businessDay)} as day) r where t.status = 'active'`
 
 /** Every active tenant with its business date, and whether a run of it was interrupted. */
 export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Promise<Candidate[]> {

@@ -15,7 +15,15 @@ export async function readSettings<Shape extends Section['shape']>(
   section: Section<Shape>,
 ): Promise<z.output<Shape>> {
   const stored = await storedIn(tx, [section.name])
-  return z.decode(section.shape, sentValues(section, stored(section.name)))
+  return settingsFrom(section, stored(section.name).values)
+}
+
+/** A section from what a tenant has set in it, where a larger statement has read that. */
+export function settingsFrom<Shape extends Section['shape']>(
+  section: Section<Shape>,
+  values: SettingValues,
+): z.output<Shape> {
+  return z.decode(section.shape, sentValues(section, { values }))
 }
 
 /** Every section that the caller may read. */
@@ -68,10 +76,11 @@ export function sentValues<Shape extends Section['shape']>(
 }
 
 /**
- * The same for statements of the platform's own role, which goes from house to house: a jsonb expression over the column with what the
- * tenant set, or null. The role sees the sections alone that the policy of the table names.
+ * The same for statements of the platform's own role: the section of the tenant `t` as jsonb. The role sees the sections alone that the
+ * policy of the table names.
  */
-export function settingsText({ shape, defaults }: Section, column: string): string {
+export function sectionText({ name, shape, defaults }: Section): string {
   const shipped = JSON.stringify(z.encode(shape, defaults)).replaceAll("'", "''")
-  return `'${shipped}'::jsonb || coalesce(${column}, '{}')`
+  const stored = `(select s.values from setting s where s.tenant_id = t.id and s.section = '${name}')`
+  return `'${shipped}'::jsonb || coalesce(${stored}, '{}')`
 }

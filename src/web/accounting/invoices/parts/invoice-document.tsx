@@ -15,7 +15,7 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
       <div className="flex flex-col gap-7 text-14">
         <Head invoice={invoice} />
         <div className="grid gap-6 sm:grid-cols-[1fr_1fr_auto]">
-          <Party title="From" lines={[invoice.tenant.name, invoice.tenant.settings.address]} />
+          <Party title="From" lines={sender(invoice)} />
           <Party
             title="Bill To"
             lines={[guestName(invoice), invoice.guest.email, invoice.guest.phone, invoice.guest.address]}
@@ -33,6 +33,11 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
       </div>
     </Paper>
   )
+}
+
+function sender({ tenant: { name, settings } }: Invoice) {
+  const { address, phone, email, taxNumber } = settings
+  return [name, address, phone, email, taxNumber && `Tax number ${taxNumber}`]
 }
 
 function Head({ invoice }: { invoice: Invoice }) {

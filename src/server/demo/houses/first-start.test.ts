@@ -4,7 +4,7 @@ import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'
 import { connectionOf } from '#test/setup/wire.ts'
 import { createFirstSuperadmin } from '#server/superadmin/public.ts'
-import { demoStanding } from '../public.ts'
+import { demoState } from '../public.ts'
 
 let house: House
 beforeAll(async () => {
@@ -12,21 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const standing = () => inPlatform(house.platform.platformPool, demoStanding)
+const state = () => inPlatform(house.platform.platformPool, demoState)
 
 test('a first start that was killed is told from an empty database and from one that somebody uses', async () => {
-  expect(await standing()).toBe('empty')
+  expect(await state()).toBe('empty')
   const tenant = await aTenant(house)
-  expect(await standing()).toBe('other')
+  expect(await state()).toBe('other')
   await house.owner.query("update tenant set name = 'Labadi Shore Hotel' where id = $1", [tenant.id])
-  expect(await standing()).toBe('half')
+  expect(await state()).toBe('half')
   await emptyDatabase({ ...connectionOf(house), user: inject('server').user })
-  expect(await standing()).toBe('empty')
+  expect(await state()).toBe('empty')
   await createFirstSuperadmin(house.platform, {
     email: 'me@platform.test',
     password: 'a password of mine',
     firstName: 'A',
     lastName: 'B',
   })
-  expect(await standing()).toBe('other')
+  expect(await state()).toBe('other')
 })

@@ -4,12 +4,12 @@ import { type Money, zero } from '#contract/kernel/money.ts'
 import { creditedTo } from '#server/accounting/public/claims.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-/** What a folio has beside its balance once the guest left: still to be paid (1110), and to be given back (2130). */
-export type Standing = { onAccount: Money; owedBack: Money }
+/** What of a folio is open beside its balance once the guest left: still to be paid (1110), and to be given back (2130). */
+export type AfterDeparture = { onAccount: Money; owedBack: Money }
 
-/** What stands beside the balance of a folio that the caller holds. */
-export async function standingOf(tx: Tx, id: FolioId): Promise<Standing> {
-  const found = await sql<Standing>`
+/** The same for a folio that the caller has locked. */
+export async function afterDepartureOf(tx: Tx, id: FolioId): Promise<AfterDeparture> {
+  const found = await sql<AfterDeparture>`
     select (${onAccountOf(tx, sql`${id}::uuid`)})::bigint as "onAccount", (${owedBackOf(tx, sql`${id}::uuid`)})::bigint as "owedBack"`.execute(
     tx.db,
   )

@@ -1,0 +1,8 @@
+export { showBusinessDate } from '../business-date/actions/show.ts'
+export {
+  businessDate,
+  businessDateIn,
+  holdBusinessDate,
+  lockBusinessDate,
+  readBusinessDate,
+} from '../business-date/actions/hold.ts'

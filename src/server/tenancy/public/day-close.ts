@@ -1,0 +1,6 @@
+import '../errors.ts'
+
+export { checkDay } from '../day-close/actions/check.ts'
+export { closeDay } from '../day-close/actions/close.ts'
+export { type DayPart, type StepDone } from '../day-close/actions/part.ts'
+export { dayCloseById, dayClosesIn } from '../day-close/data/day-closes.ts'
