@@ -8,6 +8,7 @@ import type { listGuests } from '#contract/hotel/guests/api.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export type BookingRow = Received<typeof api.listBookings>[number]
@@ -187,23 +188,14 @@ export const factWords: Partial<Record<keyof Facts, string>> = {
 }
 
 /** What the form of a new booking holds. */
-export type NewBookingValues = {
-  arrival: Day | null
+export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source'> & {
   /** Follows from the two days, and moves the second. */
   nights: number | null
-  departure: Day | null
-  adults: number | null
-  children: number | null
-  roomTypeId: RoomTypeId | null
   guestId: GuestPick | null
-  guest: { firstName: string; lastName: string; email: string; phone: string }
-  nightlyPrice: number | null
-  status: 'confirmed' | 'optional'
-  releaseOn: Day | null
+  guest: Omit<Sent['guest'], 'address' | 'notes'>
   source: string | null
-  notes: string
-  overbook: { reason: string }
 }
+type Sent = FormValues<typeof api.createBooking>
 
 /** A new booking as it begins: one night from today for two. */
 export function emptyBooking(today: Day): NewBookingValues {

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { changeRoom } from '#contract/hotel/rooms/api.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -23,7 +23,7 @@ export function EditRoom({ room, open, onClose }: EditRoomProps) {
   )
 }
 
-type Values = { roomNumber: string; roomTypeId: RoomTypeId | null; floor: string }
+type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor'>
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const change = useChangeRoom()

@@ -1,6 +1,6 @@
-import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
-import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { createMovement } from '#contract/inventory/movements/api.ts'
 import { type Control, useWatch } from 'react-hook-form'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,17 +10,8 @@ import type { Item } from '../../items/data.ts'
 import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
 import { asksCost, shortWords, standWords } from '../rules.ts'
 
-/** What the form of a movement holds. */
-export type MoveValues = {
-  type: EnteredType
-  itemId: Item | null
-  locationId: StockLocationId | null
-  toLocationId: StockLocationId | null
-  quantity: number | null
-  unit: string
-  unitCost: number | null
-  reason: string
-}
+/** What the form of a movement holds, with the whole item whose id is sent. */
+export type MoveValues = Omit<FormValues<typeof createMovement>, 'itemId'> & { itemId: Item | null }
 
 /** How much of which unit, at what cost, and what would be left. */
 export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {

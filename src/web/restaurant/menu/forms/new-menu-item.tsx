@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { createMenuItem } from '#contract/restaurant/menu/api.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useCreateMenuItem } from '../data.ts'
 import { CategoryField } from '../parts/category-field.tsx'
 
-type Values = { name: string; categoryId: MenuCategoryId | null; price: number | null }
+type Values = FormValues<typeof createMenuItem, 'name' | 'categoryId' | 'price'>
 type NewProps = { open: boolean; onClose: () => void; categoryId?: MenuCategoryId | undefined }
 
 /** Puts an item on the menu and opens it at its recipe. */
