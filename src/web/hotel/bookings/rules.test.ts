@@ -13,7 +13,7 @@ import {
   stepWords,
   tabOf,
   totalOf,
-  wishOf,
+  stayQueryOf,
 } from './rules.ts'
 import type { Offer } from './data.ts'
 
@@ -72,11 +72,11 @@ test('prices add up to the cent', () => {
 
 test('nothing is asked of the house for dates that make no stay', () => {
   const stay = { arrival: today, departure: dayOf('2026-03-04'), adults: 0, children: null, nightlyPrice: null }
-  expect(wishOf(stay)).toEqual({ arrival: '2026-03-02', departure: '2026-03-04', adults: 1, children: 0 })
-  expect(wishOf({ ...stay, nightlyPrice: 80 })).toMatchObject({ nightlyPrice: 80 })
-  expect(wishOf({ ...stay, departure: today })).toBeNull()
-  expect(wishOf({ ...stay, departure: dayOf('2027-12-31') })).toBeNull()
-  expect(wishOf({ ...stay, arrival: null })).toBeNull()
+  expect(stayQueryOf(stay)).toEqual({ arrival: '2026-03-02', departure: '2026-03-04', adults: 1, children: 0 })
+  expect(stayQueryOf({ ...stay, nightlyPrice: 80 })).toMatchObject({ nightlyPrice: 80 })
+  expect(stayQueryOf({ ...stay, departure: today })).toBeNull()
+  expect(stayQueryOf({ ...stay, departure: dayOf('2027-12-31') })).toBeNull()
+  expect(stayQueryOf({ ...stay, arrival: null })).toBeNull()
 })
 
 test('the picked offer is meant even when it is sold out, else the first that is free', () => {

@@ -217,8 +217,8 @@ export function emptyBooking(today: Day): NewBookingValues {
   }
 }
 
-/** What is asked of the house for these values; null while they make no stay. */
-export function wishOf(
+/** The stay that offers are asked for; null while the values make none. */
+export function stayQueryOf(
   values: Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'>,
 ) {
   const { arrival, departure, adults, children, nightlyPrice } = values

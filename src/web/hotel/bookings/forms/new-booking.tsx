@@ -22,7 +22,7 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
-import { cheapestFirst, chosenOffer, emptyBooking, guestName, wishOf, type NewBookingValues } from '../rules.ts'
+import { cheapestFirst, chosenOffer, emptyBooking, guestName, stayQueryOf, type NewBookingValues } from '../rules.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +43,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offered } = useOffers(wishOf({ arrival, departure, adults, children, nightlyPrice }))
+  const { data: offered } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
   const offers = offered && cheapestFirst(offered)
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { useFreeRooms, useOwnRoom, type Room, type RoomWish } from '../data.ts'
+import { useFreeRooms, useOwnRoom, type Room, type FreeRoomsFilter } from '../data.ts'
 
 /** The rooms to choose from, the booking's own first: the ready ones, those to be cleaned, those that somebody is still in. */
-export function useRoomOptions(wish: Omit<RoomWish, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null }) {
+export function useRoomOptions(
+  wish: Omit<FreeRoomsFilter, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null },
+) {
   const [type, setType] = useState<RoomTypeId>(wish.bookedType)
   const free = useFreeRooms({ roomTypeId: type, from: wish.from, to: wish.to, vacant: wish.vacant })
   const own = useOwnRoom(wish.own)
