@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import {
-  cheapestFirst,
-  chosenOffer,
-  growthWords,
-  heldUntil,
-  nextVerb,
-  nightWords,
-  peopleWords,
-  standingOf,
-  stepWords,
-  tabOf,
-  totalOf,
-  stayQueryOf,
-} from './rules.ts'
+import { heldUntil, nightWords, peopleWords, totalOf } from './rules/booking.ts'
+import { standingOf } from './rules/chips.ts'
+import { growthWords, stepWords } from './rules/growth.ts'
+import { stayQueryOf } from './rules/new-booking.ts'
+import { cheapestFirst, chosenOffer } from './rules/offers.ts'
+import { tabOf } from './rules/tabs.ts'
+import { nextVerb } from './rules/verbs.ts'
 import type { Offer } from './data.ts'
 
 const today = dayOf('2026-03-02')

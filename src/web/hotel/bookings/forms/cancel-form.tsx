@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCancelBooking, type StayFormProps } from '../data.ts'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 const reasons = [
   'Requested by the guest',

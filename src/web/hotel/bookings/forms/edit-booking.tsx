@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeBooking, type Booking } from '../data.ts'
 import { SourceField } from '../parts/source-field.tsx'
-import { factsOf, factWords, type Facts } from '../rules.ts'
+import { factsOf, factWords, type Facts } from '../rules/facts.ts'
 
 type EditBookingProps = { booking: Booking; open: boolean; onClose: () => void }
 

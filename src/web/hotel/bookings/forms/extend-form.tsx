@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useExtendStay, useOffers, type StayFormProps } from '../data.ts'
 import { AddedNights } from '../parts/added-nights.tsx'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 type Values = FormValues<typeof extendStay>
 

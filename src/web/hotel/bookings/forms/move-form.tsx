@@ -15,7 +15,7 @@ import { useMoveGuest, type StayFormProps } from '../data.ts'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
 import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
-import { guestName, heldUntil } from '../rules.ts'
+import { guestName, heldUntil } from '../rules/booking.ts'
 
 type Values = FormValues<typeof moveGuest, 'roomId' | 'reason'>
 

@@ -22,7 +22,9 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
-import { cheapestFirst, chosenOffer, emptyBooking, guestName, stayQueryOf, type NewBookingValues } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
+import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
+import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {

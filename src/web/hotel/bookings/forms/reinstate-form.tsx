@@ -8,7 +8,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReinstateBooking, type StayFormProps } from '../data.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 
 /** Brings a booking back, with the reason; whether its nights are still to be had is checked then. */
 export function ReinstateForm({ booking, onClose }: StayFormProps) {

@@ -12,7 +12,7 @@ import { BookingBadges, BookingStatusChip } from '../parts/booking-chips.tsx'
 import { BookingFacts } from '../parts/booking-facts.tsx'
 import { BookingInvoices } from '../parts/booking-invoices.tsx'
 import { BookingNights } from '../parts/booking-nights.tsx'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 
 /** One booking beside the list of bookings. */
 export function BookingPanel() {

@@ -29,7 +29,7 @@ import { BulkActions } from '../parts/bulk-actions.tsx'
 import { HouseStats } from '../parts/house-stats.tsx'
 import { NoBookings } from '../parts/no-bookings.tsx'
 import { StayActing } from '../parts/stay-acts.tsx'
-import { bookingTabsWith, tabOf, tabOrders } from '../rules.ts'
+import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 
 /** Who arrives, who is in house, who leaves; what each booking waits for stands in its row. */
 export function BookingsPage() {

@@ -6,7 +6,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import type { Booking } from '../data.ts'
-import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules.ts'
+import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
 
 /** What can be done with a booking: the next thing as a button, the rest behind it, each with the reason why not now. */

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
-import { badgeLooks, standingLooks, standingOf, type Standing } from '../rules.ts'
+import { badgeLooks, standingLooks, standingOf, type Standing } from '../rules/chips.ts'
 
 const icons: Record<Standing, LucideIcon> = {
   inquiry: MessageCircle,

@@ -8,7 +8,7 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
-import { standingLooks } from '../rules.ts'
+import { standingLooks } from '../rules/chips.ts'
 
 /** The filters that stand in the address, as the API is asked for them; what makes no sense counts as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {

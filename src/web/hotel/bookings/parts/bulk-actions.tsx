@@ -4,7 +4,7 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BookingRow } from '../data.ts'
-import { reasonFor } from '../rules.ts'
+import { reasonFor } from '../rules/verbs.ts'
 import { BulkRun } from './bulk-run.tsx'
 import type { BulkVerb } from './bulk-work.ts'
 

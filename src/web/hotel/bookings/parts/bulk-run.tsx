@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BookingRow } from '../data.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 import { type BulkVerb, bulkWork } from './bulk-work.ts'
 
 type Result = { ok: boolean; words: string }

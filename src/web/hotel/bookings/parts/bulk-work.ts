@@ -3,7 +3,7 @@ import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { call } from '#web/shell/call/call.ts'
 import type { BookingRow } from '../data.ts'
-import { heldUntil } from '../rules.ts'
+import { heldUntil } from '../rules/booking.ts'
 
 /** What can be done with several bookings at once. */
 export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>

@@ -11,7 +11,7 @@ import { ExtendForm } from '../forms/extend-form.tsx'
 import { MoveForm } from '../forms/move-form.tsx'
 import { NoShowForm } from '../forms/no-show-form.tsx'
 import { ReinstateForm } from '../forms/reinstate-form.tsx'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 type Asked = { verb: BookingVerb; booking: Stay }
 
