@@ -4,21 +4,21 @@ import {
   assignRoom,
   cancelBooking,
   changeBooking,
+  confirmBooking,
+  createBooking,
+  getBooking,
+  markNoShow,
+  reinstateBooking,
+} from '#contract/hotel/bookings/api/booking.ts'
+import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
+import {
   checkIn,
   checkOut,
-  confirmBooking,
-  countBookings,
-  createBooking,
   extendStay,
-  getBooking,
-  listBookings,
-  markNoShow,
   moveGuest,
   previewCheckOut,
-  reinstateBooking,
-  sumBookings,
   undoCheckIn,
-} from '#contract/hotel/bookings/api.ts'
+} from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { listGuests } from '#contract/hotel/guests/api.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'

@@ -2,7 +2,8 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
-import type { getOrder, listOrders } from '#contract/restaurant/orders/api.ts'
+import type { listOrders } from '#contract/restaurant/orders/api/lists.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { reasonAgainst } from '#contract/restaurant/orders/rules/verbs.ts'
 import type {
   KitchenStatus,

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { changeBooking } from '#contract/hotel/bookings/api.ts'
+import { changeBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'

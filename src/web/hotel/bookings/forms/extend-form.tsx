@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { extendStay } from '#contract/hotel/bookings/api.ts'
+import { extendStay } from '#contract/hotel/bookings/api/stay.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'

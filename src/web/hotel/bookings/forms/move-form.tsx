@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
-import type { moveGuest } from '#contract/hotel/bookings/api.ts'
+import type { moveGuest } from '#contract/hotel/bookings/api/stay.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'

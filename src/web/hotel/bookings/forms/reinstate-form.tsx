@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { reinstateBooking } from '#contract/hotel/bookings/api.ts'
+import { reinstateBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'

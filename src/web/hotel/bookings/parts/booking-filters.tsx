@@ -1,4 +1,4 @@
-import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import { bookingStatuses } from '#contract/hotel/bookings/shapes.ts'
 import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'

@@ -1,4 +1,5 @@
-import { assignRoom, checkIn, confirmBooking } from '#contract/hotel/bookings/api.ts'
+import { assignRoom, confirmBooking } from '#contract/hotel/bookings/api/booking.ts'
+import { checkIn } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { call } from '#web/shell/call/call.ts'

@@ -1,4 +1,5 @@
-import type { getBooking, listBookings } from '#contract/hotel/bookings/api.ts'
+import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
+import type { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'

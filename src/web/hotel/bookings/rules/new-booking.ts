@@ -1,4 +1,4 @@
-import type { createBooking } from '#contract/hotel/bookings/api.ts'
+import type { createBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { listGuests } from '#contract/hotel/guests/api.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'

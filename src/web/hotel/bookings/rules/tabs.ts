@@ -1,4 +1,4 @@
-import { type BookingTab, bookingTabs } from '#contract/hotel/bookings/api.ts'
+import { type BookingTab, bookingTabs } from '#contract/hotel/bookings/api/lists.ts'
 
 /** The tab that an address names; arrivals when it names none. */
 export function tabOf(name: string): BookingTab {

@@ -2,15 +2,11 @@ import {
   assignRoom,
   cancelBooking,
   changeBooking,
-  checkIn,
-  checkOut,
   confirmBooking,
-  extendStay,
   markNoShow,
-  moveGuest,
   reinstateBooking,
-  undoCheckIn,
-} from '#contract/hotel/bookings/api.ts'
+} from '#contract/hotel/bookings/api/booking.ts'
+import { checkIn, checkOut, extendStay, moveGuest, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
 import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
