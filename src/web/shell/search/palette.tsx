@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useGo } from '../url/navigate.ts'
-import { useFinds, type Find } from './use-finds.ts'
+import { useFinds, type Find, type FindGroup } from './use-finds.ts'
 
 /** Finds things and screens: type, move with the arrows, Enter opens. It begins with what was typed before it came. */
 export function Palette({ typed, onClose }: { typed: string; onClose: () => void }) {
@@ -60,23 +60,25 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
               </p>
             )}
             {groups.map((group) => (
-              <div key={group.label} role="group" aria-label={group.label}>
-                <p className="px-2.5 pt-2 pb-1 text-12 font-semibold text-soft">{group.label}</p>
-                {group.finds.map((find) => (
-                  <Line
-                    key={find.key}
-                    id={`${list}-${find.key}`}
-                    find={find}
-                    on={find === current}
-                    onOpen={() => open(find)}
-                  />
-                ))}
-              </div>
+              <Group key={group.label} group={group} list={list} current={current} onOpen={open} />
             ))}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type GroupProps = { group: FindGroup; list: string; current: Find | undefined; onOpen: (find: Find) => void }
+
+function Group({ group, list, current, onOpen }: GroupProps) {
+  return (
+    <div role="group" aria-label={group.label}>
+      <p className="px-2.5 pt-2 pb-1 text-12 font-semibold text-soft">{group.label}</p>
+      {group.finds.map((find) => (
+        <Line key={find.key} id={`${list}-${find.key}`} find={find} on={find === current} onOpen={() => onOpen(find)} />
+      ))}
+    </div>
   )
 }
 

@@ -84,28 +84,44 @@ export function AccountFields({
           />
         )}
       </Bind>
-      <FieldPair>
-        <Bind control={control} name="department">
-          {(field) => (
-            <Select
-              label="Department"
-              {...field}
-              onChange={(value) => value && field.onChange(value)}
-              options={departmentOptions}
-            />
-          )}
-        </Bind>
-        <Bind control={control} name="cashFlowClass">
-          {(field) => (
-            <Select
-              label="In the cash flow"
-              {...field}
-              onChange={(value) => value && field.onChange(value)}
-              options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
-            />
-          )}
-        </Bind>
-      </FieldPair>
+      <ReportFields control={control} />
+      <EntrySwitches control={control} type={type} />
+    </>
+  )
+}
+
+/** Where the account stands in the reports. */
+function ReportFields({ control }: { control: Control<AccountValues> }) {
+  return (
+    <FieldPair>
+      <Bind control={control} name="department">
+        {(field) => (
+          <Select
+            label="Department"
+            {...field}
+            onChange={(value) => value && field.onChange(value)}
+            options={departmentOptions}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="cashFlowClass">
+        {(field) => (
+          <Select
+            label="In the cash flow"
+            {...field}
+            onChange={(value) => value && field.onChange(value)}
+            options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
+          />
+        )}
+      </Bind>
+    </FieldPair>
+  )
+}
+
+/** On which side the account stands, and whether it takes entries. */
+function EntrySwitches({ control, type }: { control: Control<AccountValues>; type: AccountType }) {
+  return (
+    <>
       <Bind control={control} name="isContra">
         {(field) => (
           <Switch
