@@ -54,11 +54,7 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
             {busy && <Spinner label="Searching" />}
           </div>
           <div id={list} role="listbox" aria-label="Found" className="overflow-y-auto p-1.5">
-            {flat.length === 0 && (
-              <p className="px-3 py-8 text-center text-13 text-soft">
-                {busy ? 'Searching' : 'Nothing found. Try a name, a number or a screen.'}
-              </p>
-            )}
+            {flat.length === 0 && <NothingFound busy={busy} />}
             {groups.map((group) => (
               <Group key={group.label} group={group} list={list} current={current} onOpen={open} />
             ))}
@@ -66,6 +62,14 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function NothingFound({ busy }: { busy: boolean }) {
+  return (
+    <p className="px-3 py-8 text-center text-13 text-soft">
+      {busy ? 'Searching' : 'Nothing found. Try a name, a number or a screen.'}
+    </p>
   )
 }
 

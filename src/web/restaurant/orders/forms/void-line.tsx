@@ -78,17 +78,10 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
         error={tried && silent ? 'Say why' : undefined}
       />
       {sent && <MadeSwitch made={made} onChange={setMade} />}
-      {needed && (
-        <Approver
-          what={
-            sent
-              ? 'It was sent already: somebody who may void orders signs for it.'
-              : 'What is left is given away: somebody who manages tills signs for it.'
-          }
-          value={approval}
-          onChange={setApproval}
-        />
-      )}
+      {needed && <Approver what={sent ? whySent : whyGiven} value={approval} onChange={setApproval} />}
     </ActForm>
   )
 }
+
+const whySent = 'It was sent already: somebody who may void orders signs for it.'
+const whyGiven = 'What is left is given away: somebody who manages tills signs for it.'
