@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { heldUntil, nightWords, peopleWords, totalOf } from './rules/booking.ts'
-import { standingOf } from './rules/chips.ts'
+import { chipStatusOf } from './rules/chips.ts'
 import { growthWords, stepWords } from './rules/growth.ts'
 import { stayQueryOf } from './rules/new-booking.ts'
 import { cheapestFirst, chosenOffer } from './rules/offers.ts'
@@ -37,8 +37,8 @@ test.each([
   ['checked_in', ['due_out', 'balance_due'], 'due_out'],
   ['checked_in', ['overstay'], 'overstay'],
   ['checked_out', ['day_use'], 'checked_out'],
-] as const)('a booking that is %s with %o stands as %s', (status, badges, standing) => {
-  expect(standingOf(status, badges)).toBe(standing)
+] as const)('a booking that is %s with %o stands as %s', (status, badges, chipStatus) => {
+  expect(chipStatusOf(status, badges)).toBe(chipStatus)
 })
 
 test('a tab that an address names wrongly is the arrivals', () => {

@@ -8,7 +8,7 @@ import { roomId } from '../../rooms/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
-const one = { params: z.object({ id: bookingId }) }
+const byId = { params: z.object({ id: bookingId }) }
 const people = (least: number) =>
   z
     .int('Must be a whole number')
@@ -16,7 +16,7 @@ const people = (least: number) =>
 
 export const getBooking = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/bookings/{id}',
   summary: 'One booking with its nights and totals',
@@ -56,7 +56,7 @@ export const createBooking = endpoint({
 
 export const changeBooking = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/hotel/bookings/{id}',
@@ -75,7 +75,7 @@ export const changeBooking = endpoint({
 
 export const confirmBooking = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/confirm',
   summary: 'Confirm a hold or an inquiry; availability is checked again',
@@ -84,7 +84,7 @@ export const confirmBooking = endpoint({
 
 export const assignRoom = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/assign',
   summary: 'Give the booking a room for all its nights; null takes it back',
@@ -94,7 +94,7 @@ export const assignRoom = endpoint({
 
 export const cancelBooking = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/cancel',
   summary: 'Cancel a booking; its nights can be sold again',
@@ -104,7 +104,7 @@ export const cancelBooking = endpoint({
 
 export const markNoShow = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/no-show',
   summary: 'The guest did not come; the nights can be sold again',
@@ -113,7 +113,7 @@ export const markNoShow = endpoint({
 
 export const reinstateBooking = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/reinstate',
   summary: 'Bring a cancelled, no-show or just checked-out booking back; availability is checked again',

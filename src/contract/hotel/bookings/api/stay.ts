@@ -8,11 +8,11 @@ import { roomId } from '../../rooms/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
-const one = { params: z.object({ id: bookingId }) }
+const byId = { params: z.object({ id: bookingId }) }
 
 export const checkIn = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/check-in',
   summary: 'Check the guest in; takes the given, the assigned or the first ready room',
@@ -21,7 +21,7 @@ export const checkIn = endpoint({
 })
 
 export const previewCheckOut = endpoint({
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/bookings/{id}/check-out',
   summary: 'What a check-out now would settle: an early departure frees nights and may charge the first one',
@@ -44,7 +44,7 @@ export const previewCheckOut = endpoint({
 
 export const checkOut = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/check-out',
   summary: 'Check the guest out: settle, free the nights left, close the folio, issue the invoice',
@@ -68,7 +68,7 @@ export const checkOut = endpoint({
 
 export const extendStay = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/extend',
   summary: 'Move the departure, later or earlier; nights that stay keep their price',
@@ -78,7 +78,7 @@ export const extendStay = endpoint({
 
 export const moveGuest = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/move',
   summary: 'Move a guest in house to another room from the business date on; the price stays',
@@ -92,7 +92,7 @@ export const moveGuest = endpoint({
 
 export const undoCheckIn = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/undo-check-in',
   summary: 'Put a booking back before check-in, on the same business date and before anything was charged',

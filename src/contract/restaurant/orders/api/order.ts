@@ -8,13 +8,13 @@ import { order, orderChannels, orderId, orderLineId, orderTypes } from '../shape
 import { text, reason, count, version, approval, discount, lines, payment, bookingId } from './bodies.ts'
 
 const base = { module: 'restaurant', rate: 'write', access: 'orders:write' } as const
-const one = { params: z.object({ id: orderId }) }
+const byId = { params: z.object({ id: orderId }) }
 const read = { method: 'GET', access: 'orders:read', rate: 'read' } as const
 
 export const getOrder = endpoint({
   ...base,
   ...read,
-  ...one,
+  ...byId,
   path: '/api/restaurant/orders/{id}',
   summary: 'An order with lines, payments, timeline, entries and receipt',
   data: order,
@@ -80,7 +80,7 @@ export const priceOrder = endpoint({
 
 export const addOrderLines = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/lines',
   summary: 'Add lines to an open order that has no payment yet',
@@ -96,7 +96,7 @@ export const addOrderLines = endpoint({
 
 export const changeOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/restaurant/orders/{id}',
@@ -137,7 +137,7 @@ export const removeOrderLine = endpoint({
 
 export const sendOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/send',
   summary: 'Send what is new to its stations; nothing goes twice',
@@ -147,7 +147,7 @@ export const sendOrder = endpoint({
 
 export const voidOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/void',
   summary:
@@ -158,7 +158,7 @@ export const voidOrder = endpoint({
 
 export const printOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/print',
   summary: 'Count a print of the receipt; the answer says whether it is a copy',

@@ -7,11 +7,11 @@ import { order, orderId, orderLineId, orderPaymentId } from '../shapes.ts'
 import { reason, version, approval, payment } from './bodies.ts'
 
 const base = { module: 'restaurant', rate: 'write', access: 'orders:write' } as const
-const one = { params: z.object({ id: orderId }) }
+const byId = { params: z.object({ id: orderId }) }
 
 export const payOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/payments',
   summary: 'Pay an order, whole or in part; the sale is posted with the first payment, the last one closes it',
@@ -28,7 +28,7 @@ export const payOrder = endpoint({
 
 export const refundOrder = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/refunds',
   summary: 'Give money back for lines or an amount, at most what was paid; asks for orders:refund or an approval',

@@ -29,7 +29,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
     <SidePanel
       width="wide"
       title={booking ? guestName(booking.guest) : 'Booking'}
-      subtitle={booking && <Standing booking={booking} />}
+      subtitle={booking && <BookingSubtitle booking={booking} />}
       onClose={onClose}
       actions={booking && <BookingActions booking={booking} onEdit={() => setEditing(true)} />}
     >
@@ -50,7 +50,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */
-function Standing({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
+function BookingSubtitle({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
   return (
     <>
       <span className="num">{bookingNumber}</span>

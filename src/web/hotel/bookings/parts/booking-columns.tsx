@@ -5,7 +5,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { BookingRow } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
-import { standingLooks, standingOf } from '../rules/chips.ts'
+import { chipLooks, chipStatusOf } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, RoomOf } from './booking-chips.tsx'
 import { NextAction } from './next-action.tsx'
 
@@ -30,7 +30,7 @@ export const columns = columnsOf<BookingRow>([
     id: 'status',
     header: 'Status',
     cell: (row) => <FreshStatus row={row} />,
-    value: (row) => standingLooks[standingOf(row.status, row.badges)].words,
+    value: (row) => chipLooks[chipStatusOf(row.status, row.badges)].words,
     card: 'mark',
   },
   { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber },

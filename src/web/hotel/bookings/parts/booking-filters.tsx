@@ -8,7 +8,7 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
-import { standingLooks } from '../rules/chips.ts'
+import { chipLooks } from '../rules/chips.ts'
 
 /** The filters that stand in the address, as the API is asked for them; what makes no sense counts as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
@@ -65,5 +65,5 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
 
 const statuses = [
   { value: 'all', label: 'all' },
-  ...bookingStatuses.map((value) => ({ value, label: standingLooks[value].words })),
+  ...bookingStatuses.map((value) => ({ value, label: chipLooks[value].words })),
 ] as const

@@ -36,9 +36,9 @@ export function StayActing({ children }: { children: ReactNode }) {
 function useActsAtOnce() {
   const confirm = useConfirmBooking()
   const undo = useUndoCheckIn()
-  const run = async (work: Promise<unknown>, done: string) => {
+  const run = async (writing: Promise<unknown>, done: string) => {
     try {
-      await work
+      await writing
       toast.success(done)
     } catch (error) {
       toast.error('That was not done', { description: errorText(error) })

@@ -29,9 +29,9 @@ const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayForm
 /** The dialog of one verb, under the name of its guest. */
 export function StayDialog({ verb, booking, open, onClose }: Asked & { open: boolean; onClose: () => void }) {
   const { day } = useFormats()
-  const asks = forms[verb]
-  if (!asks) return null
-  const { title, form: Form } = asks
+  const dialog = forms[verb]
+  if (!dialog) return null
+  const { title, form: Form } = dialog
   const stay = `${day(booking.arrival)} – ${day(booking.departure)}, ${nightWords(booking.nights)}`
   return (
     <Dialog

@@ -2,9 +2,9 @@ import type { Badge, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** What a chip says of a booking: its status, or the word of the day where that says more. */
-export type Standing = BookingStatus | 'due_in' | 'late' | 'due_out' | 'overstay'
+export type ChipStatus = BookingStatus | 'due_in' | 'late' | 'due_out' | 'overstay'
 
-export const standingLooks: Record<Standing, { words: string; tone: Tone }> = {
+export const chipLooks: Record<ChipStatus, { words: string; tone: Tone }> = {
   inquiry: { words: 'Inquiry', tone: 'plain' },
   optional: { words: 'On hold', tone: 'accent' },
   waitlisted: { words: 'Waiting list', tone: 'plain' },
@@ -19,7 +19,7 @@ export const standingLooks: Record<Standing, { words: string; tone: Tone }> = {
   no_show: { words: 'No-show', tone: 'critical' },
 }
 
-export function standingOf(status: BookingStatus, badges: readonly Badge[]): Standing {
+export function chipStatusOf(status: BookingStatus, badges: readonly Badge[]): ChipStatus {
   if (status === 'confirmed' && badges.includes('late_arrival')) return 'late'
   if (status === 'confirmed' && badges.includes('due_in')) return 'due_in'
   if (badges.includes('overstay')) return 'overstay'

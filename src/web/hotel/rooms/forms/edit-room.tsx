@@ -27,7 +27,7 @@ type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const change = useChangeRoom()
-  const known = useNewer(room, { values: told, words })
+  const known = useNewer(room, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoom) })
   const save = async ({ roomNumber, roomTypeId, floor }: Values) => {
     await change.mutateAsync({
@@ -67,6 +67,6 @@ function valuesOf(room: Room): Values {
 
 const words = { roomNumber: 'Number', type: 'Type', floor: 'Floor' }
 
-function told({ roomNumber, roomType, floor }: Room) {
+function comparedFields({ roomNumber, roomType, floor }: Room) {
   return { roomNumber, type: roomType.name, floor }
 }

@@ -23,11 +23,11 @@ export function RoomRangeForm({ onClose }: { onClose: () => void }) {
   })
   const save = async ({ from, to, prefix, roomTypeId, floor }: Values) => {
     if (from === null || to === null || roomTypeId === null) return
-    const made = await create.mutateAsync({
+    const created = await create.mutateAsync({
       body: { from, to, prefix: prefix.trim(), roomTypeId, floor: floor.trim() || null },
     })
     onClose()
-    toast.success(`${made.length} rooms added`)
+    toast.success(`${created.length} rooms added`)
   }
   return (
     <Form form={form} label="New rooms" refusalOf={refusalOf} onSubmit={save}>

@@ -8,7 +8,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Item } from '../../items/data.ts'
 import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
-import { asksCost, shortWords, standWords } from '../rules.ts'
+import { asksCost, shortWords, onHandWords } from '../rules.ts'
 
 /** What the form of a movement holds, with the whole item whose id is sent. */
 export type MoveValues = Omit<FormValues<typeof createMovement>, 'itemId'> & { itemId: Item | null }
@@ -22,7 +22,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
   const size = item && quantity !== null && unit !== item.unit ? inBase(item, quantity, unit) : null
   const worth = Math.abs(quantity ?? 0) * (unitCost ?? 0)
   const short = shortWords({ type, item, locationId, quantity, unit })
-  const stands = standWords({ type, item, locationId, quantity, unit })
+  const onHand = onHandWords({ type, item, locationId, quantity, unit })
   const withCost = asksCost(type, quantity)
   return (
     <>
@@ -70,7 +70,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
           </Bind>
         )}
       </div>
-      {stands && !short && <p className="num -mt-2 text-13 text-soft">{stands}</p>}
+      {onHand && !short && <p className="num -mt-2 text-13 text-soft">{onHand}</p>}
       {short && <Notice tone={short.refused ? 'critical' : 'caution'}>{short.text}</Notice>}
     </>
   )

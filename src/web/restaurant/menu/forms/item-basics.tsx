@@ -21,7 +21,7 @@ type Values = FormValues<
 /** Name, price and place of a menu item, in its panel. */
 export function ItemBasics({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const known = useNewer(item, { values: toldOf, words })
+  const known = useNewer(item, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeMenuItem, bodyOf) })
   const goOnFrom = (saved: MenuItem) => {
     known.settle(saved)
@@ -72,7 +72,7 @@ const words = {
   description: 'Description',
 }
 
-function toldOf({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {
+function comparedFields({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {
   return { name, kitchenName, categoryName, price, barcode, description }
 }
 

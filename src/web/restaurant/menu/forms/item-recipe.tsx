@@ -16,7 +16,7 @@ import { emptyLine, type LineValues, recipeBody, recipeValues, type RecipeValues
 /** What one portion takes from stock, with what it costs while it is written. */
 export function ItemRecipe({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const known = useNewer(item, { values: toldOf, words })
+  const known = useNewer(item, { values: comparedFields, words })
   const form = useForm<RecipeValues>({
     defaultValues: recipeValues(known.base),
     resolver: resolveBy(changeMenuItem, recipeBody),
@@ -89,7 +89,7 @@ function AddLine({ withParts, onAdd }: { withParts: boolean; onAdd: (line: LineV
 
 const words = { recipe: 'Recipe' }
 
-function toldOf({ recipe }: MenuItem) {
+function comparedFields({ recipe }: MenuItem) {
   const lines = (recipe?.lines ?? []).map(
     (line) => `${line.quantity} ${line.unit} ${line.name} at ${line.yieldPercent} %`,
   )

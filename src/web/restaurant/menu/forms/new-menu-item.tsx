@@ -37,10 +37,10 @@ function NewMenuItemForm({ onClose, categoryId }: Omit<NewProps, 'open'>) {
   })
   const save = async ({ name, categoryId: chosen, price }: Values) => {
     if (chosen === null || price === null) return
-    const made = await create.mutateAsync({ body: { name, categoryId: chosen, price } })
+    const created = await create.mutateAsync({ body: { name, categoryId: chosen, price } })
     onClose()
-    toast.success(`${made.name} is on the menu`)
-    go(`${to.menuItem(made.id)}?view=recipe`)
+    toast.success(`${created.name} is on the menu`)
+    go(`${to.menuItem(created.id)}?view=recipe`)
   }
   return (
     <Form form={form} label="New menu item" refusalOf={refusalOf} onSubmit={save}>

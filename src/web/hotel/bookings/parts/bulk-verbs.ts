@@ -10,7 +10,7 @@ import { heldUntil } from '../rules/booking.ts'
 export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>
 
 /** What is done with each booking of several; answers what became of it, in words. */
-export const bulkWork: Record<BulkVerb, (booking: BookingRow) => Promise<string>> = {
+export const runBulkVerb: Record<BulkVerb, (booking: BookingRow) => Promise<string>> = {
   confirm: async ({ id }) => {
     await call(confirmBooking, { params: { id } })
     return 'Confirmed'
