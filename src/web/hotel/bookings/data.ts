@@ -33,8 +33,8 @@ import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
 import type { Hit } from '#web/shell/search/finder.ts'
 import { type Booking, type BookingRow, guestName, type Stay } from './rules/booking.ts'
-import { type KnownGuest } from './rules/new-booking.ts'
-import { type Offer } from './rules/offers.ts'
+import type { KnownGuest } from './rules/new-booking.ts'
+import type { Offer } from './rules/offers.ts'
 
 export type { Booking, BookingRow, KnownGuest, Offer, Stay }
 

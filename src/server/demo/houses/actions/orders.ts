@@ -1,7 +1,7 @@
 import { add, compare, majorOf, minorOf, ofMajor, ofMinor, portion, subtract, zero } from '#contract/kernel/money.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { createOrder, getOrder, removeOrderLine, voidOrder } from '#contract/restaurant/orders/api/order.ts'
+import { createOrder, type getOrder, removeOrderLine, voidOrder } from '#contract/restaurant/orders/api/order.ts'
 import { payOrder, refundOrder } from '#contract/restaurant/orders/api/payments.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { Refusal } from '#server/platform/errors.ts'
