@@ -16,6 +16,7 @@ export const version = z.optional(z.int())
 export const approval = z.optional(
   z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
 )
+export type Approval = NonNullable<z.input<typeof approval>>
 
 /** An amount or a share of the list price, with its reason; a full one is a comp and asks for restaurant:manage_pos. */
 export const discount = z.strictObject({
