@@ -57,13 +57,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
                 decimals={6}
                 start={formats.symbol}
                 required={type !== 'adjustment'}
-                hint={
-                  worth > 0
-                    ? `${formats.money(worth)} in all`
-                    : type === 'adjustment'
-                      ? 'The average where left out'
-                      : undefined
-                }
+                hint={worth > 0 ? `${formats.money(worth)} in all` : costHint(type)}
                 {...field}
               />
             )}
@@ -74,4 +68,8 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
       {short && <Notice tone={short.refused ? 'critical' : 'caution'}>{short.text}</Notice>}
     </>
   )
+}
+
+function costHint(type: MoveValues['type']): string | undefined {
+  return type === 'adjustment' ? 'The average where left out' : undefined
 }
