@@ -73,7 +73,7 @@ export function shownCost(line: DraftLine, larder: Larder): number | null {
 
 type Priced = Pick<MenuItem, 'netPrice'> & { recipe: { cost: number } | null }
 
-/** What should trouble whoever keeps the menu, in a word or two each. */
+/** Warnings about an item for whoever keeps the menu: it has no recipe, or costs more than it brings. */
 export function warningsOf({ netPrice, recipe }: Priced): string[] {
   if (!recipe) return ['No recipe']
   return compare(ofMajor(netPrice), ofMajor(recipe.cost)) < 0 ? ['Below cost'] : []

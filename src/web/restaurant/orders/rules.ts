@@ -127,7 +127,7 @@ function figure(name: string, value: number, money: (major: number) => string): 
   return `${name.replaceAll('_', ' ')} ${amounts.has(name) ? money(value) : value}`
 }
 
-/** What is told with an event: amounts with their symbol, other figures and texts by their name. */
+/** The details of an event in words: amounts with their symbol, other figures and texts by their name. */
 export function eventDetails(details: Record<string, unknown>, money: (major: number) => string): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (typeof value === 'number') {

@@ -22,7 +22,7 @@ import { AccountTree } from '../parts/account-tree.tsx'
 import { useChart } from '../parts/use-chart.ts'
 import { typeNames } from '../rules.ts'
 
-/** Every account of the books with what stands on it today. */
+/** Every account of the books with its balance of today. */
 export function ChartPage() {
   const list = useUrlList({ limit: 100, sort: 'code' })
   const [type, setType] = useUrlValue('type', 'all')

@@ -10,7 +10,7 @@ import { useGridKeys } from './use-grid-keys.ts'
 type EntryGridProps = {
   entry: EditorEntry
   onChange: (entry: EditorEntry) => void
-  /** What still stands against posting, shown at its line; `line` counts in all lines. */
+  /** Why the entry can't be posted yet, shown at the line; `line` counts in all lines. */
   refusals: readonly PostRefusal[]
 }
 

@@ -20,7 +20,7 @@ export function BookingPanel() {
   return <BookingAside onClose={() => go(to.bookings(), { keepSearch: true })} />
 }
 
-/** One booking beside whatever list it was opened from; the panel stands while the booking is read. */
+/** One booking beside whatever list it was opened from; the panel is there already while the booking is read. */
 export function BookingAside({ onClose }: { onClose: () => void }) {
   const id = useIdParam<'booking'>('bookingId')
   const { data: booking, error, refetch } = useBooking(id)

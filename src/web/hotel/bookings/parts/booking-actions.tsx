@@ -48,6 +48,6 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   )
 }
 
-/** Verbs that stand as buttons whenever they can be used; the last one is the furthest on. */
+/** Verbs that are shown as buttons whenever they can be used; the last one is the furthest on. */
 const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
 const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']

@@ -160,7 +160,7 @@ function Amount({ value }: { value: number }) {
   return <span className={classes(value === 0 && 'text-soft')}>{amount(value)}</span>
 }
 
-/** What stands on the folio, below zero what the guest has paid ahead; it stands out once the guest is about to leave or has left. */
+/** The balance of the folio, below zero what the guest has paid ahead; shown in bold once the guest is about to leave or has left. */
 function Balance({ row }: { row: BookingRow }) {
   const { balance } = row.totals
   const pressing = balance > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')

@@ -10,7 +10,7 @@ import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
 import { chipLooks } from '../rules/chips.ts'
 
-/** The filters that stand in the address, as the API is asked for them; what makes no sense counts as absent. */
+/** The filters of the address as a query of the API; values that don't exist count as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
   const { from, to, type } = params

@@ -5,7 +5,7 @@ import { creditOf, less } from '../../folios/rules.ts'
 import type { Settlement } from '../data.ts'
 import { nightWords } from '../rules/booking.ts'
 
-/** What stands on the folio at the departure, and what leaving today does to it. */
+/** The sums of the folio at the departure, and what leaving today changes of them. */
 export function SettlementView({
   settlement: { charges, payments, firstNight, nightsFreed, due, pendingOrders },
 }: {

@@ -22,7 +22,7 @@ type PaySheetProps = {
   payment: Payment
   /** What a tip is a share of. */
   tipBase: () => Money
-  /** How the request stands; `onTryNow` shortens the wait for a lost connection. */
+  /** The state of the request; `onTryNow` shortens the wait for a lost connection. */
   sending: 'idle' | 'busy' | 'lost'
   onTryNow: () => void
   open: boolean
