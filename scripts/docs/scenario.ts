@@ -1,7 +1,8 @@
 import * as invoices from '#contract/accounting/invoices/api.ts'
 import * as journal from '#contract/accounting/journal/api.ts'
 import type { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
-import * as bookings from '#contract/hotel/bookings/api.ts'
+import { cancelBooking, createBooking } from '#contract/hotel/bookings/api/booking.ts'
+import { checkIn, checkOut, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import * as folios from '#contract/hotel/folios/api.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
@@ -44,7 +45,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   await call(rooms.createRooms, { body: { from: 101, to: 104, roomTypeId } })
   const book = async () => {
     const guest = { firstName: 'Ama' }
-    return call(bookings.createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1 } })
+    return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1 } })
   }
   await comeBack(call, await book())
   await stay(call, await book())
@@ -67,22 +68,22 @@ async function comeBack(call: Inside, { id, folioId }: Stay): Promise<void> {
       await call(folios.refundPayment, { params, body: { paymentId, amount: 20, reason: 'Too much' } })
     }
   }
-  await call(bookings.checkIn, { params: { id }, body: {} })
-  await call(bookings.undoCheckIn, { params: { id } })
-  await call(bookings.cancelBooking, { params: { id }, body: { reason: 'Not coming' } })
+  await call(checkIn, { params: { id }, body: {} })
+  await call(undoCheckIn, { params: { id } })
+  await call(cancelBooking, { params: { id }, body: { reason: 'Not coming' } })
 }
 
 /** A guest is charged, pays, is given back, leaves on account, and the invoice is corrected. */
 async function stay(call: Inside, { id, folioId }: Stay): Promise<void> {
   const params = { id: folioId }
-  await call(bookings.checkIn, { params: { id }, body: {} })
+  await call(checkIn, { params: { id }, body: {} })
   for (const type of chargeTypes) await chargeAndAllow(call, folioId, type)
   for (const method of methods) await call(folios.takePayment, { params, body: { method, amount: 30 } })
   const { lines } = await call(folios.getFolio, { params })
   const paymentId = lines.at(-1)?.paymentId
   if (paymentId) await call(folios.refundPayment, { params, body: { paymentId, amount: 10, reason: 'Too much' } })
   await call(nightAudits.runNightAudit, { body: {} })
-  const left = await call(bookings.checkOut, { params: { id }, body: { onAccount: { reason: 'The company pays' } } })
+  const left = await call(checkOut, { params: { id }, body: { onAccount: { reason: 'The company pays' } } })
   const invoice = left.invoices[0]
   if (!invoice) throw new Error('A check-out issues an invoice')
   await call(invoices.issueCreditNote, { params: { id: invoice.id }, body: { reason: 'Wrong guest' } })

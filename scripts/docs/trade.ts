@@ -2,7 +2,8 @@ import * as categories from '#contract/restaurant/categories/api.ts'
 import * as kitchen from '#contract/restaurant/kitchen/api.ts'
 import * as outlets from '#contract/restaurant/locations/api.ts'
 import * as menu from '#contract/restaurant/menu/api.ts'
-import * as orders from '#contract/restaurant/orders/api.ts'
+import { createOrder } from '#contract/restaurant/orders/api/order.ts'
+import { payOrder } from '#contract/restaurant/orders/api/payments.ts'
 import * as tills from '#contract/restaurant/till-sessions/api.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 
@@ -16,8 +17,8 @@ export async function trade(call: Inside): Promise<void> {
   const { id: menuItemId } = await call(menu.createMenuItem, { body: { name: 'Kebab', categoryId, price: 20 } })
   const first = await call(tills.openTillSession, { body: { locationId, openingCount: 100 } })
   const order = { locationId, tillSessionId: first.id, lines: [{ menuItemId, quantity: 2 }] }
-  const sold = await call(orders.createOrder, { body: { ...order, send: true } })
-  await call(orders.payOrder, {
+  const sold = await call(createOrder, { body: { ...order, send: true } })
+  await call(payOrder, {
     params: { id: sold.id },
     body: { payments: [{ method: 'cash', amount: sold.total }] },
   })

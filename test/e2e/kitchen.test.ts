@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { given } from '../setup/books.ts'
 import { aBar, type Bar, orderOf } from '../setup/restaurant.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'

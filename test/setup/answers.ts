@@ -7,7 +7,9 @@ import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
-import type * as bookings from '#contract/hotel/bookings/api.ts'
+import type * as booking from '#contract/hotel/bookings/api/booking.ts'
+import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
+import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
@@ -28,7 +30,9 @@ import type * as categories from '#contract/restaurant/categories/api.ts'
 import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
 import type * as restaurantLocations from '#contract/restaurant/locations/api.ts'
 import type * as menu from '#contract/restaurant/menu/api.ts'
-import type * as orders from '#contract/restaurant/orders/api.ts'
+import type * as orderLists from '#contract/restaurant/orders/api/lists.ts'
+import type * as order from '#contract/restaurant/orders/api/order.ts'
+import type * as orderPayments from '#contract/restaurant/orders/api/payments.ts'
 import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
 import type * as dayClose from '#contract/tenancy/day-close/api.ts'
@@ -48,7 +52,9 @@ type Room =
   | typeof reports
   | typeof taxes
   | typeof availability
-  | typeof bookings
+  | typeof booking
+  | typeof bookingLists
+  | typeof stay
   | typeof hotelBusinessDate
   | typeof folios
   | typeof guests
@@ -69,7 +75,9 @@ type Room =
   | typeof kitchen
   | typeof restaurantLocations
   | typeof menu
-  | typeof orders
+  | typeof orderLists
+  | typeof order
+  | typeof orderPayments
   | typeof tillSessions
   | typeof tenancyBusinessDate
   | typeof dayClose

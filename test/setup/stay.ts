@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { getBooking } from '#contract/hotel/bookings/api.ts'
+import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, type Person, type TestTenant } from './house.ts'

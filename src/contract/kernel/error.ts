@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One refused field: where it stands in the request ("lines.0.amount") and why, in words for people. */
+/** One refused field: its path in the request ("lines.0.amount") and why, in words for people. */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const defaultLimit = 10
 export const maxLimit = 100
 
-/** Where a list stands: `total` is exact. */
+/** Which rows of a list a page holds; `total` is exact. */
 export const pagination = z.object({
   page: z.number(),
   limit: z.number(),

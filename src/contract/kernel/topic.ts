@@ -1,4 +1,4 @@
-/** What the server says has changed; `hotel.room` is told to whom may follow the hotel. */
+/** What the server says has changed; `hotel.room` goes to users who may follow the hotel. */
 export const topics = [
   'tenancy.business_date',
   'tenancy.night_audit',

@@ -18,7 +18,7 @@ export type OpenRouter = () => { router: AnyRouter; close: () => void }
 
 type AppProps = { session: Session; openRouter: OpenRouter }
 
-/** The product behind the door: everything a signed-in person sees. Fetched after sign-in. */
+/** Everything a signed-in person sees. Fetched after sign-in. */
 export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
   const [isQuiet, setQuiet] = useState(false)

@@ -9,7 +9,7 @@ type Load = () => Promise<() => ReactNode>
 /** Details with an address of their own below a screen; the screen renders `<PanelOutlet />` where they appear. */
 export type Panel = { path: string; title: string; permission?: Permission; load: Load }
 
-/** One screen: its address, who may see it, and where it stands in the menu. */
+/** One screen: its address, who may see it, and its place in the menu. */
 export type Screen = {
   /** "/hotel/rooms"; a part that varies begins with a dollar sign: "/hotel/bookings/$bookingId". */
   path: `/${string}`
@@ -21,7 +21,7 @@ export type Screen = {
   roles?: readonly Role[]
   /** Who it is for; tenants' users when absent. */
   audience?: 'platform' | 'everyone'
-  /** Where it stands in the menu; a screen without it is reached from others. */
+  /** Its place in the menu; a screen without it is reached from others. */
   menu?: { group: GroupId; icon: LucideIcon; order: number; label?: string; key?: string }
   /** Other words by which the search finds it. */
   words?: string

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { given } from '#test/setup/books.ts'
 import type { Answer, House } from '#test/setup/house.ts'
 import { aBar, type Bar, type Priced } from '#test/setup/restaurant.ts'

@@ -7,27 +7,27 @@ export type RoleFacts = {
   type: AccountType
   /** Kept by a sub-ledger: the role is played by a control account. */
   isControl?: true
-  /** What lies on it is proven against what the house keeps elsewhere, so its account plays no other such role. */
+  /** Its balance is proven against figures that the house keeps beside the books, so its account plays no other such role. */
   isProven?: true
 }
 
-const kept = { isControl: true, isProven: true } as const
+const inSubLedger = { isControl: true, isProven: true } as const
 
 /** Roles that the whole house has once. */
 export const houseRoles = {
-  cash_front_office: { label: 'Cash at the reception desks', type: 'Asset', ...kept },
-  cash_pos: { label: 'Cash in the drawers of the tills', type: 'Asset', ...kept },
+  cash_front_office: { label: 'Cash at the reception desks', type: 'Asset', ...inSubLedger },
+  cash_pos: { label: 'Cash in the drawers of the tills', type: 'Asset', ...inSubLedger },
   safe: { label: 'Safe', type: 'Asset' },
   bank: { label: 'Bank transfers received', type: 'Asset', isProven: true },
   mobile_money: { label: 'Mobile money received', type: 'Asset', isProven: true },
-  card_clearing: { label: 'Cards received', type: 'Asset', ...kept },
-  guest_ledger: { label: 'Folios of guests in the house', type: 'Asset', ...kept },
-  city_ledger: { label: 'Left on account at departure', type: 'Asset', ...kept },
-  open_bills: { label: 'Bills paid in part', type: 'Asset', ...kept },
-  grni: { label: 'Goods received, not invoiced', type: 'Liability', ...kept },
-  tips_payable: { label: 'Tips owed to the staff', type: 'Liability', ...kept },
-  deposit_ledger: { label: 'Deposits of guests to come', type: 'Liability', ...kept },
-  refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...kept },
+  card_clearing: { label: 'Cards received', type: 'Asset', ...inSubLedger },
+  guest_ledger: { label: 'Folios of guests in the house', type: 'Asset', ...inSubLedger },
+  city_ledger: { label: 'Left on account at departure', type: 'Asset', ...inSubLedger },
+  open_bills: { label: 'Bills paid in part', type: 'Asset', ...inSubLedger },
+  grni: { label: 'Goods received, not invoiced', type: 'Liability', ...inSubLedger },
+  tips_payable: { label: 'Tips owed to the staff', type: 'Liability', ...inSubLedger },
+  deposit_ledger: { label: 'Deposits of guests to come', type: 'Liability', ...inSubLedger },
+  refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
   over_short: { label: 'Cash over or short', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>
@@ -49,9 +49,9 @@ export const soldRoles = {
   allowance: { label: 'discounts, allowances and refunds', type: 'Revenue' },
 } as const satisfies Record<string, RoleFacts>
 
-/** Roles that each category has that lies in stock: where it lies, and what becomes of its cost. */
+/** Roles of each category that is kept in stock: its stock account, and the accounts of its cost. */
 export const stockRoles = {
-  stock: { label: 'in stock', type: 'Asset', ...kept },
+  stock: { label: 'in stock', type: 'Asset', ...inSubLedger },
   cost: { label: 'cost of what was sold', type: 'Expense' },
   comp: { label: 'cost of what was given away', type: 'Expense' },
   waste: { label: 'cost of what was thrown away', type: 'Expense' },

@@ -14,7 +14,7 @@ const pairs = {
   closingCredit: money,
 }
 
-/** An account in the trial balance: what stood before the first day, moved in the range, and stands after the last. */
+/** An account in the trial balance: its balance before the first day, its movement in the range, and its balance after the last. */
 export const trialBalanceRow = z.object({
   accountId,
   code: z.string(),

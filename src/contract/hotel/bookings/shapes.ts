@@ -11,6 +11,9 @@ export const bookingId = id<'booking'>()
 export type FolioId = Id<'folio'>
 export const folioId = id<'folio'>()
 
+/** Why somebody does what needs a reason: a cancellation, an override, a sale beyond the limit. */
+export const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500))
+
 export const bookingStatuses = [
   'inquiry',
   'optional',

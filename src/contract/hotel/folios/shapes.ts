@@ -44,7 +44,7 @@ export const folioLine = z.object({
 })
 export type FolioLine = z.output<typeof folioLine>
 
-/** An order at an outlet that was taken for a stay and is not settled yet; it stands on no folio before it is charged. */
+/** An order at an outlet that was taken for a stay and is not settled yet; no folio contains it before it is charged. */
 export const pendingOrder = z.object({
   id: id<'restaurant_order'>(),
   orderNumber: z.string(),
@@ -71,7 +71,7 @@ export const folio = z.object({
 })
 export type Folio = z.output<typeof folio>
 
-/** What a call did to a folio: where it stands now, and the lines that were written, in their order. */
+/** What a call did to a folio: its totals now, and the lines that were written, in their order. */
 export const folioChange = z.object({
   ...z.pick(folio, { id: true, bookingId: true, status: true, ledger: true, totals: true }).shape,
   lines: z.array(folioLine),

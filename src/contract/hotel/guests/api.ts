@@ -4,7 +4,7 @@ import { listQuery } from '../../kernel/page.ts'
 import { guest, guestId, guestRow, newGuest } from './shapes.ts'
 
 const base = { module: 'hotel', rate: 'write' } as const
-const one = { params: z.object({ id: guestId }) }
+const byId = { params: z.object({ id: guestId }) }
 
 export const listGuests = endpoint({
   ...base,
@@ -39,7 +39,7 @@ export const findDuplicates = endpoint({
 
 export const getGuest = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/guests/{id}',
   summary: 'One guest',
@@ -61,7 +61,7 @@ export const createGuest = endpoint({
 
 export const changeGuest = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/hotel/guests/{id}',
@@ -81,7 +81,7 @@ export const changeGuest = endpoint({
 
 export const deleteGuest = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/hotel/guests/{id}',
   summary: 'Delete a guest who has no booking',

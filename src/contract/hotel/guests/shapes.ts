@@ -31,7 +31,7 @@ export const guest = z.object({
 })
 export type Guest = z.output<typeof guest>
 
-/** A guest as the list shows it: with the story of the stays. */
+/** A guest as the list shows it: with the stays so far and to come. */
 export const guestRow = z.object({
   ...guest.shape,
   stays: z.number(),

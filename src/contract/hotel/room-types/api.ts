@@ -15,7 +15,7 @@ const fields = {
 }
 
 const base = { module: 'hotel', rate: 'write' } as const
-const one = { params: z.object({ id: roomTypeId }) }
+const byId = { params: z.object({ id: roomTypeId }) }
 
 export const listRoomTypes = endpoint({
   ...base,
@@ -31,7 +31,7 @@ export const listRoomTypes = endpoint({
 
 export const getRoomType = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/room-types/{id}',
   summary: 'One room type',
@@ -53,7 +53,7 @@ export const createRoomType = endpoint({
 
 export const changeRoomType = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/hotel/room-types/{id}',
@@ -75,7 +75,7 @@ export const changeRoomType = endpoint({
 
 export const deleteRoomType = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/hotel/room-types/{id}',
   summary: 'Delete a room type that nothing depends on',
@@ -85,7 +85,7 @@ export const deleteRoomType = endpoint({
 
 export const addRateRule = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/room-types/{id}/rate-rules',
   summary: 'Add a season or weekday price',

@@ -8,7 +8,7 @@ import { cleanlinesses, room, roomBlockId, roomHold, roomId, roomResult, roomSum
 const roomNumber = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(20))
 const floor = z.optional(z.nullable(z.string().check(z.maxLength(20))))
 const base = { module: 'hotel', rate: 'write' } as const
-const one = { params: z.object({ id: roomId }) }
+const byId = { params: z.object({ id: roomId }) }
 
 export const listRooms = endpoint({
   ...base,
@@ -47,7 +47,7 @@ export const summarizeRooms = endpoint({
 
 export const getRoom = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/rooms/{id}',
   summary: 'One room, with its past blocks',
@@ -58,7 +58,7 @@ export const getRoom = endpoint({
 
 export const listRoomHolds = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/hotel/rooms/{id}/holds',
   summary:
@@ -99,7 +99,7 @@ export const createRooms = endpoint({
 
 export const changeRoom = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/hotel/rooms/{id}',
@@ -117,7 +117,7 @@ export const changeRoom = endpoint({
 
 export const deleteRoom = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/hotel/rooms/{id}',
   summary: 'Delete a room that nothing depends on',
@@ -127,7 +127,7 @@ export const deleteRoom = endpoint({
 
 export const setCleanliness = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/rooms/{id}/cleanliness',
   summary: 'Say that a room is clean, dirty or inspected',
@@ -151,7 +151,7 @@ export const setManyCleanliness = endpoint({
 
 export const blockRoom = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/hotel/rooms/{id}/blocks',
   summary: 'Take a room out of order or out of service for the days [from, to)',

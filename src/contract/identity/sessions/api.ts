@@ -6,7 +6,7 @@ import { user } from './shapes.ts'
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email('Must be an e-mail address'), z.maxLength(254))
 const password = z.string().check(z.minLength(1, 'Must not be empty'), z.maxLength(256))
 
-const who = { user, tenant: z.nullable(tenant) }
+const signedIn = { user, tenant: z.nullable(tenant) }
 
 export const login = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const login = endpoint({
   rate: 'auth',
   scope: 'user',
   body: z.strictObject({ email, password }),
-  data: z.object({ ...who, token: z.string() }),
+  data: z.object({ ...signedIn, token: z.string() }),
   topLevel: true,
 })
 
@@ -29,7 +29,7 @@ export const refresh = endpoint({
   module: 'core',
   rate: 'auth',
   scope: 'user',
-  data: z.object({ newToken: z.string(), ...who }),
+  data: z.object({ newToken: z.string(), ...signedIn }),
   topLevel: true,
 })
 
@@ -53,5 +53,5 @@ export const getSession = endpoint({
   module: 'core',
   rate: 'read',
   scope: 'user',
-  data: z.object(who),
+  data: z.object(signedIn),
 })

@@ -25,7 +25,7 @@ const changeable = {
   units: z.optional(units),
 }
 const base = { module: 'inventory', rate: 'write' } as const
-const one = { params: z.object({ id: itemId }) }
+const byId = { params: z.object({ id: itemId }) }
 
 const filter = {
   search: listQuery.search,
@@ -61,7 +61,7 @@ export const summarizeItems = endpoint({
 
 export const getItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/inventory/items/{id}',
   summary: 'One item with what lies where',
@@ -95,7 +95,7 @@ export const createItem = endpoint({
 
 export const changeItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/inventory/items/{id}',
@@ -116,7 +116,7 @@ export const changeItem = endpoint({
 
 export const deleteItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/inventory/items/{id}',
   summary: 'Delete an item that never moved and that no recipe names',

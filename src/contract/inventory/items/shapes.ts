@@ -36,7 +36,7 @@ export type ItemCategory = z.output<typeof itemCategory>
 /** Cost of one unit in major units: an exact decimal, since a millilitre costs less than a minor unit. */
 export const unitCost = quantity
 
-/** What lies at one place. The average cost of a base unit is derived: value / quantity, null where nothing lies. */
+/** The stock of an item at one place. The average cost of a base unit is derived: value / quantity, null where nothing lies. */
 export const itemStock = z.object({
   locationId: stockLocationId,
   locationName: z.string(),

@@ -7,7 +7,7 @@ const name = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.m
 const kind = z.enum(menuKinds, { error: `Must be one of ${menuKinds.join(', ')}` })
 const colour = z.optional(z.nullable(z.enum(categoryColours)))
 const base = { module: 'restaurant', rate: 'write' } as const
-const one = { params: z.object({ id: menuCategoryId }) }
+const byId = { params: z.object({ id: menuCategoryId }) }
 
 export const listMenuCategories = endpoint({
   ...base,
@@ -34,7 +34,7 @@ export const createMenuCategory = endpoint({
 
 export const changeMenuCategory = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/restaurant/categories/{id}',
@@ -63,7 +63,7 @@ export const orderMenuCategories = endpoint({
 
 export const deleteMenuCategory = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/restaurant/categories/{id}',
   summary: 'Delete a category that nothing names; `moveTo` takes its items first',

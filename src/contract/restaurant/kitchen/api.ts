@@ -5,7 +5,7 @@ import { orderLineId } from '../orders/shapes.ts'
 import { kitchenTicket, kitchenTicketId } from './shapes.ts'
 
 const base = { module: 'restaurant', rate: 'write', access: 'orders:write', data: kitchenTicket } as const
-const one = { params: z.object({ id: kitchenTicketId }) }
+const byId = { params: z.object({ id: kitchenTicketId }) }
 
 export const listKitchenTickets = endpoint({
   ...base,
@@ -24,7 +24,7 @@ export const listKitchenTickets = endpoint({
 
 export const finishTicket = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/kitchen-tickets/{id}/done',
   summary: 'Everything on the ticket is made',
@@ -32,7 +32,7 @@ export const finishTicket = endpoint({
 
 export const recallTicket = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/kitchen-tickets/{id}/recall',
   summary: 'Bring a finished ticket back to its place in time',

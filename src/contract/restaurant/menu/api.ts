@@ -22,7 +22,7 @@ const changeable = {
 }
 const count = (least: number, most: number) => z.int('Must be a whole number').check(z.minimum(least), z.maximum(most))
 const base = { module: 'restaurant', rate: 'write' } as const
-const one = { params: z.object({ id: menuItemId }) }
+const byId = { params: z.object({ id: menuItemId }) }
 
 export const listMenuItems = endpoint({
   ...base,
@@ -47,7 +47,7 @@ export const listMenuItems = endpoint({
 
 export const getMenuItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/restaurant/menu-items/{id}',
   summary: 'One menu item with its recipe',
@@ -69,7 +69,7 @@ export const createMenuItem = endpoint({
 
 export const changeMenuItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'PUT',
   also: ['PATCH'],
   path: '/api/restaurant/menu-items/{id}',
@@ -88,7 +88,7 @@ export const changeMenuItem = endpoint({
 
 export const setAvailability = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/menu-items/{id}/availability',
   summary: 'Say that an item is sold out, back, or limited to a count; tills know at once',
@@ -99,7 +99,7 @@ export const setAvailability = endpoint({
 
 export const deleteMenuItem = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'DELETE',
   path: '/api/restaurant/menu-items/{id}',
   summary: 'Delete a menu item that was never ordered',

@@ -8,7 +8,7 @@ import { tillMovementKinds, tillReport, tillSession, tillSessionId } from './sha
 
 const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500))
 const base = { module: 'restaurant', rate: 'write' } as const
-const one = { params: z.object({ id: tillSessionId }) }
+const byId = { params: z.object({ id: tillSessionId }) }
 
 export const listTillSessions = endpoint({
   ...base,
@@ -30,7 +30,7 @@ export const listTillSessions = endpoint({
 
 export const getTillSession = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/restaurant/till-sessions/{id}',
   summary: 'One till session',
@@ -41,7 +41,7 @@ export const getTillSession = endpoint({
 
 export const getTillReport = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'GET',
   path: '/api/restaurant/till-sessions/{id}/report',
   summary: 'The X of an open session, the Z of a closed one: the same calculation',
@@ -68,7 +68,7 @@ export const openTillSession = endpoint({
 
 export const moveTillCash = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/till-sessions/{id}/movements',
   summary: 'Put cash into the drawer from the safe, drop it to the safe, or hand tips out',
@@ -80,7 +80,7 @@ export const moveTillCash = endpoint({
 
 export const closeTillSession = endpoint({
   ...base,
-  ...one,
+  ...byId,
   method: 'POST',
   path: '/api/restaurant/till-sessions/{id}/close',
   summary:

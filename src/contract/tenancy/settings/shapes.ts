@@ -25,7 +25,7 @@ export function section<Shape extends Fields>(declared: Section<Shape>): Section
 export const settingValues = z.record(z.string(), z.unknown())
 export type SettingValues = z.output<typeof settingValues>
 
-/** A section as it stands in a tenant. */
+/** A section with the values that a tenant has. */
 export const settings = z.object({
   section: z.string(),
   label: z.string(),

@@ -1,4 +1,6 @@
-import * as api from '#contract/hotel/bookings/api.ts'
+import * as booking from '#contract/hotel/bookings/api/booking.ts'
+import * as lists from '#contract/hotel/bookings/api/lists.ts'
+import * as stay from '#contract/hotel/bookings/api/stay.ts'
 import { on } from '#server/platform/http/route.ts'
 import { assignRoom } from './actions/assign.ts'
 import { cancelBooking, markNoShow } from './actions/cancel.ts'
@@ -15,21 +17,21 @@ import { reinstateBooking } from './actions/reinstate.ts'
 import { undoCheckIn } from './actions/undo-check-in.ts'
 
 export const bookingRoutes = [
-  on(api.listBookings, (ctx, { query }) => listBookings(ctx, query)),
-  on(api.sumBookings, (ctx, { query }) => sumBookings(ctx, query)),
-  on(api.countBookings, (ctx) => countBookings(ctx)),
-  on(api.getBooking, (ctx, { params }) => readBooking(ctx, params.id)),
-  on(api.createBooking, (ctx, { body }) => createBooking(ctx, body)),
-  on(api.changeBooking, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
-  on(api.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id)),
-  on(api.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params.id, body.roomId)),
-  on(api.checkIn, (ctx, { params, body }) => checkIn(ctx, params.id, body)),
-  on(api.previewCheckOut, (ctx, { params }) => previewCheckOut(ctx, params.id)),
-  on(api.checkOut, (ctx, { params, body }) => checkOut(ctx, params.id, body)),
-  on(api.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.reason)),
-  on(api.markNoShow, (ctx, { params }) => markNoShow(ctx, params.id)),
-  on(api.extendStay, (ctx, { params, body }) => extendStay(ctx, params.id, body)),
-  on(api.moveGuest, (ctx, { params, body }) => moveGuest(ctx, params.id, body)),
-  on(api.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
-  on(api.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
+  on(lists.listBookings, (ctx, { query }) => listBookings(ctx, query)),
+  on(lists.sumBookings, (ctx, { query }) => sumBookings(ctx, query)),
+  on(lists.countBookings, (ctx) => countBookings(ctx)),
+  on(booking.getBooking, (ctx, { params }) => readBooking(ctx, params.id)),
+  on(booking.createBooking, (ctx, { body }) => createBooking(ctx, body)),
+  on(booking.changeBooking, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
+  on(booking.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id)),
+  on(booking.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params.id, body.roomId)),
+  on(stay.checkIn, (ctx, { params, body }) => checkIn(ctx, params.id, body)),
+  on(stay.previewCheckOut, (ctx, { params }) => previewCheckOut(ctx, params.id)),
+  on(stay.checkOut, (ctx, { params, body }) => checkOut(ctx, params.id, body)),
+  on(booking.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.reason)),
+  on(booking.markNoShow, (ctx, { params }) => markNoShow(ctx, params.id)),
+  on(stay.extendStay, (ctx, { params, body }) => extendStay(ctx, params.id, body)),
+  on(stay.moveGuest, (ctx, { params, body }) => moveGuest(ctx, params.id, body)),
+  on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
+  on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { getBooking } from '#contract/hotel/bookings/api.ts'
+import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { aHotel, type TestHotel } from '#test/setup/hotel.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { checkOut } from '#contract/hotel/bookings/api.ts'
+import type { checkOut } from '#contract/hotel/bookings/api/stay.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'

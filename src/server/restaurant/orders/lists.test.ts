@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { listOrders } from '#contract/restaurant/orders/api.ts'
+import type { listOrders } from '#contract/restaurant/orders/api/lists.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Role } from '#contract/kernel/permission.ts'
-import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type Answer, type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aBar, type Bar, orderOf } from '#test/setup/restaurant.ts'

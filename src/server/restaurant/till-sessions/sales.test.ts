@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import type { getTillReport } from '#contract/restaurant/till-sessions/api.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { type House, openHouse, type Person } from '#test/setup/house.ts'

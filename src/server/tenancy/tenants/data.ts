@@ -2,11 +2,12 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import type { Section } from '#contract/tenancy/settings/shapes.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { readSettings, sectionText } from '../settings/actions/read.ts'
+import { readSettings, settingsText } from '../settings/actions/read.ts'
 
 export type NewTenant = {
   id: TenantId
@@ -65,4 +66,12 @@ export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boo
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow()
   return row.onboarding_completed_at !== null
+}
+
+/** A section of the tenant `t`, as sql of the platform's own role. */
+function sectionText(section: Section): string {
+  return settingsText(
+    section,
+    `(select s.values from setting s where s.tenant_id = t.id and s.section = '${section.name}')`,
+  )
 }

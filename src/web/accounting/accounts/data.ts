@@ -20,7 +20,7 @@ export type { Account }
 export const useAccounts = () => useRead(listAccounts)
 export const useAccount = (id: AccountId) => useRead(getAccount, { params: { id } })
 
-/** What stands on each account at the end of a day. */
+/** The balance of each account at the end of a day. */
 export const useBalances = (to: Day | undefined) =>
   useReadWhen(to !== undefined, getTrialBalance, { query: { to: to ?? '' } })
 

@@ -29,7 +29,7 @@ export const useReportLocations = () => useRead(listReportLocations).data ?? []
 /** Proves the books; asked only when a person wants to know. */
 export const useVerification = (when: boolean) => useReadWhen(when, verifyBooks)
 
-/** The day that reports stand on: the business date, or today while it can't be read. Undefined until it is known. */
+/** The last day of reports unless another is chosen: the business date, or today while it can't be read. Undefined until it is known. */
 export function useBooksDay(): Day | undefined {
   const { data, error } = useBusinessDate()
   const { timeZone } = useFormats()

@@ -19,7 +19,7 @@ export const figureNames: Record<Figure, string> = {
   closingCredit: 'Closing credit',
 }
 
-/** Which days stand behind a figure. */
+/** The days whose entries make a figure: those before the range, in it, or both. */
 export type Part = 'opening' | 'movement' | 'closing'
 
 /** The part of the report that a figure belongs to. */

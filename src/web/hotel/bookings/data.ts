@@ -4,21 +4,21 @@ import {
   assignRoom,
   cancelBooking,
   changeBooking,
+  confirmBooking,
+  createBooking,
+  getBooking,
+  markNoShow,
+  reinstateBooking,
+} from '#contract/hotel/bookings/api/booking.ts'
+import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
+import {
   checkIn,
   checkOut,
-  confirmBooking,
-  countBookings,
-  createBooking,
   extendStay,
-  getBooking,
-  listBookings,
-  markNoShow,
   moveGuest,
   previewCheckOut,
-  reinstateBooking,
-  sumBookings,
   undoCheckIn,
-} from '#contract/hotel/bookings/api.ts'
+} from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { listGuests } from '#contract/hotel/guests/api.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
@@ -32,7 +32,9 @@ import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { to } from '#web/shell/links.ts'
 import type { Hit } from '#web/shell/search/finder.ts'
-import { type Booking, type BookingRow, guestName, type KnownGuest, type Offer, type Stay } from './rules.ts'
+import { type Booking, type BookingRow, guestName, type Stay } from './rules/booking.ts'
+import type { KnownGuest } from './rules/new-booking.ts'
+import type { Offer } from './rules/offers.ts'
 
 export type { Booking, BookingRow, KnownGuest, Offer, Stay }
 
@@ -42,6 +44,7 @@ export type Room = Received<typeof listRooms>[number]
 export type HouseToday = Received<typeof getToday>
 export type Settlement = Received<typeof previewCheckOut>
 export type BookingQuery = NonNullable<Sent<typeof listBookings>['query']>
+export type StayQuery = Sent<typeof getAvailability>['query']
 type TotalsQuery = NonNullable<Sent<typeof sumBookings>['query']>
 
 /** What a stay touches: rooms, folios, availability, the figures of the day. */
@@ -79,19 +82,11 @@ export const useMoveGuest = () => useStayWrite(moveGuest)
 export const useUndoCheckIn = () => useStayWrite(undoCheckIn)
 export const useReinstateBooking = () => useStayWrite(reinstateBooking)
 
-export type OfferWish = {
-  arrival: string
-  departure: string
-  adults?: number
-  children?: number
-  nightlyPrice?: number
-}
-
 /** What can be had for a stay, with its price; asked once the dates make sense. */
-export const useOffers = (wish: OfferWish | null) =>
-  useReadWhen(wish !== null, getAvailability, { query: { ...(wish ?? noStay), quote: 'true' } })
+export const useOffers = (stay: StayQuery | null) =>
+  useReadWhen(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true' } })
 
-const noStay: OfferWish = { arrival: '', departure: '' }
+const noStay: StayQuery = { arrival: '', departure: '' }
 
 /** Guests whose name, e-mail or phone contains the text. */
 export const useGuestSearch = (text: string) =>
@@ -99,10 +94,11 @@ export const useGuestSearch = (text: string) =>
 
 export const useRoomTypes = () => useRead(listRoomTypes, { query: { limit: 100, sort: 'code' } })
 
-export type RoomWish = { roomTypeId: RoomTypeId; from: string; to: string; vacant: boolean }
+/** Rooms that a stay can have; `vacant`: those that a guest can enter now. */
+export type FreeRoomsFilter = { roomTypeId: RoomTypeId; from: string; to: string; vacant: boolean }
 
-/** Rooms of a type that nobody holds in [from, to), by number; `vacant` ones a guest can enter now. */
-export const useFreeRooms = ({ roomTypeId, from, to, vacant }: RoomWish) =>
+/** Rooms of a type that nobody holds in [from, to), by number. */
+export const useFreeRooms = ({ roomTypeId, from, to, vacant }: FreeRoomsFilter) =>
   useRead(listRooms, {
     query: { roomTypeId, freeFrom: from, freeTo: to, limit: 100, ...(vacant ? { occupancy: 'vacant' } : {}) },
   })

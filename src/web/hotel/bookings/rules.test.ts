@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import {
-  cheapestFirst,
-  chosenOffer,
-  growthWords,
-  heldUntil,
-  nextVerb,
-  nightWords,
-  peopleWords,
-  standingOf,
-  stepWords,
-  tabOf,
-  totalOf,
-  wishOf,
-} from './rules.ts'
+import { heldUntil, nightWords, peopleWords, totalOf } from './rules/booking.ts'
+import { chipStatusOf } from './rules/chips.ts'
+import { growthWords, stepWords } from './rules/growth.ts'
+import { stayQueryOf } from './rules/new-booking.ts'
+import { cheapestFirst, chosenOffer } from './rules/offers.ts'
+import { tabOf } from './rules/tabs.ts'
+import { nextVerb } from './rules/verbs.ts'
 import type { Offer } from './data.ts'
 
 const today = dayOf('2026-03-02')
@@ -44,8 +37,8 @@ test.each([
   ['checked_in', ['due_out', 'balance_due'], 'due_out'],
   ['checked_in', ['overstay'], 'overstay'],
   ['checked_out', ['day_use'], 'checked_out'],
-] as const)('a booking that is %s with %o stands as %s', (status, badges, standing) => {
-  expect(standingOf(status, badges)).toBe(standing)
+] as const)('a booking that is %s with %o stands as %s', (status, badges, chipStatus) => {
+  expect(chipStatusOf(status, badges)).toBe(chipStatus)
 })
 
 test('a tab that an address names wrongly is the arrivals', () => {
@@ -72,11 +65,11 @@ test('prices add up to the cent', () => {
 
 test('nothing is asked of the house for dates that make no stay', () => {
   const stay = { arrival: today, departure: dayOf('2026-03-04'), adults: 0, children: null, nightlyPrice: null }
-  expect(wishOf(stay)).toEqual({ arrival: '2026-03-02', departure: '2026-03-04', adults: 1, children: 0 })
-  expect(wishOf({ ...stay, nightlyPrice: 80 })).toMatchObject({ nightlyPrice: 80 })
-  expect(wishOf({ ...stay, departure: today })).toBeNull()
-  expect(wishOf({ ...stay, departure: dayOf('2027-12-31') })).toBeNull()
-  expect(wishOf({ ...stay, arrival: null })).toBeNull()
+  expect(stayQueryOf(stay)).toEqual({ arrival: '2026-03-02', departure: '2026-03-04', adults: 1, children: 0 })
+  expect(stayQueryOf({ ...stay, nightlyPrice: 80 })).toMatchObject({ nightlyPrice: 80 })
+  expect(stayQueryOf({ ...stay, departure: today })).toBeNull()
+  expect(stayQueryOf({ ...stay, departure: dayOf('2027-12-31') })).toBeNull()
+  expect(stayQueryOf({ ...stay, arrival: null })).toBeNull()
 })
 
 test('the picked offer is meant even when it is sold out, else the first that is free', () => {

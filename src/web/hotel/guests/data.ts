@@ -1,4 +1,4 @@
-import { listBookings } from '#contract/hotel/bookings/api.ts'
+import { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import {
   changeGuest,
   createGuest,

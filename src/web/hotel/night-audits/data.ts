@@ -42,11 +42,11 @@ export function useAuditRun() {
   useEffect(() => {
     if (isLost && isDone) void readAfter('tenancy.night_audit')
   }, [isLost, isDone])
-  const start = async (wish: Day) => {
-    setDate(wish)
+  const start = async (night: Day) => {
+    setDate(night)
     setLost(false)
     try {
-      await run.mutateAsync({ body: { date: wish } })
+      await run.mutateAsync({ body: { date: night } })
     } catch (error) {
       setLost(mayHaveHappened(error))
       await readAgain(listNightAudits)

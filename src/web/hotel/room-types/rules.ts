@@ -1,16 +1,13 @@
+import type { addRateRule } from '#contract/hotel/room-types/api.ts'
 import { priceOfNight, type PricingRule } from '#contract/hotel/room-types/rules.ts'
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { RateRule } from './data.ts'
 
 /** A price that is being written and not saved yet; null in a field that is empty. */
-export type DraftRule = {
-  from: Day | null
-  to: Day | null
-  weekdays: readonly number[]
+export type DraftRule = FormValues<typeof addRateRule, 'from' | 'to' | 'weekdays' | 'price' | 'percent'> & {
   kind: 'price' | 'percent'
-  price: number | null
-  percent: number | null
 }
 
 export type PreviewNight = {

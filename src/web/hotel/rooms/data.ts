@@ -63,8 +63,8 @@ export async function findRooms(text: string) {
 /** Says how clean rooms are: shown at once, taken back when the server refuses, and undone from the toast. */
 export function useSetCleanliness() {
   const write = useWrite(setManyCleanliness, ofRooms)
-  const set = async (rooms: readonly Room[], wish: (room: Room) => Cleanliness): Promise<boolean> => {
-    const byState = Map.groupBy(rooms, wish)
+  const set = async (rooms: readonly Room[], cleanlinessOf: (room: Room) => Cleanliness): Promise<boolean> => {
+    const byState = Map.groupBy(rooms, cleanlinessOf)
     for (const [cleanliness, own] of byState) showAs(own, cleanliness)
     try {
       for (const [cleanliness, own] of byState) {
@@ -79,8 +79,8 @@ export function useSetCleanliness() {
   }
   return async (rooms: readonly Room[], cleanliness: Cleanliness) => {
     if (rooms.length === 0 || !(await set(rooms, () => cleanliness))) return
-    const what = rooms.length === 1 ? `Room ${rooms[0]?.roomNumber}` : `${rooms.length} rooms`
-    toast.success(`${what} marked ${cleanliness}`, {
+    const subject = rooms.length === 1 ? `Room ${rooms[0]?.roomNumber}` : `${rooms.length} rooms`
+    toast.success(`${subject} marked ${cleanliness}`, {
       action: { label: 'Undo', run: () => void set(rooms, (room) => room.status.cleanliness) },
     })
   }

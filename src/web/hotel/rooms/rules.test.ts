@@ -31,8 +31,8 @@ describe('the mark of a room', () => {
     [{ occupancy: 'occupied', cleanliness: 'dirty' }, 'OD', 'occupied'],
     [{ service: 'out_of_service' }, 'VC', 'vacant_clean'],
     [{ service: 'out_of_order', cleanliness: 'dirty' }, 'OOO', 'out_of_order'],
-  ])('%o is %s', (status, code, standing) => {
-    expect(stateOf({ status: { ...vacantClean, ...status } })).toMatchObject({ code, standing })
+  ])('%o is %s', (status, code, condition) => {
+    expect(stateOf({ status: { ...vacantClean, ...status } })).toMatchObject({ code, condition })
   })
 })
 

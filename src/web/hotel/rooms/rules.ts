@@ -11,10 +11,10 @@ export type Room = Received<typeof getRoom>
 export type RoomFilter = Omit<NonNullable<Sent<typeof listRooms>['query']>, 'page' | 'limit' | 'offset' | 'cursor'>
 
 /** The five states that a person at the desk tells apart; each has its own icon, hue and letters. */
-export type Standing = 'vacant_clean' | 'vacant_dirty' | 'vacant_inspected' | 'occupied' | 'out_of_order'
+export type RoomCondition = 'vacant_clean' | 'vacant_dirty' | 'vacant_inspected' | 'occupied' | 'out_of_order'
 
 export type RoomState = {
-  standing: Standing
+  condition: RoomCondition
   /** Front office and housekeeping in two letters, as desks write it: VC, OD, or OOO. */
   code: string
   words: string
@@ -26,13 +26,13 @@ const letters: Record<Cleanliness, string> = { clean: 'C', dirty: 'D', inspected
 export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
   const { cleanliness, occupancy, service } = status
   if (service === 'out_of_order') {
-    return { standing: 'out_of_order', code: 'OOO', words: `Out of order, ${cleanliness}` }
+    return { condition: 'out_of_order', code: 'OOO', words: `Out of order, ${cleanliness}` }
   }
   const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
   if (occupancy === 'occupied') {
-    return { standing: 'occupied', code, words: `Occupied, ${cleanliness}` }
+    return { condition: 'occupied', code, words: `Occupied, ${cleanliness}` }
   }
-  return { standing: `vacant_${cleanliness}`, code, words: `Vacant, ${cleanliness}` }
+  return { condition: `vacant_${cleanliness}`, code, words: `Vacant, ${cleanliness}` }
 }
 
 export type TileLine = { text: string; look: 'name' | 'soft' | 'caution' | 'critical' | 'accent' }

@@ -1,6 +1,7 @@
+import type { createItem } from '#contract/inventory/items/api.ts'
 import { builtInFactor, unitFactor, unitNames, type Units } from '#contract/inventory/items/rules.ts'
-import type { Item as InnerItem, ItemCategoryId, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
-import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { Item as InnerItem, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 
@@ -62,7 +63,7 @@ export function unitOptions(item: Units): { value: string; label: string }[] {
 }
 
 /** A unit as it is written: `denominator` of it are `numerator` base units. */
-export type UnitRow = { name: string; numerator: number | null; denominator: number | null; barcode: string }
+export type UnitRow = ItemValues['units'][number]
 
 /** A unit's size worked out both ways: "12 box are 72 pc, and 100 pc are 16.666667 box". */
 export function workedExample(base: string, { name, numerator, denominator }: UnitRow): string | null {
@@ -73,25 +74,8 @@ export function workedExample(base: string, { name, numerator, denominator }: Un
   return `10 ${name} are ${forth}, and 100 ${base} are ${back}.`
 }
 
-/** What a person says of an item. */
-export type ItemValues = {
-  sku: string
-  name: string
-  unit: string
-  wholeUnits: boolean
-  kind: ItemKind
-  categoryId: ItemCategoryId | null
-  barcode: string
-  negativeStock: NegativeStock
-  parLevel: number | null
-  notes: string
-  units: UnitRow[]
-  /** Only of a new item. */
-  openingQuantity: number | null
-  openingUnit: string
-  openingCost: number | null
-  locationId: StockLocationId | null
-}
+/** What a person says of an item; the opening stock only of a new one. */
+export type ItemValues = FormValues<typeof createItem>
 
 export const emptyItem: ItemValues = {
   sku: '',

@@ -1,4 +1,6 @@
+import type { createStockLocation } from '#contract/inventory/locations/api.ts'
 import type { StockLocationType } from '#contract/inventory/locations/shapes.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { StockLocation } from './data.ts'
 
 export const typeWords: Record<StockLocationType, string> = {
@@ -11,7 +13,7 @@ export const typeWords: Record<StockLocationType, string> = {
 }
 
 /** A place as its form holds it. */
-export type PlaceValues = { name: string; type: StockLocationType; address: string; city: string; country: string }
+export type PlaceValues = FormValues<typeof createStockLocation>
 
 export const emptyPlace: PlaceValues = { name: '', type: 'store', address: '', city: '', country: '' }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isId } from '#contract/kernel/id.ts'
 import type { Item } from '../items/data.ts'
-import { asksCost, type Draft, leftAfter, shortWords, standWords } from './rules.ts'
+import { asksCost, type Draft, leftAfter, shortWords, onHandWords } from './rules.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
@@ -41,9 +41,9 @@ test('what would be left is said in base units, whatever unit is taken', () => {
 })
 
 test('what lies at the place is said, and what will', () => {
-  expect(standWords(draft('warn', { quantity: null }))).toBe('1,000 ml on hand there')
-  expect(standWords(draft('warn', { quantity: 0.25 }))).toBe('1,000 ml on hand there, 750 ml after')
-  expect(standWords(draft('warn', { item: null }))).toBeNull()
+  expect(onHandWords(draft('warn', { quantity: null }))).toBe('1,000 ml on hand there')
+  expect(onHandWords(draft('warn', { quantity: 0.25 }))).toBe('1,000 ml on hand there, 750 ml after')
+  expect(onHandWords(draft('warn', { item: null }))).toBeNull()
 })
 
 test('less than nothing is refused, warned of or passed over as the item says', () => {

@@ -50,17 +50,17 @@ export function leftAfter({ type, item, locationId, quantity, unit }: Draft): nu
   if (!item || !locationId || quantity === null) return null
   const size = inBase(item, quantity, unit || item.unit)
   if (size === null) return null
-  const lying = item.stock.find((place) => place.locationId === locationId)?.quantity ?? 0
-  return type === 'waste' || type === 'transfer' ? lying - size : lying + size
+  const onHand = item.stock.find((place) => place.locationId === locationId)?.quantity ?? 0
+  return type === 'waste' || type === 'transfer' ? onHand - size : onHand + size
 }
 
-/** What lies at the place now, and after: "3 kg lie here, 2.5 kg after it". */
-export function standWords(draft: Draft): string | null {
+/** The stock at the place now and after the movement: "3 kg on hand there, 2.5 kg after". */
+export function onHandWords(draft: Draft): string | null {
   const { item, locationId } = draft
   if (!item || !locationId) return null
-  const lying = item.stock.find((place) => place.locationId === locationId)?.quantity ?? 0
+  const onHand = item.stock.find((place) => place.locationId === locationId)?.quantity ?? 0
   const after = leftAfter(draft)
-  const now = `${quantityWords(lying, item.unit)} on hand there`
+  const now = `${quantityWords(onHand, item.unit)} on hand there`
   return after === null ? now : `${now}, ${quantityWords(Number(after.toFixed(6)), item.unit)} after`
 }
 
@@ -69,6 +69,6 @@ export function shortWords(draft: Draft): { text: string; refused: boolean } | n
   const left = leftAfter(draft)
   if (left === null || left >= 0 || !draft.item || draft.item.negativeStock === 'allow') return null
   const refused = draft.item.negativeStock === 'block'
-  const stands = `${quantityWords(left, draft.item.unit)} would be left`
-  return { text: refused ? `${stands}, which this item refuses.` : `${stands}.`, refused }
+  const shortfall = `${quantityWords(left, draft.item.unit)} would be left`
+  return { text: refused ? `${shortfall}, which this item refuses.` : `${shortfall}.`, refused }
 }

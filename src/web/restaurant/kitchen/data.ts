@@ -90,7 +90,7 @@ export function useKitchenActs() {
 
 export type KitchenActs = ReturnType<typeof useKitchenActs>
 
-/** A word that this browser remembers. */
+/** A setting of the kitchen screen that this browser remembers. */
 export function useKept(name: string): [string | null, (value: string) => void] {
   const key = `hostelry.kitchen.${name}`
   const [value, setValue] = useState(() => localStorage.getItem(key))

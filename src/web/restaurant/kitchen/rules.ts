@@ -17,7 +17,7 @@ export function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
 }
 
-/** Where a ticket of this age stands; a station that is gone has no thresholds. */
+/** How urgent a ticket of this age is; a station that is gone has no thresholds. */
 export function urgencyOf(minutes: number, station: { amberMinutes: number; redMinutes: number } | undefined): Urgency {
   if (!station) return 'fresh'
   if (minutes >= station.redMinutes) return 'late'

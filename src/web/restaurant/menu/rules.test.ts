@@ -50,7 +50,7 @@ test('shares of a cent are added up before they are rounded', () => {
 })
 
 test('an item without a recipe or sold below cost is pointed at', () => {
-  const sold = { kind: 'food' as const, netPrice: 10, remaining: null, soldOut: false }
+  const sold = { netPrice: 10 }
   expect(warningsOf({ ...sold, recipe: null })).toEqual(['No recipe'])
   expect(warningsOf({ ...sold, recipe: { cost: 10.01 } })).toEqual(['Below cost'])
   expect(warningsOf({ ...sold, recipe: { cost: 10 } })).toEqual([])

@@ -9,6 +9,7 @@ import {
 import { exactly, inBaseUnits, type Units } from '#contract/inventory/items/rules.ts'
 import { compare, isPositive, majorOf, minorOf, ofMajor, portion, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
+import type { MenuItem } from './data.ts'
 
 /** A line of a recipe as it is being written. */
 export type DraftLine = {
@@ -70,22 +71,16 @@ export function shownCost(line: DraftLine, larder: Larder): number | null {
   return cost && majorOf(portion(ofMajor(1), cost.numerator, cost.denominator))
 }
 
-type Sold = {
-  kind: 'food' | 'beverage' | 'retail'
-  netPrice: number
-  recipe: { cost: number } | null
-  remaining: number | null
-  soldOut: boolean
-}
+type Priced = Pick<MenuItem, 'netPrice'> & { recipe: { cost: number } | null }
 
-/** What should trouble whoever keeps the menu, in a word or two each. */
-export function warningsOf({ netPrice, recipe }: Sold): string[] {
+/** Warnings about an item for whoever keeps the menu: it has no recipe, or costs more than it brings. */
+export function warningsOf({ netPrice, recipe }: Priced): string[] {
   if (!recipe) return ['No recipe']
   return compare(ofMajor(netPrice), ofMajor(recipe.cost)) < 0 ? ['Below cost'] : []
 }
 
 /** Whether it can be sold now, in words. */
-export function saleStateOf({ soldOut, remaining }: Pick<Sold, 'soldOut' | 'remaining'>): {
+export function saleStateOf({ soldOut, remaining }: Pick<MenuItem, 'soldOut' | 'remaining'>): {
   words: string
   tone: 'positive' | 'caution' | 'critical'
 } {

@@ -1,12 +1,7 @@
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
-import {
-  getOrder,
-  getOrderTotals,
-  listOrders,
-  refundOrder,
-  removeOrderLine,
-  voidOrder,
-} from '#contract/restaurant/orders/api.ts'
+import { getOrderTotals, listOrders } from '#contract/restaurant/orders/api/lists.ts'
+import { getOrder, removeOrderLine, voidOrder } from '#contract/restaurant/orders/api/order.ts'
+import { refundOrder } from '#contract/restaurant/orders/api/payments.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
 import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'

@@ -2,7 +2,8 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
-import type { getOrder, listOrders } from '#contract/restaurant/orders/api.ts'
+import type { listOrders } from '#contract/restaurant/orders/api/lists.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { reasonAgainst } from '#contract/restaurant/orders/rules/verbs.ts'
 import type {
   KitchenStatus,
@@ -126,7 +127,7 @@ function figure(name: string, value: number, money: (major: number) => string): 
   return `${name.replaceAll('_', ' ')} ${amounts.has(name) ? money(value) : value}`
 }
 
-/** What is told with an event: amounts with their symbol, other figures and texts by their name. */
+/** The details of an event in words: amounts with their symbol, other figures and texts by their name. */
 export function eventDetails(details: Record<string, unknown>, money: (major: number) => string): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (typeof value === 'number') {

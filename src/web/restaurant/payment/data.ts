@@ -1,5 +1,5 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { findChargeableRooms } from '#contract/restaurant/orders/api.ts'
+import { findChargeableRooms } from '#contract/restaurant/orders/api/lists.ts'
 import { useReadWhen } from '#web/shell/data/read.ts'
 
 export type Room = Received<typeof findChargeableRooms>[number]

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { printOrder } from '#contract/restaurant/orders/api.ts'
+import { printOrder } from '#contract/restaurant/orders/api/order.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { call } from '#web/shell/call/call.ts'

@@ -1,5 +1,5 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { getOrder } from '#contract/restaurant/orders/api.ts'
+import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 
 export type Receipt = Received<typeof getOrder>['receipt']
 

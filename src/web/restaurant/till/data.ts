@@ -1,6 +1,7 @@
 import { getTillMenu } from '#contract/restaurant/menu/api.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
-import { changeOrder, getOrder, listOrders } from '#contract/restaurant/orders/api.ts'
+import { listOrders } from '#contract/restaurant/orders/api/lists.ts'
+import { changeOrder, getOrder } from '#contract/restaurant/orders/api/order.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { call } from '#web/shell/call/call.ts'
 import { usePage, useRead } from '#web/shell/data/read.ts'

@@ -27,7 +27,7 @@ export function useNotifications() {
   return query
 }
 
-/** Marks one as read, at once on the screen; over the connection when it stands, else by a call. */
+/** Marks one as read, at once on the screen; over the connection while there is one, else by a call. */
 export async function markRead(notification: Notification) {
   if (notification.isRead) return
   change((inbox) => oneRead(inbox, notification.id, notification.createdAt))

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly details: readonly FieldError[]
-  /** What a named conflict tells beside its words, as the total of `total_changed`. */
+  /** The details of a named conflict, such as the total of `total_changed`. */
   readonly facts: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
 

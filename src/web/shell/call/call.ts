@@ -30,7 +30,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgs
   return (await exchange<E>(endpoint, input ?? {})).data
 }
 
-/** As `call` for one page of a list: its rows and where they stand in the whole. */
+/** As `call` for one page of a list: its rows, and which part of the whole they are. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArgs<E>

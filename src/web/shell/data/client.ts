@@ -8,7 +8,7 @@ export const queries = new QueryClient({
   },
 })
 
-/** Reads again whatever stands at this path and below it. */
+/** Reads again every query of this path and of the paths below it. */
 export function refreshBelow(path: string): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(path),

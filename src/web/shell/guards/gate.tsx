@@ -10,10 +10,10 @@ import { useSession } from '../session/use-session.ts'
 /** Waits until set-up and plan are known, then shows the frame; sends users whose set-up is not complete to finish it. */
 export function Gate({ children }: { children: ReactNode }) {
   const { user, tenant } = useSession()
-  const of = tenant?.id ?? 'platform'
+  const tenantId = tenant?.id ?? 'platform'
   const exempt = user.role === 'superadmin'
-  const progress = useQuery({ ...progressQuery(of), enabled: !exempt })
-  const plan = useQuery(planQuery(of))
+  const progress = useQuery({ ...progressQuery(tenantId), enabled: !exempt })
+  const plan = useQuery(planQuery(tenantId))
   if ((!exempt && progress.isPending) || plan.isPending) {
     return (
       <div className="grid min-h-dvh place-items-center text-soft">

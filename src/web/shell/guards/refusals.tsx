@@ -54,7 +54,7 @@ export function OtherAudience({ screen }: { screen: Screen }) {
   )
 }
 
-/** Nothing stands at this address. */
+/** Shown for an address that no screen has. */
 export function NotFound() {
   return (
     <Page title="Page not found">

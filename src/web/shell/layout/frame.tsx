@@ -22,13 +22,13 @@ export function Frame() {
   return (
     <WritingProvider writing={tenant?.settings.operational ?? defaultWriting}>
       <Gate>
-        <Standing />
+        <FramedPage />
       </Gate>
     </WritingProvider>
   )
 }
 
-function Standing() {
+function FramedPage() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
   useConnectionWhile()

@@ -16,12 +16,12 @@ export type CurrentPlan = {
 const key = 'hostelry.plan'
 const lifetime = 300_000
 
-type Cached = { at: number; of: string; plan: CurrentPlan }
+type Cached = { at: number; tenantId: string; plan: CurrentPlan }
 
 /** The plan, kept in the session's storage for five minutes. When it can't be read, everything shows: the server still refuses. */
-export async function currentPlan(of: string): Promise<CurrentPlan> {
+export async function currentPlan(tenantId: string): Promise<CurrentPlan> {
   const cached = cachedPlan()
-  if (cached && cached.of === of && Date.now() - cached.at < lifetime) return cached.plan
+  if (cached && cached.tenantId === tenantId && Date.now() - cached.at < lifetime) return cached.plan
   try {
     const [current, features] = await Promise.all([call(getCurrent), call(getFeatures)])
     const plan = {
@@ -30,7 +30,7 @@ export async function currentPlan(of: string): Promise<CurrentPlan> {
       modules: features.modules,
       upgrade: features.upgradeSuggestions,
     }
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), of, plan } satisfies Cached))
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), tenantId, plan } satisfies Cached))
     return plan
   } catch (error) {
     report('The plan could not be read', error)
@@ -57,7 +57,7 @@ function cachedPlan(): Cached | null {
 
 function isCached(value: unknown): value is Cached {
   if (typeof value !== 'object' || value === null) return false
-  if (!('at' in value && 'of' in value && 'plan' in value)) return false
+  if (!('at' in value && 'tenantId' in value && 'plan' in value)) return false
   return (
     typeof value.plan === 'object' && value.plan !== null && 'modules' in value.plan && hasModules(value.plan.modules)
   )

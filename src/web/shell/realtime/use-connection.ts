@@ -6,13 +6,13 @@ export function useConnection() {
   return useSyncExternalStore(connection.listen, connection.state)
 }
 
-/** Runs `handler` for each event of a name while the component stands. */
+/** Runs `handler` for each event of a name while the component is mounted. */
 export function useEvent(event: string, handler: (payload: unknown) => void) {
   const latest = useEffectEvent(handler)
   useEffect(() => on(event, latest), [event])
 }
 
-/** Keeps the connection open while the component stands. */
+/** Keeps the connection open while the component is mounted. */
 export function useConnectionWhile() {
   useEffect(() => connect(), [])
 }

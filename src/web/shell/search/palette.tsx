@@ -4,7 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useGo } from '../url/navigate.ts'
-import { useFinds, type Find } from './use-finds.ts'
+import { useFinds, type Find, type FindGroup } from './use-finds.ts'
 
 /** Finds things and screens: type, move with the arrows, Enter opens. It begins with what was typed before it came. */
 export function Palette({ typed, onClose }: { typed: string; onClose: () => void }) {
@@ -54,29 +54,35 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
             {busy && <Spinner label="Searching" />}
           </div>
           <div id={list} role="listbox" aria-label="Found" className="overflow-y-auto p-1.5">
-            {flat.length === 0 && (
-              <p className="px-3 py-8 text-center text-13 text-soft">
-                {busy ? 'Searching' : 'Nothing found. Try a name, a number or a screen.'}
-              </p>
-            )}
+            {flat.length === 0 && <NothingFound busy={busy} />}
             {groups.map((group) => (
-              <div key={group.label} role="group" aria-label={group.label}>
-                <p className="px-2.5 pt-2 pb-1 text-12 font-semibold text-soft">{group.label}</p>
-                {group.finds.map((find) => (
-                  <Line
-                    key={find.key}
-                    id={`${list}-${find.key}`}
-                    find={find}
-                    on={find === current}
-                    onOpen={() => open(find)}
-                  />
-                ))}
-              </div>
+              <Group key={group.label} group={group} list={list} current={current} onOpen={open} />
             ))}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function NothingFound({ busy }: { busy: boolean }) {
+  return (
+    <p className="px-3 py-8 text-center text-13 text-soft">
+      {busy ? 'Searching' : 'Nothing found. Try a name, a number or a screen.'}
+    </p>
+  )
+}
+
+type GroupProps = { group: FindGroup; list: string; current: Find | undefined; onOpen: (find: Find) => void }
+
+function Group({ group, list, current, onOpen }: GroupProps) {
+  return (
+    <div role="group" aria-label={group.label}>
+      <p className="px-2.5 pt-2 pb-1 text-12 font-semibold text-soft">{group.label}</p>
+      {group.finds.map((find) => (
+        <Line key={find.key} id={`${list}-${find.key}`} find={find} on={find === current} onOpen={() => onOpen(find)} />
+      ))}
+    </div>
   )
 }
 

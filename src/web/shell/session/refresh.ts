@@ -44,7 +44,7 @@ function isRefreshed(answer: unknown): answer is Received<typeof refresh> {
 }
 
 /** One tab at a time, where the browser can tell tabs to wait. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
-  return navigator.locks.request('hostelry.refresh', work)
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return task()
+  return navigator.locks.request('hostelry.refresh', task)
 }

@@ -52,7 +52,7 @@ export function useStoredSession(): Session | null {
   return useSyncExternalStore(listenToSession, storedSession)
 }
 
-/** Tells of every change of the session, also those of other tabs. */
+/** Calls the listener at every change of the session, also of other tabs; answers how to stop it. */
 export function listenToSession(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)

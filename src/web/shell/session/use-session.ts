@@ -4,10 +4,10 @@ import type { Session } from './store.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
-/** Hands the session of this moment to everything behind the door. */
+/** Hands the current session to all screens of who is signed in. */
 export const SessionProvider = SessionContext
 
-/** Who is signed in; only for what stands behind the door, where there always is a session. */
+/** Who is signed in; only for screens after sign-in, where there always is a session. */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('No session')

@@ -27,7 +27,7 @@ export function listenToShortcuts(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Runs what a key stands for, unless a person is writing or a dialog is open. */
+/** Runs the shortcut of a key, unless a person is writing or a dialog is open. */
 export function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
   const keys = Date.now() - afterG < 1500 ? `g ${event.key}` : event.key

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addShortcut, press } from './shortcuts.ts'
 
-/** Binds a key while the component stands: `useShortcut('n', 'New booking', open)`. */
+/** Binds a key while the component is mounted: `useShortcut('n', 'New booking', open)`. */
 export function useShortcut(keys: string, label: string, run: () => void) {
   const latest = useEffectEvent(run)
   useEffect(() => addShortcut({ keys, label, run: () => latest() }), [keys, label])
 }
 
-/** Listens for keys; stands once, in the frame. */
+/** Listens for keys; used once, by the frame. */
 export function useShortcutKeys() {
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -30,7 +30,7 @@ export function useIdParam<Name extends string>(name: string): Id<Name> {
   return value
 }
 
-/** What stands behind the question mark, and the way to change parts of it in place. */
+/** The parameters of the address, and the way to change parts of it in place. */
 export function useSearchParams(): [SearchParams, (change: SearchParams) => void] {
   const { searchStr } = useLocation()
   const navigate = useNavigate()

@@ -76,13 +76,13 @@ test('prices that include their taxes are what the guest pays, to the minor unit
 
 test('an order whose prices include the taxes agrees with the one whose prices exclude them', () => {
   const taxSet = shippedTaxSet('GH')
-  const ground = { taxSet, date: dayOf('2026-03-02'), serviceCharge: { rate: percent(0), taxed: true } }
+  const terms = { taxSet, date: dayOf('2026-03-02'), serviceCharge: { rate: percent(0), taxed: true } }
   const net = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(net, fc.constantFrom('food', 'retail'), (minor, kind) => {
       const one = { id: '0', kind, quantity: quantityOf(1) } as const
-      const excluded = totalOf({ ...ground, pricesIncludeTax: false, lines: [{ ...one, unitPrice: ofMinor(minor) }] })
-      const included = totalOf({ ...ground, pricesIncludeTax: true, lines: [{ ...one, unitPrice: excluded.total }] })
+      const excluded = totalOf({ ...terms, pricesIncludeTax: false, lines: [{ ...one, unitPrice: ofMinor(minor) }] })
+      const included = totalOf({ ...terms, pricesIncludeTax: true, lines: [{ ...one, unitPrice: excluded.total }] })
       expect(included.total).toBe(excluded.total)
       const apart = minorOf(included.tax) - minorOf(excluded.tax)
       // Four components are rounded each way, by at most half a unit.

@@ -1,4 +1,4 @@
-import type * as bookings from '#contract/hotel/bookings/api.ts'
+import type * as bookings from '#contract/hotel/bookings/api/booking.ts'
 import * as rooms from '#contract/hotel/rooms/api.ts'
 import * as roomTypesApi from '#contract/hotel/room-types/api.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'

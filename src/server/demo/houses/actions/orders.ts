@@ -1,7 +1,8 @@
 import { add, compare, majorOf, minorOf, ofMajor, ofMinor, portion, subtract, zero } from '#contract/kernel/money.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import * as orders from '#contract/restaurant/orders/api.ts'
+import { createOrder, type getOrder, removeOrderLine, voidOrder } from '#contract/restaurant/orders/api/order.ts'
+import { payOrder, refundOrder } from '#contract/restaurant/orders/api/payments.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
@@ -10,7 +11,7 @@ import type { Outlet } from './outlets.ts'
 import { named } from './store.ts'
 import type { Trading } from './trading.ts'
 
-type Order = Received<typeof orders.getOrder>
+type Order = Received<typeof getOrder>
 
 /** A guest in house who can be charged. */
 export type Stay = { bookingId: BookingId; roomNumber: string | null }
@@ -36,7 +37,7 @@ export async function takeOrder(call: Inside, till: Till, { order, stay, isHeld 
     ...(isHeld ? { hold: true } : { send: true }),
     ...(incident === 'comp' ? { approval: till.trading.approval } : {}),
   }
-  return unlessShort(call(orders.createOrder, { body }))
+  return unlessShort(call(createOrder, { body }))
 }
 
 function lineOf({ menu }: Trading, { dish, quantity, choices, notes }: PlannedLine, isComp: boolean) {
@@ -66,17 +67,17 @@ export async function settle(call: Inside, till: Till, taking: Taking & { taken:
   const params = { id: taken.id }
   if (order.incident === 'void') {
     const body = { reason: 'The guests had to leave', made: true, approval }
-    await call(orders.voidOrder, { params, body })
+    await call(voidOrder, { params, body })
     return
   }
   const open = order.incident === 'void_line' ? await takeLineOff(call, till, taken) : taken
   const payments = paymentsOf(open, order, stay)
-  const paid = await call(orders.payOrder, { params, body: { tillSessionId: till.sessionId, payments } })
+  const paid = await call(payOrder, { params, body: { tillSessionId: till.sessionId, payments } })
   const [line] = paid.lines
   if (order.incident === 'refund' && line) {
     const lines = [{ lineId: line.id, quantity: 1 }]
     const body = { lines, reason: 'It came cold, and the guest sent it back', tillSessionId: till.sessionId, approval }
-    await call(orders.refundOrder, { params, body })
+    await call(refundOrder, { params, body })
   }
 }
 
@@ -85,7 +86,7 @@ async function takeLineOff(call: Inside, { trading }: Till, taken: Order): Promi
   const line = taken.lines.at(-1)
   if (!line || (taken.lines.length === 1 && line.quantity === 1)) return taken
   const body = { quantity: 1, reason: 'Entered twice', made: false, approval: trading.approval }
-  return call(orders.removeOrderLine, { params: { id: taken.id, lineId: line.id }, body })
+  return call(removeOrderLine, { params: { id: taken.id, lineId: line.id }, body })
 }
 
 const notes = [ofMajor(50), ofMajor(100), ofMajor(200)] as const

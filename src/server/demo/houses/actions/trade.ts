@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
-import * as bookings from '#contract/hotel/bookings/api.ts'
+import { cancelBooking, createBooking, getBooking } from '#contract/hotel/bookings/api/booking.ts'
+import * as stays from '#contract/hotel/bookings/api/stay.ts'
 import * as folios from '#contract/hotel/folios/api.ts'
 import * as guests from '#contract/hotel/guests/api.ts'
 import * as nightAudits from '#contract/hotel/night-audits/api.ts'
@@ -19,7 +20,7 @@ import type { Tell } from './employ.ts'
 /** The people of the demo hotel who act, each at an hour of a day. */
 export type Desk = { receptionist(day: Day, hour: number): Inside; manager(day: Day, hour: number): Inside }
 
-type Booking = Received<typeof bookings.getBooking>
+type Booking = Received<typeof getBooking>
 type Stay = { booking: Booking; plan: PlannedBooking }
 
 /** What the days of the trade carry from one to the next. */
@@ -77,7 +78,7 @@ async function book(house: House, plan: PlannedBooking, day: Day): Promise<void>
   if (!roomTypeId) throw new Error(`No room type ${plan.roomType.code}`)
   const guestId = await guestIdOf(house, plan, call)
   const stay = { arrival, departure, adults, children, source, status }
-  const booking = await unlessSoldOut(call(bookings.createBooking, { body: { guestId, roomTypeId, ...stay } }))
+  const booking = await unlessSoldOut(call(createBooking, { body: { guestId, roomTypeId, ...stay } }))
   if (!booking) return
   if (plan.paysDeposit) {
     const amount = booking.nightly[0]?.price ?? 0
@@ -86,7 +87,7 @@ async function book(house: House, plan: PlannedBooking, day: Day): Promise<void>
   }
   if (plan.fate === 'cancels') {
     const body = { reason: 'The guest changed their plans' }
-    await call(bookings.cancelBooking, { params: { id: booking.id }, body })
+    await call(cancelBooking, { params: { id: booking.id }, body })
     return
   }
   house.expected.push({ booking, plan })
@@ -127,11 +128,11 @@ async function seeGuestsOff(house: House, day: Day, part: number): Promise<RoomI
 async function checkOut(house: House, { booking, plan }: Stay, day: Day): Promise<void> {
   const call = house.desk.receptionist(day, 11)
   const params = { id: booking.id }
-  const { totals } = await call(bookings.getBooking, { params })
+  const { totals } = await call(getBooking, { params })
   const onCompany = plan.source === 'Corporate' && house.random.chance(50)
   const payment = { method: house.random.pick(tenders), amount: totals.balance }
   const settled = onCompany ? { onAccount: { reason: 'Paid by the company within 30 days' } } : { payment }
-  await call(bookings.checkOut, { params, body: totals.balance > 0 ? settled : {} })
+  await call(stays.checkOut, { params, body: totals.balance > 0 ? settled : {} })
 }
 
 async function cleanRooms(house: House, { day, roomIds }: { day: Day; roomIds: RoomId[] }): Promise<void> {
@@ -147,7 +148,7 @@ async function receiveGuests(house: House, day: Day, part: number): Promise<void
   house.expected = house.expected.filter((stay) => !arriving.includes(stay))
   for (const { booking, plan } of arriving) {
     const params = { id: booking.id }
-    const arrived = await house.desk.receptionist(day, 15)(bookings.checkIn, { params, body: {} })
+    const arrived = await house.desk.receptionist(day, 15)(stays.checkIn, { params, body: {} })
     house.inHouse.push({ booking: arrived, plan })
   }
 }

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import type { BookingId, BookingRow, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'

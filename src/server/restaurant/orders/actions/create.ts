@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Given } from '#contract/kernel/endpoint.ts'
-import type * as api from '#contract/restaurant/orders/api.ts'
+import type * as api from '#contract/restaurant/orders/api/order.ts'
 import { newLines, orderDiscount } from '#contract/restaurant/orders/rules/lines.ts'
 import { takeOrder } from '#contract/restaurant/orders/rules/sell.ts'
 import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'

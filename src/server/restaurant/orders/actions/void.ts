@@ -1,5 +1,5 @@
 import type { Given } from '#contract/kernel/endpoint.ts'
-import type * as api from '#contract/restaurant/orders/api.ts'
+import type * as api from '#contract/restaurant/orders/api/order.ts'
 import * as rules from '#contract/restaurant/orders/rules/void.ts'
 import type { Order, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'

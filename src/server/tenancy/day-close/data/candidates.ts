@@ -7,7 +7,7 @@ import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { sectionText } from '../../settings/actions/read.ts'
+import { settingsText } from '../../settings/actions/read.ts'
 
 /** A tenant whose days may need closing. */
 export type Candidate = {
@@ -22,10 +22,13 @@ export type Candidate = {
 type Row = Omit<TenantStanding, 'modules'> & Omit<Candidate, 'tenant'> & { plan: PlanId }
 
 /** Every tenant that is active with the day that it has open, for jobs that go from house to house. */
-const openDaysText = `select t.id, t.name, t.plan, t.currency, (${sectionText(operational)}) ->> 'timeZone' as "timeZone", d.date,
+const openDaysText = `select t.id, t.name, t.plan, t.currency, r.formats ->> 'timeZone' as "timeZone", d.date,
   r.day ->> 'rollTime' as "rollTime", (r.day -> 'automaticNightAudit')::boolean as automatic
   from tenant t join business_day d on d.tenant_id = t.id
-  cross join lateral (select ${sectionText(businessDay)} as day) r where t.status = 'active'`
+  left join setting b on b.tenant_id = t.id and b.section = '${businessDay.name}'
+  left join setting o on o.tenant_id = t.id and o.section = '${operational.name}'
+  cross join lateral (select ${settingsText(businessDay, 'b.values')} as day, ${settingsText(operational, 'o.values')} as formats) r
+  where t.status = 'active'`
 
 /** Every active tenant with its business date, and whether a run of it was interrupted. */
 export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Promise<Candidate[]> {

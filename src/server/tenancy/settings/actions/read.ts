@@ -76,11 +76,10 @@ export function sentValues<Shape extends Section['shape']>(
 }
 
 /**
- * The same for statements of the platform's own role: the section of the tenant `t` as jsonb. The role sees the sections alone that the
- * policy of the table names.
+ * The same for statements of the platform's own role: a jsonb expression over one with what the tenant set, or null. The role sees
+ * the sections alone that the policy of the table names.
  */
-export function sectionText({ name, shape, defaults }: Section): string {
+export function settingsText({ shape, defaults }: Section, values: string): string {
   const shipped = JSON.stringify(z.encode(shape, defaults)).replaceAll("'", "''")
-  const stored = `(select s.values from setting s where s.tenant_id = t.id and s.section = '${name}')`
-  return `'${shipped}'::jsonb || coalesce(${stored}, '{}')`
+  return `'${shipped}'::jsonb || coalesce(${values}, '{}')`
 }

@@ -1,15 +1,16 @@
 import type { Control } from 'react-hook-form'
+import type { createAccount } from '#contract/accounting/accounts/api.ts'
 import { normalSideOf } from '#contract/accounting/accounts/rules.ts'
 import {
   type AccountId,
   accountTypes,
   type AccountType,
   cashFlowClasses,
-  type CashFlowClass,
   type Department,
   departmentNames,
   departments,
 } from '#contract/accounting/accounts/shapes.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,17 +20,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AccountPicker } from '../parts/account-picker.tsx'
 import { cashFlowNames } from '../rules.ts'
 
-export type AccountValues = {
-  code: string
-  name: string
-  type: AccountType
-  description: string
-  parentId: AccountId | null
-  isContra: boolean
-  isPostable: boolean
-  department: Department | 'none'
-  cashFlowClass: CashFlowClass
-}
+/** The side is chosen as a difference: whether the account is deducted from its type. */
+export type AccountValues = FormValues<
+  typeof createAccount,
+  'code' | 'name' | 'type' | 'description' | 'parentId' | 'isPostable' | 'cashFlowClass'
+> & { isContra: boolean; department: Department | 'none' }
 
 export const emptyAccount: AccountValues = {
   code: '',
@@ -89,28 +84,44 @@ export function AccountFields({
           />
         )}
       </Bind>
-      <FieldPair>
-        <Bind control={control} name="department">
-          {(field) => (
-            <Select
-              label="Department"
-              {...field}
-              onChange={(value) => value && field.onChange(value)}
-              options={departmentOptions}
-            />
-          )}
-        </Bind>
-        <Bind control={control} name="cashFlowClass">
-          {(field) => (
-            <Select
-              label="In the cash flow"
-              {...field}
-              onChange={(value) => value && field.onChange(value)}
-              options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
-            />
-          )}
-        </Bind>
-      </FieldPair>
+      <ReportFields control={control} />
+      <EntrySwitches control={control} type={type} />
+    </>
+  )
+}
+
+/** Where the account stands in the reports. */
+function ReportFields({ control }: { control: Control<AccountValues> }) {
+  return (
+    <FieldPair>
+      <Bind control={control} name="department">
+        {(field) => (
+          <Select
+            label="Department"
+            {...field}
+            onChange={(value) => value && field.onChange(value)}
+            options={departmentOptions}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="cashFlowClass">
+        {(field) => (
+          <Select
+            label="In the cash flow"
+            {...field}
+            onChange={(value) => value && field.onChange(value)}
+            options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
+          />
+        )}
+      </Bind>
+    </FieldPair>
+  )
+}
+
+/** On which side the account stands, and whether it takes entries. */
+function EntrySwitches({ control, type }: { control: Control<AccountValues>; type: AccountType }) {
+  return (
+    <>
       <Bind control={control} name="isContra">
         {(field) => (
           <Switch

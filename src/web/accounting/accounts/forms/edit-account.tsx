@@ -24,7 +24,7 @@ export function EditAccount({ open, ...more }: EditAccountProps) {
 
 function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
   const change = useChangeAccount()
-  const known = useNewer(account, { values: toldOf, words })
+  const known = useNewer(account, { values: comparedFields, words })
   const form = useForm<AccountValues>({
     defaultValues: valuesOf(known.base),
     resolver: resolveBy(changeAccount, accountBody),
@@ -49,7 +49,7 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
 
 const words = { code: 'Code', name: 'Name', type: 'Type', description: 'Description' }
 
-function toldOf({ code, name, type, description }: Account) {
+function comparedFields({ code, name, type, description }: Account) {
   return { code, name, type, description }
 }
 

@@ -16,47 +16,25 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportCsv } from '#web/ui/table/export-csv.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
-import { useBooksDay } from '../../reports/data.ts'
-import { useAccounts, useBalances } from '../data.ts'
 import { NewAccount } from '../forms/new-account.tsx'
 import { accountColumns } from '../parts/account-columns.tsx'
 import { AccountTree } from '../parts/account-tree.tsx'
-import { balanceOfType, balanceOn, byType, fitting, typeNames } from '../rules.ts'
+import { useChart } from '../parts/use-chart.ts'
+import { typeNames } from '../rules.ts'
 
-/** Every account of the books with what stands on it today. */
+/** Every account of the books with its balance of today. */
 export function ChartPage() {
   const list = useUrlList({ limit: 100, sort: 'code' })
   const [type, setType] = useUrlValue('type', 'all')
   const [state, setState] = useUrlValue('state', 'active')
-  const accounts = useAccounts()
-  const day = useBooksDay()
-  const balances = useBalances(day)
+  const { day, rows, groups, balanceOf, error, refetch } = useChart({ type, state, search: list.search })
   const formats = useFormats()
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New account', () => can('financial:write') && setAdding(true))
 
-  const found = accounts.data && fitting(accounts.data, { type, state, search: list.search })
-  const closings = new Map(balances.data?.rows.map((row) => [row.accountId, row]))
-  const withBalances = found?.map((account) => ({
-    ...account,
-    balance: balances.data ? balanceOn(account.normalSide, closings.get(account.id)) : null,
-  }))
-  const groups =
-    found &&
-    byType(found).map((group) => ({
-      ...group,
-      balance: balances.data
-        ? balanceOfType(
-            group.type,
-            group.rows.map(({ account }) => closings.get(account.id)),
-          )
-        : null,
-    }))
   const open = (account: { id: string }) => go(to.account(account.id), { keepSearch: true })
-  const error = accounts.error ?? balances.error
-  const refetch = () => Promise.all([accounts.refetch(), balances.refetch()])
   return (
     <Page
       title="Chart of accounts"
@@ -72,7 +50,7 @@ export function ChartPage() {
       }
     >
       <ReadProblem error={error} onRetry={refetch} />
-      <DataTable columns={accountColumns} rows={withBalances} rowId={(account) => account.id} list={list} onOpen={open}>
+      <DataTable columns={accountColumns} rows={rows} rowId={(account) => account.id} list={list} onOpen={open}>
         <TableBar>
           <TableSearch label="Search code, name, description" />
           <ChoicePill label="Type" value={type} onChange={setType} options={types} />
@@ -80,12 +58,10 @@ export function ChartPage() {
           <Spacer />
           <ExportCsv name="chart-of-accounts" />
         </TableBar>
-        {!accounts.error && (
+        {(groups || !error) && (
           <AccountTree
             groups={groups}
-            balanceOf={({ account }) =>
-              balances.data ? balanceOn(account.normalSide, closings.get(account.id)) : null
-            }
+            balanceOf={({ account }) => balanceOf(account)}
             onOpen={({ account }) => open(account)}
             empty={
               <>

@@ -25,7 +25,7 @@ const columns = [
   { name: 'Balance', end: true },
 ]
 
-/** The chart by type, each account below its parent, with what stands on it. */
+/** The chart by type, each account below its parent, with its balance. */
 export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreeProps) {
   const formats = useFormats()
   return (

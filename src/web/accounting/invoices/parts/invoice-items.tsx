@@ -56,13 +56,13 @@ function Sums({ invoice }: { invoice: Invoice }) {
       ))}
       <dt className="border-t border-ink pt-2 text-16 font-semibold">Total</dt>
       <dd className="border-t border-ink pt-2 text-end text-16 font-semibold">{formats.money(invoice.totalAmount)}</dd>
-      <Standing invoice={invoice} />
+      <Settled invoice={invoice} />
     </dl>
   )
 }
 
 /** What was paid and credited, and what is still to be paid; nothing while neither happened. */
-function Standing({ invoice }: { invoice: Invoice }) {
+function Settled({ invoice }: { invoice: Invoice }) {
   const formats = useFormats()
   if (invoice.kind === 'credit_note' || (invoice.paidAmount === 0 && invoice.creditedAmount === 0)) return null
   return (

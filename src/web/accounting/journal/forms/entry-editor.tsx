@@ -23,7 +23,7 @@ type EntryEditorProps = {
   onDone: (entry: Entry) => void
 }
 
-/** Writes an entry: kept as a draft, or posted as soon as nothing stands against it. */
+/** Writes an entry: kept as a draft, or posted as soon as it is complete. */
 export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const [entry, setEntry] = useState(start)
   const [asked, setAsked] = useState(false)

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { reverseEntry } from '#contract/accounting/journal/api.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function ReverseEntry({ entry, open, onClose }: ReverseEntryProps) {
   )
 }
 
-type Values = { reason: string; date: Day | null }
+type Values = FormValues<typeof reverseEntry, 'reason' | 'date'>
 
 function ReverseForm({ entry, day, onClose }: { entry: Entry; day: Day; onClose: () => void }) {
   const reverse = useReverseEntry()

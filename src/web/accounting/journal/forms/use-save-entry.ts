@@ -9,47 +9,47 @@ export function useSaveEntry(draft: Pick<Entry, 'id' | 'version'> | undefined, o
   const create = useCreateEntry()
   const change = useChangeDraft()
   const postDraft = usePostEntry()
-  const [work, setWork] = useState<'keep' | 'post' | 'done' | null>(null)
+  const [stage, setStage] = useState<'keep' | 'post' | 'done' | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [version, setVersion] = useState(draft?.version)
 
   const run = async (kind: 'keep' | 'post', save: () => Promise<Entry>) => {
-    setWork(kind)
+    setStage(kind)
     setError(null)
     try {
       const saved = await save()
       // What was written is no longer unsaved when the screen changes.
-      flushSync(() => setWork('done'))
+      flushSync(() => setStage('done'))
       toast.success(saved.number ? `${saved.number} posted` : 'Draft saved')
       onDone(saved)
     } catch (problem) {
-      setWork(null)
+      setStage(null)
       setError(problem)
     }
   }
-  const written = async (entry: EditorEntry, more: { status?: 'posted'; overrideReason?: string | undefined } = {}) => {
+  const write = async (entry: EditorEntry, more: { status?: 'posted'; overrideReason?: string | undefined } = {}) => {
     if (entry.date === null) throw new Error('Choose a date')
     const body = bodyOf(entry, entry.date)
     if (!draft) return create.mutateAsync({ body: { ...body, ...more } })
-    const kept = await change.mutateAsync({
+    const savedDraft = await change.mutateAsync({
       params: { id: draft.id },
       body: { ...body, ...(version === undefined ? {} : { version }) },
     })
-    setVersion(kept.version)
-    if (!more.status) return kept
+    setVersion(savedDraft.version)
+    if (!more.status) return savedDraft
     const { overrideReason } = more
     return postDraft.mutateAsync({
       params: { id: draft.id },
-      body: { version: kept.version, ...(overrideReason ? { overrideReason } : {}) },
+      body: { version: savedDraft.version, ...(overrideReason ? { overrideReason } : {}) },
     })
   }
   return {
     error,
-    isKeeping: work === 'keep',
-    isPosting: work === 'post',
-    isDone: work === 'done',
-    keep: (entry: EditorEntry) => run('keep', () => written(entry)),
+    isKeeping: stage === 'keep',
+    isPosting: stage === 'post',
+    isDone: stage === 'done',
+    keep: (entry: EditorEntry) => run('keep', () => write(entry)),
     post: (entry: EditorEntry, overrideReason: string | undefined) =>
-      run('post', () => written(entry, { status: 'posted', ...(overrideReason ? { overrideReason } : {}) })),
+      run('post', () => write(entry, { status: 'posted', ...(overrideReason ? { overrideReason } : {}) })),
   }
 }

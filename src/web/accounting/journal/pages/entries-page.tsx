@@ -66,21 +66,22 @@ export function EntriesPage() {
         {(rows || !error) && (
           <TableGrid
             label="Journal entries"
-            empty={
-              <>
-                <p>
-                  {isFiltered || list.search !== ''
-                    ? 'No entry fits these filters.'
-                    : 'Folios, payments and stock post here by themselves.'}
-                </p>
-                {can('financial:write') && <Button onClick={write}>Write an entry</Button>}
-              </>
-            }
+            empty={<NoEntries isFiltered={isFiltered || list.search !== ''} onWrite={write} />}
           />
         )}
         <TablePager />
       </DataTable>
       <PanelOutlet />
     </Page>
+  )
+}
+
+function NoEntries({ isFiltered, onWrite }: { isFiltered: boolean; onWrite: () => void }) {
+  const can = useCan()
+  return (
+    <>
+      <p>{isFiltered ? 'No entry fits these filters.' : 'Folios, payments and stock post here by themselves.'}</p>
+      {can('financial:write') && <Button onClick={onWrite}>Write an entry</Button>}
+    </>
   )
 }

@@ -51,7 +51,7 @@ function Subtitle({ entry }: { entry: Entry }) {
 
 function Story({ entry }: { entry: Entry }) {
   const formats = useFormats()
-  const by = entry.postedBy ?? entry.createdBy
+  const author = entry.postedBy ?? entry.createdBy
   return (
     <Facts>
       <Fact label="Memo">{entry.memo || '–'}</Fact>
@@ -59,7 +59,7 @@ function Story({ entry }: { entry: Entry }) {
         <SourceLink source={entry.source} />
       </Fact>
       <Fact label={entry.postedAt ? 'Posted by' : 'Written by'}>
-        {by.name}, <span className="num">{formats.dateTime(entry.postedAt ?? entry.createdAt)}</span>
+        {author.name}, <span className="num">{formats.dateTime(entry.postedAt ?? entry.createdAt)}</span>
       </Fact>
       {entry.reverses && (
         <Fact label="Reverses">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { departmentNames, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -24,73 +25,61 @@ export function GridLine({ line, index, errors, onCell, onChosen }: GridLineProp
     onCell(cell, value)
     if (value !== null) requestAnimationFrame(() => onChosen(cell))
   }
-  const place = (cell: Cell) => ({
-    'data-cell': `${index}:${cell}`,
-    className: 'min-w-0 flex-1 max-sm:w-2/3 max-sm:flex-none',
-  })
-  const common = { labelHidden: true } as const
+  const nameOf = (what: string) => ({ label: `${what} of line ${index + 1}`, labelHidden: true }) as const
   return (
     <>
-      <td data-label="Account">
-        <div {...place('accountId')}>
-          <AccountPicker
-            {...common}
-            label={`Account of line ${index + 1}`}
-            forEntries
-            value={line.accountId}
-            onChange={(id) => pick('accountId', id)}
-            error={errors.accountId}
-          />
-        </div>
-      </td>
-      <td data-label="Department">
-        <div {...place('department')}>
-          <Combobox
-            {...common}
-            label={`Department of line ${index + 1}`}
-            items={departments}
-            kind={departmentKind}
-            value={line.department}
-            onChange={(department) => pick('department', department)}
-            placeholder={departmentText(own)}
-            error={errors.department}
-          />
-        </div>
-      </td>
-      <td data-label="Memo">
-        <div {...place('memo')}>
-          <TextField
-            {...common}
-            label={`Memo of line ${index + 1}`}
-            value={line.memo}
-            onChange={(memo) => onCell('memo', memo)}
-          />
-        </div>
-      </td>
-      <td data-label="Debit">
-        <div {...place('debit')}>
-          <NumberField
-            {...common}
-            label={`Debit of line ${index + 1}`}
-            decimals={2}
-            value={line.debit}
-            onChange={(debit) => onCell('debit', debit)}
-            error={errors.debit}
-          />
-        </div>
-      </td>
-      <td data-label="Credit">
-        <div {...place('credit')}>
-          <NumberField
-            {...common}
-            label={`Credit of line ${index + 1}`}
-            decimals={2}
-            value={line.credit}
-            onChange={(credit) => onCell('credit', credit)}
-          />
-        </div>
-      </td>
+      <GridCell label="Account" place={`${index}:accountId`}>
+        <AccountPicker
+          {...nameOf('Account')}
+          forEntries
+          value={line.accountId}
+          onChange={(id) => pick('accountId', id)}
+          error={errors.accountId}
+        />
+      </GridCell>
+      <GridCell label="Department" place={`${index}:department`}>
+        <Combobox
+          {...nameOf('Department')}
+          items={departments}
+          kind={departmentKind}
+          value={line.department}
+          onChange={(department) => pick('department', department)}
+          placeholder={departmentText(own)}
+          error={errors.department}
+        />
+      </GridCell>
+      <GridCell label="Memo" place={`${index}:memo`}>
+        <TextField {...nameOf('Memo')} value={line.memo} onChange={(memo) => onCell('memo', memo)} />
+      </GridCell>
+      <GridCell label="Debit" place={`${index}:debit`}>
+        <NumberField
+          {...nameOf('Debit')}
+          decimals={2}
+          value={line.debit}
+          onChange={(debit) => onCell('debit', debit)}
+          error={errors.debit}
+        />
+      </GridCell>
+      <GridCell label="Credit" place={`${index}:credit`}>
+        <NumberField
+          {...nameOf('Credit')}
+          decimals={2}
+          value={line.credit}
+          onChange={(credit) => onCell('credit', credit)}
+        />
+      </GridCell>
     </>
+  )
+}
+
+/** A cell; the keyboard finds its field by `place`. */
+function GridCell({ label, place, children }: { label: string; place: `${number}:${Cell}`; children: ReactNode }) {
+  return (
+    <td data-label={label}>
+      <div data-cell={place} className="min-w-0 flex-1 max-sm:w-2/3 max-sm:flex-none">
+        {children}
+      </div>
+    </td>
   )
 }
 

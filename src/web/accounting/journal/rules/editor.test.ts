@@ -45,7 +45,7 @@ const rent: Account = {
   version: 1,
 }
 const bank: Account = { ...rent, id: idOf('1020'), code: '1020', name: 'Bank', type: 'Asset', department: null }
-const standing = { accounts: [rent, bank], period: 'open' as const }
+const facts = { accounts: [rent, bank], period: 'open' as const }
 
 /** Rent of 100 against the bank, whose amount is still missing. */
 function half() {
@@ -98,13 +98,13 @@ describe('the lines of an entry', () => {
 
 describe('an entry', () => {
   test('says what still stands against posting it, line by line', () => {
-    expect(firstReason(refusalsOf(half(), standing))).toBe('Line 2: enter a debit or a credit')
-    expect(firstReason(refusalsOf({ ...half(), memo: '' }, standing))).toBe('Say what the entry is for')
-    expect(firstReason(refusalsOf(withDifference(half(), 1), standing))).toBeNull()
-    expect(firstReason(refusalsOf(withDifference(half(), 1), { ...standing, period: 'locked' }))).toBe(
+    expect(firstReason(refusalsOf(half(), facts))).toBe('Line 2: enter a debit or a credit')
+    expect(firstReason(refusalsOf({ ...half(), memo: '' }, facts))).toBe('Say what the entry is for')
+    expect(firstReason(refusalsOf(withDifference(half(), 1), facts))).toBeNull()
+    expect(firstReason(refusalsOf(withDifference(half(), 1), { ...facts, period: 'locked' }))).toBe(
       'The period is locked',
     )
-    const control = { ...standing, accounts: [rent, { ...bank, isControl: true }] }
+    const control = { ...facts, accounts: [rent, { ...bank, isControl: true }] }
     expect(firstReason(refusalsOf(withDifference(half(), 1), control))).toBe(
       'Line 2: only the system posts to this account',
     )

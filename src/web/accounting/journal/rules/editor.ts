@@ -105,10 +105,10 @@ export function writtenLines(entry: EditorEntry): EditorLine[] {
   )
 }
 
-export type Standing = { accounts: readonly Account[]; period: PeriodStatus }
+export type PostingFacts = { accounts: readonly Account[]; period: PeriodStatus }
 
 /** Why the entry can't be posted yet; `line` counts in the written lines. */
-export function refusalsOf(entry: EditorEntry, { accounts, period }: Standing): PostRefusal[] {
+export function refusalsOf(entry: EditorEntry, { accounts, period }: PostingFacts): PostRefusal[] {
   const lines = writtenLines(entry).map((line) => ({
     ...moneyOf(line),
     department: line.department,

@@ -10,7 +10,7 @@ import { useAssignRoom, type StayFormProps } from '../data.ts'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
 import { useRoomOptions } from '../parts/use-room-options.ts'
-import { guestName, heldUntil } from '../rules.ts'
+import { guestName, heldUntil } from '../rules/booking.ts'
 
 /** Gives a booking one of the rooms that are free for all its nights, or takes its room back. */
 export function AssignForm({ booking, onClose }: StayFormProps) {

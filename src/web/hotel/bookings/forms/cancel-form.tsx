@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { cancelBooking } from '#contract/hotel/bookings/api.ts'
+import { cancelBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCancelBooking, type StayFormProps } from '../data.ts'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 const reasons = [
   'Requested by the guest',

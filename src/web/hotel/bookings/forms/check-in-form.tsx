@@ -13,7 +13,7 @@ import { StayMoney } from '../parts/stay-money.tsx'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
 import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
-import { guestName, heldUntil } from '../rules.ts'
+import { guestName, heldUntil } from '../rules/booking.ts'
 
 type Values = { roomId: RoomId | null; reason: string }
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { changeBooking } from '#contract/hotel/bookings/api.ts'
+import { changeBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
@@ -15,7 +15,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeBooking, type Booking } from '../data.ts'
 import { SourceField } from '../parts/source-field.tsx'
-import { factsOf, factWords, type Facts } from '../rules.ts'
+import { factsOf, factWords, type Facts } from '../rules/facts.ts'
 
 type EditBookingProps = { booking: Booking; open: boolean; onClose: () => void }
 

@@ -1,7 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { extendStay } from '#contract/hotel/bookings/api.ts'
+import { extendStay } from '#contract/hotel/bookings/api/stay.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,9 +16,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useExtendStay, useOffers, type StayFormProps } from '../data.ts'
 import { AddedNights } from '../parts/added-nights.tsx'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
-type Values = { departure: Day | null; overbook: { reason: string } }
+type Values = FormValues<typeof extendStay>
 
 /** Moves the departure, later or earlier; shows what the added nights cost and what is given up. */
 export function ExtendForm({ booking, onClose }: StayFormProps) {

@@ -1,7 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
+import type { moveGuest } from '#contract/hotel/bookings/api/stay.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -13,9 +15,9 @@ import { useMoveGuest, type StayFormProps } from '../data.ts'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
 import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
-import { guestName, heldUntil } from '../rules.ts'
+import { guestName, heldUntil } from '../rules/booking.ts'
 
-type Values = { roomId: RoomId | null; reason: string }
+type Values = FormValues<typeof moveGuest, 'roomId' | 'reason'>
 
 /** Moves a guest in house to another room from today on; the price stays, the old room waits to be cleaned. */
 export function MoveForm({ booking, onClose }: StayFormProps) {

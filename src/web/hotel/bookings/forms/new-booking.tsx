@@ -1,6 +1,6 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
@@ -22,7 +22,9 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
-import { cheapestFirst, chosenOffer, emptyBooking, guestName, wishOf, type NewBookingValues } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
+import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
+import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -39,11 +41,11 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   const can = useCan()
   const go = useGo()
   const form = useForm<NewBookingValues>({ defaultValues: emptyBooking(today) })
-  const { control, setValue, setFocus } = form
+  const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offered } = useOffers(wishOf({ arrival, departure, adults, children, nightlyPrice }))
+  const { data: offered } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
   const offers = offered && cheapestFirst(offered)
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
@@ -76,17 +78,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
           {(field) => <TextField label="Why it is sold beyond the limit" {...field} />}
         </Bind>
       )}
-      <Bind control={control} name="guestId">
-        {({ onChange, ...field }) => (
-          <GuestChoice
-            {...field}
-            onChange={(next) => {
-              onChange(next)
-              if (next?.kind === 'new') setValue('guest', { ...namesFrom(next.typed), email: '', phone: '' })
-            }}
-          />
-        )}
-      </Bind>
+      <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
       <NewBookingMore form={form} />
       <FormActions>
@@ -97,6 +89,23 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** For whom: somebody known, or somebody new, whose fields begin with the name that was typed. */
+function GuestField({ form: { control, setValue } }: { form: UseFormReturn<NewBookingValues> }) {
+  return (
+    <Bind control={control} name="guestId">
+      {({ onChange, ...field }) => (
+        <GuestChoice
+          {...field}
+          onChange={(next) => {
+            onChange(next)
+            if (next?.kind === 'new') setValue('guest', { ...namesFrom(next.typed), email: '', phone: '' })
+          }}
+        />
+      )}
+    </Bind>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useMarkNoShow, type StayFormProps } from '../data.ts'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 /** Says what becomes of a guest who did not come, and does it. */
 export function NoShowForm({ booking, onClose }: StayFormProps) {

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { reinstateBooking } from '#contract/hotel/bookings/api.ts'
+import { reinstateBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -8,7 +8,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReinstateBooking, type StayFormProps } from '../data.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 
 /** Brings a booking back, with the reason; whether its nights are still to be had is checked then. */
 export function ReinstateForm({ booking, onClose }: StayFormProps) {

@@ -1,5 +1,5 @@
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
-import { checkOut } from '#contract/hotel/bookings/api.ts'
+import { checkOut } from '#contract/hotel/bookings/api/stay.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'

@@ -12,7 +12,7 @@ import { BookingBadges, BookingStatusChip } from '../parts/booking-chips.tsx'
 import { BookingFacts } from '../parts/booking-facts.tsx'
 import { BookingInvoices } from '../parts/booking-invoices.tsx'
 import { BookingNights } from '../parts/booking-nights.tsx'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 
 /** One booking beside the list of bookings. */
 export function BookingPanel() {
@@ -20,7 +20,7 @@ export function BookingPanel() {
   return <BookingAside onClose={() => go(to.bookings(), { keepSearch: true })} />
 }
 
-/** One booking beside whatever list it was opened from; the panel stands while the booking is read. */
+/** One booking beside whatever list it was opened from; the panel is there already while the booking is read. */
 export function BookingAside({ onClose }: { onClose: () => void }) {
   const id = useIdParam<'booking'>('bookingId')
   const { data: booking, error, refetch } = useBooking(id)
@@ -29,7 +29,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
     <SidePanel
       width="wide"
       title={booking ? guestName(booking.guest) : 'Booking'}
-      subtitle={booking && <Standing booking={booking} />}
+      subtitle={booking && <BookingSubtitle booking={booking} />}
       onClose={onClose}
       actions={booking && <BookingActions booking={booking} onEdit={() => setEditing(true)} />}
     >
@@ -50,7 +50,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */
-function Standing({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
+function BookingSubtitle({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
   return (
     <>
       <span className="num">{bookingNumber}</span>

@@ -29,9 +29,9 @@ import { BulkActions } from '../parts/bulk-actions.tsx'
 import { HouseStats } from '../parts/house-stats.tsx'
 import { NoBookings } from '../parts/no-bookings.tsx'
 import { StayActing } from '../parts/stay-acts.tsx'
-import { bookingTabsWith, tabOf, tabOrders } from '../rules.ts'
+import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 
-/** Who arrives, who is in house, who leaves; what each booking waits for stands in its row. */
+/** Who arrives, who is in house, who leaves; the row of a booking offers its next step. */
 export function BookingsPage() {
   const list = useUrlList()
   const [tabName, setTab] = useUrlValue('tab', 'arrivals')

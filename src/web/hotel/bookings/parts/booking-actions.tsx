@@ -6,7 +6,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import type { Booking } from '../data.ts'
-import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules.ts'
+import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
 
 /** What can be done with a booking: the next thing as a button, the rest behind it, each with the reason why not now. */
@@ -48,6 +48,6 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   )
 }
 
-/** Verbs that stand as buttons whenever they can be used; the last one is the furthest on. */
+/** Verbs that are shown as buttons whenever they can be used; the last one is the furthest on. */
 const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
 const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']

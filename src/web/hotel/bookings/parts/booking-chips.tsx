@@ -14,9 +14,9 @@ import {
 } from 'lucide-react'
 import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
-import { badgeLooks, standingLooks, standingOf, type Standing } from '../rules.ts'
+import { badgeLooks, chipLooks, chipStatusOf, type ChipStatus } from '../rules/chips.ts'
 
-const icons: Record<Standing, LucideIcon> = {
+const icons: Record<ChipStatus, LucideIcon> = {
   inquiry: MessageCircle,
   optional: Hourglass,
   waitlisted: Hourglass,
@@ -33,10 +33,10 @@ const icons: Record<Standing, LucideIcon> = {
 
 /** What state a booking is in today: icon, word and hue. */
 export function BookingStatusChip({ status, badges = [] }: { status: BookingStatus; badges?: readonly BadgeName[] }) {
-  const standing = standingOf(status, badges)
-  const { words, tone } = standingLooks[standing]
+  const chipStatus = chipStatusOf(status, badges)
+  const { words, tone } = chipLooks[chipStatus]
   return (
-    <StatusChip tone={tone} icon={icons[standing]}>
+    <StatusChip tone={tone} icon={icons[chipStatus]}>
       {words}
     </StatusChip>
   )

@@ -4,7 +4,8 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { BookingRow } from '../data.ts'
-import { guestName, nightWords, standingLooks, standingOf } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
+import { chipLooks, chipStatusOf } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, RoomOf } from './booking-chips.tsx'
 import { NextAction } from './next-action.tsx'
 
@@ -29,7 +30,7 @@ export const columns = columnsOf<BookingRow>([
     id: 'status',
     header: 'Status',
     cell: (row) => <FreshStatus row={row} />,
-    value: (row) => standingLooks[standingOf(row.status, row.badges)].words,
+    value: (row) => chipLooks[chipStatusOf(row.status, row.badges)].words,
     card: 'mark',
   },
   { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber },
@@ -159,7 +160,7 @@ function Amount({ value }: { value: number }) {
   return <span className={classes(value === 0 && 'text-soft')}>{amount(value)}</span>
 }
 
-/** What stands on the folio, below zero what the guest has paid ahead; it stands out once the guest is about to leave or has left. */
+/** The balance of the folio, below zero what the guest has paid ahead; shown in bold once the guest is about to leave or has left. */
 function Balance({ row }: { row: BookingRow }) {
   const { balance } = row.totals
   const pressing = balance > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')

@@ -6,7 +6,7 @@ import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Booking } from '../data.ts'
-import { guestName, nightWords, peopleWords } from '../rules.ts'
+import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
 
 /** Who comes when to which room, and what is known beside it. */
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import { bookingStatuses } from '#contract/hotel/bookings/shapes.ts'
 import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
@@ -8,9 +8,9 @@ import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
-import { standingLooks } from '../rules.ts'
+import { chipLooks } from '../rules/chips.ts'
 
-/** The filters that stand in the address, as the API is asked for them; what makes no sense counts as absent. */
+/** The filters of the address as a query of the API; values that don't exist count as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
   const { from, to, type } = params
@@ -65,5 +65,5 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
 
 const statuses = [
   { value: 'all', label: 'all' },
-  ...bookingStatuses.map((value) => ({ value, label: standingLooks[value].words })),
+  ...bookingStatuses.map((value) => ({ value, label: chipLooks[value].words })),
 ] as const

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Booking } from '../data.ts'
-import { nightWords, totalOf } from '../rules.ts'
+import { nightWords, totalOf } from '../rules/booking.ts'
 
 /** The nights of a stay with their prices; which of them are charged already. */
 export function BookingNights({ booking: { nightly, nights } }: { booking: Booking }) {

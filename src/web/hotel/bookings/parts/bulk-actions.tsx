@@ -4,9 +4,9 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BookingRow } from '../data.ts'
-import { reasonFor } from '../rules.ts'
+import { reasonFor } from '../rules/verbs.ts'
 import { BulkRun } from './bulk-run.tsx'
-import type { BulkVerb } from './bulk-work.ts'
+import type { BulkVerb } from './bulk-verbs.ts'
 
 const bulkVerbs: readonly { verb: BulkVerb; words: string }[] = [
   { verb: 'confirm', words: 'Confirm' },
@@ -20,7 +20,7 @@ export function BulkActions({ bookings, onDone }: { bookings: readonly BookingRo
   const date = useBusinessDate().data?.date
   const [running, setRunning] = useState<{ verb: BulkVerb; bookings: readonly BookingRow[] } | null>(null)
   if (!date || !can('bookings:write')) return null
-  const fit = (verb: BulkVerb) =>
+  const bookingsFor = (verb: BulkVerb) =>
     bookings.filter((booking) => {
       const wanted = verb !== 'assign' || booking.roomId === null
       return wanted && reasonFor(booking, verb, dayOf(date)) === null
@@ -28,14 +28,14 @@ export function BulkActions({ bookings, onDone }: { bookings: readonly BookingRo
   return (
     <>
       {bulkVerbs.map(({ verb, words }) => {
-        const those = fit(verb)
+        const fitting = bookingsFor(verb)
         return (
           <Button
             key={verb}
-            reason={those.length === 0 && 'None of the selected bookings waits for this'}
-            onClick={() => setRunning({ verb, bookings: those })}
+            reason={fitting.length === 0 && 'None of the selected bookings waits for this'}
+            onClick={() => setRunning({ verb, bookings: fitting })}
           >
-            {words} {those.length > 0 && those.length}
+            {words} {fitting.length > 0 && fitting.length}
           </Button>
         )
       })}

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { BookingRow } from '../data.ts'
-import { guestName } from '../rules.ts'
-import { type BulkVerb, bulkWork } from './bulk-work.ts'
+import { guestName } from '../rules/booking.ts'
+import { type BulkVerb, runBulkVerb } from './bulk-verbs.ts'
 
 type Result = { ok: boolean; words: string }
 type BulkRunProps = { verb: BulkVerb; bookings: readonly BookingRow[]; onClose: () => void }
@@ -77,7 +77,7 @@ function useResults(verb: BulkVerb, bookings: readonly BookingRow[]): readonly R
 
 async function outcomeOf(verb: BulkVerb, booking: BookingRow): Promise<Result> {
   try {
-    return { ok: true, words: await bulkWork[verb](booking) }
+    return { ok: true, words: await runBulkVerb[verb](booking) }
   } catch (error) {
     return { ok: false, words: errorText(error) }
   }

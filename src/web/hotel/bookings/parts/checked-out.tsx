@@ -4,7 +4,7 @@ import { to } from '#web/shell/links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import type { Booking } from '../data.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 
 /** Says that the guest is gone, and where the invoice is. */
 export function CheckedOut({ booking, onClose }: { booking: Booking; onClose: () => void }) {

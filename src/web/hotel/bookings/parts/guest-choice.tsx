@@ -3,7 +3,8 @@ import { useDeferredValue, useState } from 'react'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { useGuestSearch } from '../data.ts'
-import { guestName, type GuestPick, type KnownGuest } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
+import type { GuestPick, KnownGuest } from '../rules/new-booking.ts'
 
 /** Finds a guest by name, e-mail or phone; the last line makes a new one, so that Enter is enough for both. */
 export function GuestChoice(field: Omit<FieldProps<GuestPick | null>, 'label'>) {

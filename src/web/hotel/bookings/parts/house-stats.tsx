@@ -3,7 +3,7 @@ import { formatPercent } from '#web/ui/format/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import { useToday, type HouseToday } from '../data.ts'
-import { growthWords, stepWords } from '../rules.ts'
+import { growthWords, stepWords } from '../rules/growth.ts'
 
 /** The house of today in six figures. */
 export function HouseStats() {

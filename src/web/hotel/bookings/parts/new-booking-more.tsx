@@ -5,7 +5,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { NewBookingValues } from '../rules.ts'
+import type { NewBookingValues } from '../rules/new-booking.ts'
 import { SourceField } from './source-field.tsx'
 
 /** What can be said beside who comes when: hold or confirm, source, note, a price of one's own. */

@@ -3,7 +3,7 @@ import { getGuest } from '#contract/hotel/guests/api.ts'
 import { readOnce } from '#web/shell/data/read.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { NewBookingValues } from '../rules.ts'
+import type { NewBookingValues } from '../rules/new-booking.ts'
 import { DuplicateHint } from '../../guests/parts/duplicate-hint.tsx'
 
 /** The name and contact of a guest who is made with the booking. */

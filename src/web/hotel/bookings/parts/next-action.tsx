@@ -3,7 +3,8 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BookingRow } from '../data.ts'
-import { guestName, nextVerb, verbPermissions } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
+import { nextVerb, verbPermissions } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
 
 const shortWords = { confirm: 'Confirm', assign: 'Assign', check_in: 'Check in', check_out: 'Check out' }

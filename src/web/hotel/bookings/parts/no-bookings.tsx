@@ -1,4 +1,4 @@
-import type { BookingTab } from '#contract/hotel/bookings/api.ts'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Offer } from '../data.ts'
-import { priceRange } from '../rules.ts'
+import { priceRange } from '../rules/offers.ts'
 
 type OfferChoiceProps = {
   /** Absent while they are being read. */

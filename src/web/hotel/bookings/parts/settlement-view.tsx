@@ -3,9 +3,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PendingOrders } from '../../folios/parts/pending-orders.tsx'
 import { creditOf, less } from '../../folios/rules.ts'
 import type { Settlement } from '../data.ts'
-import { nightWords } from '../rules.ts'
+import { nightWords } from '../rules/booking.ts'
 
-/** What stands on the folio at the departure, and what leaving today does to it. */
+/** The sums of the folio at the departure, and what leaving today changes of them. */
 export function SettlementView({
   settlement: { charges, payments, firstNight, nightsFreed, due, pendingOrders },
 }: {

@@ -3,7 +3,7 @@ import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useConfirmBooking, useUndoCheckIn, type Stay } from '../data.ts'
-import { guestName } from '../rules.ts'
+import { guestName } from '../rules/booking.ts'
 import { StayDialog } from './stay-dialog.tsx'
 
 /** Does something with a booking, or opens the dialog that asks what is needed for it. */
@@ -36,9 +36,9 @@ export function StayActing({ children }: { children: ReactNode }) {
 function useActsAtOnce() {
   const confirm = useConfirmBooking()
   const undo = useUndoCheckIn()
-  const run = async (work: Promise<unknown>, done: string) => {
+  const run = async (writing: Promise<unknown>, done: string) => {
     try {
-      await work
+      await writing
       toast.success(done)
     } catch (error) {
       toast.error('That was not done', { description: errorText(error) })

@@ -11,7 +11,7 @@ import { ExtendForm } from '../forms/extend-form.tsx'
 import { MoveForm } from '../forms/move-form.tsx'
 import { NoShowForm } from '../forms/no-show-form.tsx'
 import { ReinstateForm } from '../forms/reinstate-form.tsx'
-import { guestName, nightWords } from '../rules.ts'
+import { guestName, nightWords } from '../rules/booking.ts'
 
 type Asked = { verb: BookingVerb; booking: Stay }
 
@@ -29,9 +29,9 @@ const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayForm
 /** The dialog of one verb, under the name of its guest. */
 export function StayDialog({ verb, booking, open, onClose }: Asked & { open: boolean; onClose: () => void }) {
   const { day } = useFormats()
-  const asks = forms[verb]
-  if (!asks) return null
-  const { title, form: Form } = asks
+  const dialog = forms[verb]
+  if (!dialog) return null
+  const { title, form: Form } = dialog
   const stay = `${day(booking.arrival)} – ${day(booking.departure)}, ${nightWords(booking.nights)}`
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import type { NewBookingValues } from '../rules.ts'
+import type { NewBookingValues } from '../rules/new-booking.ts'
 
 type StayFieldsProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 

@@ -1,6 +1,6 @@
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Stay } from '../data.ts'
-import { peopleWords } from '../rules.ts'
+import { peopleWords } from '../rules/booking.ts'
 
 /** Who comes, what the nights come to, and what was paid so far. */
 export function StayMoney({ booking }: { booking: Stay }) {

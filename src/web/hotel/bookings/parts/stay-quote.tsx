@@ -1,7 +1,7 @@
 import { weekdayOf, dayOf } from '#contract/kernel/day.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Offer } from '../data.ts'
-import { nightWords } from '../rules.ts'
+import { nightWords } from '../rules/booking.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

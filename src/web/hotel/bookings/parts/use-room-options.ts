@@ -2,15 +2,17 @@ import { useState } from 'react'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { useFreeRooms, useOwnRoom, type Room, type RoomWish } from '../data.ts'
+import { useFreeRooms, useOwnRoom, type Room, type FreeRoomsFilter } from '../data.ts'
 
 /** The rooms to choose from, the booking's own first: the ready ones, those to be cleaned, those that somebody is still in. */
-export function useRoomOptions(wish: Omit<RoomWish, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null }) {
-  const [type, setType] = useState<RoomTypeId>(wish.bookedType)
-  const free = useFreeRooms({ roomTypeId: type, from: wish.from, to: wish.to, vacant: wish.vacant })
-  const own = useOwnRoom(wish.own)
-  const loading = free.data === undefined || (wish.own !== null && own.data === undefined && !own.error)
-  const others = free.data?.filter((room) => room.id !== wish.own) ?? []
+export function useRoomOptions(
+  stay: Omit<FreeRoomsFilter, 'roomTypeId'> & { bookedType: RoomTypeId; own: RoomId | null },
+) {
+  const [type, setType] = useState<RoomTypeId>(stay.bookedType)
+  const free = useFreeRooms({ roomTypeId: type, from: stay.from, to: stay.to, vacant: stay.vacant })
+  const own = useOwnRoom(stay.own)
+  const loading = free.data === undefined || (stay.own !== null && own.data === undefined && !own.error)
+  const others = free.data?.filter((room) => room.id !== stay.own) ?? []
   const listed = [...(own.data && own.data.roomTypeId === type ? [own.data] : []), ...others]
   return {
     type,
@@ -42,10 +44,13 @@ function whyNotReady(room: Room): { text: string; passable: boolean } | null {
 }
 
 /** The room that is picked, else the booking's own, else the first that is ready; and why it can't be given as it is. */
-export function useRoomToGive(rooms: readonly Room[] | undefined, wish: { picked: RoomId | null; own: RoomId | null }) {
+export function useRoomToGive(
+  rooms: readonly Room[] | undefined,
+  choice: { picked: RoomId | null; own: RoomId | null },
+) {
   const can = useCan()
   const find = (id: RoomId | null) => rooms?.find((room) => room.id === id)
-  const room = find(wish.picked) ?? find(wish.own) ?? rooms?.find(isReady)
+  const room = find(choice.picked) ?? find(choice.own) ?? rooms?.find(isReady)
   const problem = room ? whyNotReady(room) : null
   const mayPass = problem?.passable === true && can('bookings:checkin_override')
   const whyNot = mayPass ? null : room ? problem?.text : 'There is no room to give'

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { addAllowance } from '#contract/hotel/folios/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -12,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAddAllowance, type Folio, type FolioLine } from '../data.ts'
 import { leftOf } from '../rules.ts'
 
-type Values = { amount: number | null; reason: string }
+type Values = FormValues<typeof addAllowance, 'amount' | 'reason'>
 type AllowanceFormProps = { folio: Folio; line: FolioLine; onClose: () => void }
 
 /** Takes something off one charge, with the reason; its taxes go with it. */

@@ -1,7 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { addCharge } from '#contract/hotel/folios/api.ts'
-import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
+import { chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAddCharge, type Folio } from '../data.ts'
 import { chargeWords, priceOf } from '../rules.ts'
 
-type Values = { description: string; type: ChargeType; quantity: number | null; unitPrice: number | null }
+type Values = FormValues<typeof addCharge>
 
 const options = [...chargeTypes].reverse().map((value) => ({ value, label: chargeWords[value] }))
 

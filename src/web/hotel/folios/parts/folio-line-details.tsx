@@ -17,7 +17,7 @@ type FolioLineDetailsProps = {
   onAct: (act: FolioAct) => void
 }
 
-/** What stands behind a line: quantity and taxes, who posted it, its journal entry and invoice. */
+/** The details of a line: quantity and taxes, who posted it, its journal entry and invoice. */
 export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsProps) {
   const { dateTime } = useFormats()
   const invoice = invoices.find(({ invoiceNumber }) => invoiceNumber === line.invoiceNumber)

@@ -36,7 +36,7 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
         <h3 id={`folio-${id}`} className="text-14 font-semibold">
           Folio
         </h3>
-        {folio && <Standing folio={folio} />}
+        {folio && <FolioBadge folio={folio} />}
         <span className="flex-1" />
         {folio && (
           <div className="flex gap-2">
@@ -60,7 +60,7 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
   )
 }
 
-function Standing({ folio }: { folio: Folio }) {
+function FolioBadge({ folio }: { folio: Folio }) {
   if (folio.status === 'closed')
     return (
       <Badge>

@@ -7,7 +7,7 @@ import type { Folio } from '../data.ts'
 
 type PendingOrdersProps = { orders: Folio['pendingOrders']; children?: string }
 
-/** Orders of the guest that are open at an outlet: they stand in no total yet. */
+/** Orders of the guest that are open at an outlet: no total contains them yet. */
 export function PendingOrders({ orders, children }: PendingOrdersProps) {
   const can = useCan()
   if (orders.length === 0) return null

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
+import type { createGuest } from '#contract/hotel/guests/api.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type GuestValues = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  address: string
-  notes: string
-}
+export type GuestValues = FormValues<typeof createGuest>
 
 export const emptyGuest: GuestValues = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '' }
 

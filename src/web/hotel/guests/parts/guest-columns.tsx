@@ -67,7 +67,7 @@ function GuestName({ guest }: { guest: GuestRow }) {
   )
 }
 
-/** What a guest owes, or is owed when it stands below zero. */
+/** What a guest owes; below zero what the guest is owed. */
 export function Balance({ value }: { value: number }) {
   return (
     <span className={value > 0 ? 'font-semibold text-caution' : 'font-semibold text-info'}>

@@ -13,7 +13,7 @@ export function NightAuditPanel() {
   const { data: audit, error, refetch } = useNightAudit(useIdParam<'night_audit'>('nightAuditId'))
   const { day, dateTime } = useFormats()
   const go = useGo()
-  const took = audit && secondsOf(audit)
+  const seconds = audit && secondsOf(audit)
   return (
     <SidePanel
       title={audit ? `Night of ${day(audit.date)}` : 'Night audit'}
@@ -21,7 +21,7 @@ export function NightAuditPanel() {
         audit && (
           <span>
             {audit.startedByName}, {dateTime(audit.startedAt)}
-            {took && `, took ${took}`}
+            {seconds && `, took ${seconds}`}
           </span>
         )
       }

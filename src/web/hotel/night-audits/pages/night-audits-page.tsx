@@ -6,7 +6,7 @@ import { usePreChecks } from '../data.ts'
 import { AuditHistory } from '../parts/audit-history.tsx'
 import { CloseNight } from '../parts/close-night.tsx'
 
-/** What stands open before the night is closed, closing it, and the nights before. */
+/** The checks before the night is closed, closing it, and the nights before. */
 export function NightAuditsPage() {
   const { data, error, refetch } = usePreChecks()
   return (

@@ -3,6 +3,7 @@ import { refundPayment } from '#contract/hotel/folios/api.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { methodNames, type Payment } from '#web/accounting/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -32,7 +33,7 @@ export function RefundPayment({ open, ...more }: RefundPaymentProps) {
   )
 }
 
-type Values = { amount: number | null; reason: string }
+type Values = FormValues<typeof refundPayment, 'amount' | 'reason'>
 
 function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'open'>) {
   const refund = useRefundPayment()

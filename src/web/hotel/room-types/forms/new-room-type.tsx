@@ -27,10 +27,10 @@ function NewRoomTypeForm({ onClose }: { onClose: () => void }) {
   const save = async (values: RoomTypeValues) => {
     const body = roomTypeBody(values)
     if (!body) return
-    const made = await create.mutateAsync({ body })
+    const created = await create.mutateAsync({ body })
     onClose()
-    toast.success(`${made.name} created`)
-    go(to.roomType(made.id), { keepSearch: true })
+    toast.success(`${created.name} created`)
+    go(to.roomType(created.id), { keepSearch: true })
   }
   return (
     <Form form={form} label="New room type" refusalOf={refusalOf} onSubmit={save}>

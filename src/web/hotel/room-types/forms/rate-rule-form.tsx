@@ -1,7 +1,7 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { addRateRule } from '#contract/hotel/room-types/api.ts'
-import type { Day } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -16,7 +16,7 @@ import { useAddRateRule, type RoomType } from '../data.ts'
 import { WeekdayChoice } from '../parts/weekday-choice.tsx'
 import type { DraftRule } from '../rules.ts'
 
-export type RateRuleValues = DraftRule & { name: string; from: Day | null; to: Day | null; weekdays: number[] }
+export type RateRuleValues = DraftRule & FormValues<typeof addRateRule, 'name'>
 
 const empty: RateRuleValues = {
   name: '',

@@ -1,4 +1,6 @@
 import type { Control } from 'react-hook-form'
+import type { createRoomType } from '#contract/hotel/room-types/api.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -6,15 +8,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type RoomTypeValues = {
-  code: string
-  name: string
-  description: string
-  basePrice: number | null
-  maxAdults: number | null
-  maxChildren: number | null
-  overbookingAllowance: number | null
-}
+export type RoomTypeValues = FormValues<typeof createRoomType>
 
 export const emptyRoomType: RoomTypeValues = {
   code: '',

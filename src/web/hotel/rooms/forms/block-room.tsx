@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { blockRoom } from '#contract/hotel/rooms/api.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function BlockRoom({ room, businessDate, open, onClose }: BlockRoomProps)
   )
 }
 
-type Values = { kind: 'out_of_order' | 'out_of_service'; from: Day | null; to: Day | null; reason: string }
+type Values = FormValues<typeof blockRoom>
 
 function BlockForm({ room, businessDate, onClose }: Omit<BlockRoomProps, 'open'>) {
   const block = useBlockRoom()

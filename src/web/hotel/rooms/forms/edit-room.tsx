@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { changeRoom } from '#contract/hotel/rooms/api.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -23,11 +23,11 @@ export function EditRoom({ room, open, onClose }: EditRoomProps) {
   )
 }
 
-type Values = { roomNumber: string; roomTypeId: RoomTypeId | null; floor: string }
+type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor'>
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const change = useChangeRoom()
-  const known = useNewer(room, { values: told, words })
+  const known = useNewer(room, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoom) })
   const save = async ({ roomNumber, roomTypeId, floor }: Values) => {
     await change.mutateAsync({
@@ -67,6 +67,6 @@ function valuesOf(room: Room): Values {
 
 const words = { roomNumber: 'Number', type: 'Type', floor: 'Floor' }
 
-function told({ roomNumber, roomType, floor }: Room) {
+function comparedFields({ roomNumber, roomType, floor }: Room) {
   return { roomNumber, type: roomType.name, floor }
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { createRoom } from '#contract/hotel/rooms/api.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions, FieldPair } from '#web/ui/form/form.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { RoomTypePicker } from '../../room-types/parts/room-type-picker.tsx'
 import { useCreateRoom } from '../data.ts'
 
-type Values = { roomNumber: string; roomTypeId: RoomTypeId | null; floor: string }
+type Values = FormValues<typeof createRoom>
 
 /** One room with its number. */
 export function NewRoomForm({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { createRooms } from '#contract/hotel/rooms/api.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { RoomTypePicker } from '../../room-types/parts/room-type-picker.tsx'
 import { useCreateRooms } from '../data.ts'
 
-type Values = { from: number | null; to: number | null; prefix: string; roomTypeId: RoomTypeId | null; floor: string }
+type Values = FormValues<typeof createRooms>
 
 /** The rooms of a range, all of one type and floor. */
 export function RoomRangeForm({ onClose }: { onClose: () => void }) {
@@ -23,11 +23,11 @@ export function RoomRangeForm({ onClose }: { onClose: () => void }) {
   })
   const save = async ({ from, to, prefix, roomTypeId, floor }: Values) => {
     if (from === null || to === null || roomTypeId === null) return
-    const made = await create.mutateAsync({
+    const created = await create.mutateAsync({
       body: { from, to, prefix: prefix.trim(), roomTypeId, floor: floor.trim() || null },
     })
     onClose()
-    toast.success(`${made.length} rooms added`)
+    toast.success(`${created.length} rooms added`)
   }
   return (
     <Form form={form} label="New rooms" refusalOf={refusalOf} onSubmit={save}>

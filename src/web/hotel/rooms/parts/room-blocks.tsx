@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useReleaseBlock, type Room, type RoomBlock } from '../data.ts'
 
-/** The blocks of a room: those that go on can be released, the older ones are its story. */
+/** The blocks of a room: those that go on can be released, the older ones are its history. */
 export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: string | null }) {
   const release = useReleaseBlock()
   const can = useCan()

@@ -17,9 +17,9 @@ export function RoomBoard({ groups, businessDate, onOpen }: RoomBoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<string | null>(null)
   const first = groups[0]?.rooms[0]?.id
-  const standing = groups.flatMap((group) => group.rooms).find((room) => room.id === at)
-  const current = standing?.id ?? first
-  useCleanKeys(standing ? [standing] : [])
+  const focused = groups.flatMap((group) => group.rooms).find((room) => room.id === at)
+  const current = focused?.id ?? first
+  useCleanKeys(focused ? [focused] : [])
 
   const move = (event: KeyboardEvent) => {
     const tiles = [...(board.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]

@@ -8,15 +8,15 @@ type CountersProps = { summary: Summary | undefined; chosen: string; onChoose: (
 
 /** The house in figures; each figure shows its rooms. */
 export function RoomCounters({ summary, ...choice }: CountersProps) {
-  const figures = counters.map((name) => ({ name, ...told[name], figure: summary?.[told[name].of] }))
+  const figures = counters.map((name) => ({ name, ...looks[name], figure: summary?.[looks[name].of] }))
   return (
     <Counters label="Rooms by state" columns="grid-cols-3 lg:grid-cols-6" counters={figures} all="all" {...choice} />
   )
 }
 
-type Told = { word: string; of: Exclude<keyof Summary, 'floors'>; tone?: 'caution' | 'critical' }
+type CounterLook = { word: string; of: Exclude<keyof Summary, 'floors'>; tone?: 'caution' | 'critical' }
 
-const told: Record<Counter, Told> = {
+const looks: Record<Counter, CounterLook> = {
   all: { word: 'All rooms', of: 'total' },
   ready: { word: 'Ready', of: 'ready' },
   dirty: { word: 'Dirty', of: 'dirty', tone: 'caution' },

@@ -17,7 +17,7 @@ type RoomTileProps = {
 
 /** One room as the board shows it: number, type, state, who is in it and who comes next. */
 export function RoomTile({ room, businessDate, current, ...on }: RoomTileProps) {
-  const { standing, code } = stateOf(room)
+  const { condition, code } = stateOf(room)
   const lines = linesOf(room, businessDate)
   const marked = useJustChanged(`${code} ${room.status.service} ${lines.map((line) => line.text).join(' ')}`)
   return (
@@ -30,10 +30,10 @@ export function RoomTile({ room, businessDate, current, ...on }: RoomTileProps) 
       onKeyDown={on.onKeyDown}
       className={classes(
         'flex min-h-24 min-w-0 flex-col gap-px rounded-2 border px-2.5 py-2 text-start transition-[border-color,background-color,box-shadow] hover:border-faint',
-        standing === 'out_of_order' ? `border-line-strong ${hatched}` : 'border-line',
-        standing === 'occupied' && 'bg-brand-soft',
+        condition === 'out_of_order' ? `border-line-strong ${hatched}` : 'border-line',
+        condition === 'occupied' && 'bg-brand-soft',
         marked && 'shadow-[0_0_0_2px_var(--accent)]',
-        standing !== 'occupied' && standing !== 'out_of_order' && 'bg-raised',
+        condition !== 'occupied' && condition !== 'out_of_order' && 'bg-raised',
       )}
     >
       <span className="mb-0.5 flex w-full items-center gap-1.5">

@@ -14,7 +14,7 @@ import { BulkClean } from './bulk-clean.tsx'
 import { BoardSkeleton, RoomBoard } from './room-board.tsx'
 import { RoomLegend } from './room-legend.tsx'
 
-/** Board or table, and how the board is grouped; both stand in the address. */
+/** Board or table, and how the board is grouped; both are kept in the address. */
 export function RoomViewChoice() {
   const [view, setView] = useUrlValue('view', 'tiles')
   const [by, setBy] = useUrlValue('group', 'floor')

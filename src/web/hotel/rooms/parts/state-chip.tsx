@@ -2,28 +2,28 @@ import { Brush, Construction, Sparkles, SquareCheckBig, UserRound, Wrench, type 
 import { StatusChip } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import type { Room } from '../data.ts'
-import { stateOf, type Standing } from '../rules.ts'
+import { stateOf, type RoomCondition } from '../rules.ts'
 
-const looks: Record<Standing, { Icon: LucideIcon; ground: string }> = {
-  vacant_clean: { Icon: Sparkles, ground: 'bg-positive-soft text-positive' },
-  vacant_dirty: { Icon: Brush, ground: 'bg-caution-soft text-caution' },
-  vacant_inspected: { Icon: SquareCheckBig, ground: 'bg-info-soft text-info' },
-  occupied: { Icon: UserRound, ground: 'bg-brand text-on-brand' },
-  out_of_order: { Icon: Construction, ground: 'bg-critical-soft text-critical' },
+const looks: Record<RoomCondition, { Icon: LucideIcon; background: string }> = {
+  vacant_clean: { Icon: Sparkles, background: 'bg-positive-soft text-positive' },
+  vacant_dirty: { Icon: Brush, background: 'bg-caution-soft text-caution' },
+  vacant_inspected: { Icon: SquareCheckBig, background: 'bg-info-soft text-info' },
+  occupied: { Icon: UserRound, background: 'bg-brand text-on-brand' },
+  out_of_order: { Icon: Construction, background: 'bg-critical-soft text-critical' },
 }
 
 type StateChipProps = { room: Pick<Room, 'status'>; inWords?: boolean }
 
 /** Front office and housekeeping in one mark: icon, hue and letters. The words are read out, and shown when asked. */
 export function StateChip({ room, inWords = false }: StateChipProps) {
-  const { standing, code, words } = stateOf(room)
-  const { Icon, ground } = looks[standing]
+  const { condition, code, words } = stateOf(room)
+  const { Icon, background } = looks[condition]
   return (
     <span
       title={inWords ? undefined : words}
       className={classes(
         'inline-flex items-center gap-1.25 rounded-[4px] px-1.75 py-px text-12 leading-4.5 font-semibold whitespace-nowrap',
-        ground,
+        background,
       )}
     >
       <Icon size={12} strokeWidth={2.5} aria-hidden="true" />

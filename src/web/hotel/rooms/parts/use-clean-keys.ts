@@ -3,7 +3,7 @@ import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSetCleanliness, type Room } from '../data.ts'
 
-/** Binds c, d and i to the rooms that a person stands on or has selected; answers the same for buttons. */
+/** Binds c, d and i to the rooms that have the focus or are selected; answers the same for buttons. */
 export function useCleanKeys(rooms: readonly Room[]) {
   const set = useSetCleanliness()
   const can = useCan()

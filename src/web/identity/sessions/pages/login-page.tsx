@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { endedBecause } from '#web/shell/session/store.ts'
 import { signIn } from '#web/shell/session/sign-in.ts'
@@ -7,23 +6,44 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DoorPicture } from '../parts/door-picture.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
 
 type Problems = { email?: string; password?: string; whole?: string }
 
 /** Sign in with e-mail and password; afterwards one is where one was. */
 export function LoginPage() {
+  useEffect(() => {
+    document.title = 'Sign in · Hostelry'
+  }, [])
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_6fr]">
+      <DoorPicture />
+      <main className="flex flex-col justify-center px-6 py-10">
+        <div className="mx-auto w-full max-w-88">
+          <div className="mb-8 flex items-center gap-2.5 lg:hidden">
+            <BrandMark size={30} />
+            <span className="text-20 font-semibold tracking-tight">Hostelry</span>
+          </div>
+          <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
+          <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
+          <LoginForm />
+          <p className="mt-6 text-13 text-soft">
+            No account, or the password is lost? An owner of your business can help you.
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const ended = endedBecause()
-
-  useEffect(() => {
-    document.title = 'Sign in · Hostelry'
-  }, [])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,67 +61,31 @@ export function LoginPage() {
     }
   }
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_6fr]">
-      <DoorPicture />
-      <main className="flex flex-col justify-center px-6 py-10">
-        <div className="mx-auto w-full max-w-88">
-          <div className="mb-8 flex items-center gap-2.5 lg:hidden">
-            <BrandMark size={30} />
-            <span className="text-20 font-semibold tracking-tight">Hostelry</span>
-          </div>
-          <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
-          <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
-          <form
-            noValidate
-            aria-label="Sign in"
-            onSubmit={(event) => void send(event)}
-            className="flex flex-col gap-4 [--control:2.75rem]"
-          >
-            {problems.whole && <Notice tone="critical">{problems.whole}</Notice>}
-            {ended && !problems.whole && <Notice tone="info">{ended}</Notice>}
-            <TextField
-              label="E-mail"
-              type="email"
-              name="email"
-              autoComplete="username"
-              inputMode="email"
-              autoFocus
-              ref={emailInput}
-              value={email}
-              onChange={setEmail}
-              error={problems.email}
-            />
-            <TextField
-              label="Password"
-              type={shown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              ref={passwordInput}
-              value={password}
-              onChange={setPassword}
-              error={problems.password}
-              end={
-                <button
-                  type="button"
-                  aria-pressed={shown}
-                  aria-label="Show password"
-                  onClick={() => setShown(!shown)}
-                  className="grid size-8 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
-                >
-                  {shown ? <EyeOff size={16} /> : <Eye size={16} />}
-                </button>
-              }
-            />
-            <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-              {busy ? 'Signing in' : 'Sign in'}
-            </PlainButton>
-          </form>
-          <p className="mt-6 text-13 text-soft">
-            No account, or the password is lost? An owner of your business can help you.
-          </p>
-        </div>
-      </main>
-    </div>
+    <form
+      noValidate
+      aria-label="Sign in"
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-4 [--control:2.75rem]"
+    >
+      {problems.whole && <Notice tone="critical">{problems.whole}</Notice>}
+      {ended && !problems.whole && <Notice tone="info">{ended}</Notice>}
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        ref={emailInput}
+        value={email}
+        onChange={setEmail}
+        error={problems.email}
+      />
+      <PasswordField ref={passwordInput} value={password} onChange={setPassword} error={problems.password} />
+      <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
+        {busy ? 'Signing in' : 'Sign in'}
+      </PlainButton>
+    </form>
   )
 }
 

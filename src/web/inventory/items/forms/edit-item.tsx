@@ -23,7 +23,7 @@ export function EditItem({ item, open, onClose }: EditItemProps) {
 
 function EditItemForm({ item, onClose }: Omit<EditItemProps, 'open'>) {
   const change = useChangeItem()
-  const known = useNewer(item, { values: told, words })
+  const known = useNewer(item, { values: comparedFields, words })
   const form = useForm<ItemValues>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeItem, bodyOf) })
   const save = async (values: ItemValues) => {
     await change.mutateAsync({ params: { id: item.id }, body: { ...bodyOf(values), version: known.base.version } })
@@ -73,7 +73,7 @@ const words = {
   notes: 'Notes',
 }
 
-function told(item: Item) {
+function comparedFields(item: Item) {
   return {
     name: item.name,
     sku: item.sku,

@@ -18,7 +18,7 @@ type FieldsProps = {
 
 /** What an item is. */
 export function ItemFields({ control, fixed }: FieldsProps) {
-  const [kind, unit, policy] = useWatch({ control, name: ['kind', 'unit', 'negativeStock'] })
+  const [kind, policy] = useWatch({ control, name: ['kind', 'negativeStock'] })
   return (
     <>
       <FieldPair>
@@ -46,6 +46,35 @@ export function ItemFields({ control, fixed }: FieldsProps) {
           {(field) => <CategoryPicker label="Category" required={false} ofKind={kind} {...field} />}
         </Bind>
       </FieldPair>
+      <StockFields control={control} fixed={fixed} />
+      <FieldPair>
+        <Bind control={control} name="negativeStock">
+          {(field) => (
+            <Select
+              label="Below zero"
+              options={policyOptions}
+              {...field}
+              onChange={(next) => field.onChange(next ?? field.value)}
+              hint={policyWords[policy]}
+            />
+          )}
+        </Bind>
+        <Bind control={control} name="barcode">
+          {(field) => <TextField label="Barcode" required={false} {...field} />}
+        </Bind>
+      </FieldPair>
+      <Bind control={control} name="notes">
+        {(field) => <TextArea label="Notes" required={false} rows={2} {...field} />}
+      </Bind>
+    </>
+  )
+}
+
+/** How its stock is counted. */
+function StockFields({ control, fixed }: FieldsProps) {
+  const unit = useWatch({ control, name: 'unit' })
+  return (
+    <>
       <FieldPair>
         <Bind control={control} name="unit">
           {(field) => (
@@ -76,25 +105,6 @@ export function ItemFields({ control, fixed }: FieldsProps) {
         )}
       </Bind>
       <UnitRows control={control} />
-      <FieldPair>
-        <Bind control={control} name="negativeStock">
-          {(field) => (
-            <Select
-              label="Below zero"
-              options={policyOptions}
-              {...field}
-              onChange={(next) => field.onChange(next ?? field.value)}
-              hint={policyWords[policy]}
-            />
-          )}
-        </Bind>
-        <Bind control={control} name="barcode">
-          {(field) => <TextField label="Barcode" required={false} {...field} />}
-        </Bind>
-      </FieldPair>
-      <Bind control={control} name="notes">
-        {(field) => <TextArea label="Notes" required={false} rows={2} {...field} />}
-      </Bind>
     </>
   )
 }

@@ -18,7 +18,7 @@ const kind: Kind<ItemCategory> = {
 }
 
 type PickerProps = FieldProps<ItemCategoryId | null> & {
-  /** The kind of a category that is made here. */
+  /** The kind of a category that is created here. */
   ofKind: ItemKind
 }
 
@@ -28,8 +28,8 @@ export function CategoryPicker({ value, onChange, ofKind, ...field }: PickerProp
   const create = useCreateCategory()
   const make = async (name: string) => {
     try {
-      const made = await create.mutateAsync({ body: { name, kind: ofKind } })
-      onChange(made.id)
+      const created = await create.mutateAsync({ body: { name, kind: ofKind } })
+      onChange(created.id)
     } catch (error) {
       toast.error('The category was not made', { description: errorText(error) })
     }

@@ -8,7 +8,7 @@ type CountersProps = { summary: ItemSummary | undefined; chosen: string; onChoos
 /** The stock in figures; each count shows its items. */
 export function ItemCounters({ summary, ...choice }: CountersProps) {
   const formats = useFormats()
-  const figures = counters.map((name) => ({ name, ...told[name], figure: summary?.[told[name].of] }))
+  const figures = counters.map((name) => ({ name, ...looks[name], figure: summary?.[looks[name].of] }))
   return (
     <Counters label="Items by state" columns="grid-cols-2 sm:grid-cols-5" counters={figures} all="all" {...choice}>
       <Sum word="Value">{summary && formats.money(summary.value)}</Sum>
@@ -16,9 +16,9 @@ export function ItemCounters({ summary, ...choice }: CountersProps) {
   )
 }
 
-type Told = { word: string; of: 'count' | 'low' | 'out' | 'negative'; tone?: 'caution' | 'critical' }
+type CounterLook = { word: string; of: 'count' | 'low' | 'out' | 'negative'; tone?: 'caution' | 'critical' }
 
-const told: Record<Counter, Told> = {
+const looks: Record<Counter, CounterLook> = {
   all: { word: 'All items', of: 'count' },
   low: { word: 'Low', of: 'low', tone: 'caution' },
   out: { word: 'Out', of: 'out', tone: 'critical' },

@@ -3,7 +3,7 @@ import type { Item } from '../data.ts'
 import { quantityWords } from '../rules.ts'
 import { CostText } from './cost-text.tsx'
 
-/** What lies where. */
+/** The stock of an item at each place, with its value. */
 export function ItemStock({ item }: { item: Item }) {
   if (item.stock.length === 0) return <p className="text-13 text-soft">Nothing came yet.</p>
   return (

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { createMovement } from '#contract/inventory/movements/api.ts'
 import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
@@ -61,16 +61,7 @@ function MoveForm({ item, type, onClose }: Omit<MoveStockProps, 'open'>) {
   }
   return (
     <Form form={form} label="Movement" refusalOf={refusalOf} onSubmit={save}>
-      <Bind control={form.control} name="type">
-        {({ value, onChange }) => (
-          <div className="flex flex-col gap-1.5">
-            <div className="max-w-full overflow-x-auto">
-              <SegmentedControl label="What happens" value={value} onChange={onChange} options={enteredOptions} />
-            </div>
-            <p className="text-12 text-soft">{effects[now]}</p>
-          </div>
-        )}
-      </Bind>
+      <TypeField control={form.control} />
       {!item && (
         <Bind control={form.control} name="itemId">
           {(field) => <ItemPicker label="Item" {...field} />}
@@ -97,6 +88,21 @@ function MoveForm({ item, type, onClose }: Omit<MoveStockProps, 'open'>) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+function TypeField({ control }: { control: Control<MoveValues> }) {
+  return (
+    <Bind control={control} name="type">
+      {({ value, onChange }) => (
+        <div className="flex flex-col gap-1.5">
+          <div className="max-w-full overflow-x-auto">
+            <SegmentedControl label="What happens" value={value} onChange={onChange} options={enteredOptions} />
+          </div>
+          <p className="text-12 text-soft">{effects[value]}</p>
+        </div>
+      )}
+    </Bind>
   )
 }
 

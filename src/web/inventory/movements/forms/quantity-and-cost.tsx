@@ -1,6 +1,6 @@
-import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
-import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import type { createMovement } from '#contract/inventory/movements/api.ts'
 import { type Control, useWatch } from 'react-hook-form'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,19 +8,10 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Item } from '../../items/data.ts'
 import { inBase, quantityWords, unitOptions } from '../../items/rules.ts'
-import { asksCost, shortWords, standWords } from '../rules.ts'
+import { asksCost, shortWords, onHandWords } from '../rules.ts'
 
-/** What the form of a movement holds. */
-export type MoveValues = {
-  type: EnteredType
-  itemId: Item | null
-  locationId: StockLocationId | null
-  toLocationId: StockLocationId | null
-  quantity: number | null
-  unit: string
-  unitCost: number | null
-  reason: string
-}
+/** What the form of a movement holds, with the whole item whose id is sent. */
+export type MoveValues = Omit<FormValues<typeof createMovement>, 'itemId'> & { itemId: Item | null }
 
 /** How much of which unit, at what cost, and what would be left. */
 export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
@@ -31,7 +22,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
   const size = item && quantity !== null && unit !== item.unit ? inBase(item, quantity, unit) : null
   const worth = Math.abs(quantity ?? 0) * (unitCost ?? 0)
   const short = shortWords({ type, item, locationId, quantity, unit })
-  const stands = standWords({ type, item, locationId, quantity, unit })
+  const onHand = onHandWords({ type, item, locationId, quantity, unit })
   const withCost = asksCost(type, quantity)
   return (
     <>
@@ -66,21 +57,19 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
                 decimals={6}
                 start={formats.symbol}
                 required={type !== 'adjustment'}
-                hint={
-                  worth > 0
-                    ? `${formats.money(worth)} in all`
-                    : type === 'adjustment'
-                      ? 'The average where left out'
-                      : undefined
-                }
+                hint={worth > 0 ? `${formats.money(worth)} in all` : costHint(type)}
                 {...field}
               />
             )}
           </Bind>
         )}
       </div>
-      {stands && !short && <p className="num -mt-2 text-13 text-soft">{stands}</p>}
+      {onHand && !short && <p className="num -mt-2 text-13 text-soft">{onHand}</p>}
       {short && <Notice tone={short.refused ? 'critical' : 'caution'}>{short.text}</Notice>}
     </>
   )
+}
+
+function costHint(type: MoveValues['type']): string | undefined {
+  return type === 'adjustment' ? 'The average where left out' : undefined
 }

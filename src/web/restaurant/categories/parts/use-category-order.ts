@@ -8,17 +8,17 @@ import { inOrder, moved } from '../rules.ts'
 /** The categories as they are being put in order: shown at once, written behind, taken back when it is refused. */
 export function useCategoryOrder(categories: readonly Category[]) {
   const order = useOrderCategories()
-  const [wished, setWished] = useState<readonly MenuCategoryId[] | null>(null)
-  const shown = wished ? inOrder(categories, wished) : [...categories]
+  const [unsavedOrder, setUnsavedOrder] = useState<readonly MenuCategoryId[] | null>(null)
+  const shown = unsavedOrder ? inOrder(categories, unsavedOrder) : [...categories]
   const move = (from: number, to: number) => {
     const next = moved(shown, from, to)
     if (next === shown) return
     const ids = next.map((category) => category.id)
-    setWished(ids)
+    setUnsavedOrder(ids)
     order.mutate(
       { body: { ids } },
       {
-        onSettled: () => setWished(null),
+        onSettled: () => setUnsavedOrder(null),
         onError: (error) => toast.error('The order was not saved', { description: errorText(error) }),
       },
     )

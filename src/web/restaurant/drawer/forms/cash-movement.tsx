@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { moveTillCash } from '#contract/restaurant/till-sessions/api.ts'
 import type { TillMovementKind } from '#contract/restaurant/till-sessions/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -43,7 +44,7 @@ export function CashMovement({ session, kind, onClose }: CashMovementProps) {
   )
 }
 
-type Values = { amount: number | null; reason: string }
+type Values = FormValues<typeof moveTillCash, 'amount' | 'reason'>
 
 function MovementForm({ session, kind, onClose }: { session: Session; kind: MovementKind; onClose: () => void }) {
   const move = useMoveCash()

@@ -79,12 +79,7 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
         save()
       }}
     >
-      {session.counted !== null && (
-        <Notice tone="caution">
-          {text(ofMajor(session.counted))} was counted first, which differs too much: somebody who manages tills closes
-          it.
-        </Notice>
-      )}
+      <CountedBefore session={session} />
       <Unfinished session={session} hasNewLines={hasNewLines} />
       <CashCount count={count} onChange={setCount} />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -113,6 +108,17 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
         </Button>
       </SheetFoot>
     </form>
+  )
+}
+
+/** The first count, where it was too far off for this person to close. */
+function CountedBefore({ session: { counted } }: { session: Session }) {
+  const text = useMoneyText()
+  if (counted === null) return null
+  return (
+    <Notice tone="caution">
+      {text(ofMajor(counted))} was counted first, which differs too much: somebody who manages tills closes it.
+    </Notice>
   )
 }
 

@@ -9,7 +9,7 @@ import { useReport, type Session } from '../data.ts'
 
 type ReportDialogProps = { session: Session; open: boolean; onClose: () => void }
 
-/** The X of the drawer as it stands now. */
+/** The X report of the drawer: its figures up to now. */
 export function ReportDialog({ session, open, onClose }: ReportDialogProps) {
   return (
     <Dialog

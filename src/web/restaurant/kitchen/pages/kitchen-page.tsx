@@ -1,5 +1,5 @@
 import { ChefHat } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { type Location, useLocations } from '../../locations/data.ts'
-import { useKept, useKitchenActs, useTickets, type Watched } from '../data.ts'
+import { type KitchenActs, type Ticket, useKept, useKitchenActs, useTickets, type Watched } from '../data.ts'
 import { AllDay } from '../parts/all-day.tsx'
 import { KitchenBar, type Looks } from '../parts/kitchen-bar.tsx'
 import { RecallDrawer } from '../parts/recall-drawer.tsx'
@@ -94,7 +94,6 @@ type BoardProps = {
 
 function Board({ place, look, onTheme, onFull, onStations }: BoardProps) {
   const live = useConnection() === 'live'
-  const now = useTicking()
   const { data, error, refetch } = useTickets(place.watched, 'active', { live })
   const acts = useKitchenActs()
   const tickets = data && withUnsaved(data, acts.unsaved)
@@ -135,33 +134,7 @@ function Board({ place, look, onTheme, onFull, onStations }: BoardProps) {
       {!tickets && !error && <PageSkeleton />}
       {tickets && (
         <div className="flex flex-1 flex-col gap-3 lg:flex-row lg:items-start">
-          <div
-            ref={board}
-            className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3"
-          >
-            {tickets.map((ticket, index) => (
-              <TicketCard
-                key={ticket.id}
-                ticket={ticket}
-                place={index + 1}
-                now={now}
-                urgency={urgencyOf(
-                  minutesBetween(ticket.sentAt, now),
-                  place.stations.find(({ id }) => id === ticket.stationId),
-                )}
-                showStation={place.isWhole}
-                mayAct={mayAct}
-                acts={acts}
-              />
-            ))}
-            {tickets.length === 0 && (
-              <div className="col-span-full">
-                <EmptyState icon={ChefHat} title="Nothing to make">
-                  New tickets appear here by themselves, the oldest first.
-                </EmptyState>
-              </div>
-            )}
-          </div>
+          <TicketGrid ref={board} tickets={tickets} place={place} mayAct={mayAct} acts={acts} />
           {looks.hasCounts && <AllDay tickets={tickets} />}
         </div>
       )}
@@ -173,6 +146,44 @@ function Board({ place, look, onTheme, onFull, onStations }: BoardProps) {
           acts={acts}
           onClose={() => setRecalling(false)}
         />
+      )}
+    </div>
+  )
+}
+
+type TicketGridProps = {
+  ref: Ref<HTMLDivElement>
+  tickets: readonly Ticket[]
+  place: Place
+  mayAct: boolean
+  acts: KitchenActs
+}
+
+function TicketGrid({ ref, tickets, place, mayAct, acts }: TicketGridProps) {
+  const now = useTicking()
+  return (
+    <div ref={ref} className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] items-start gap-3">
+      {tickets.map((ticket, index) => (
+        <TicketCard
+          key={ticket.id}
+          ticket={ticket}
+          place={index + 1}
+          now={now}
+          urgency={urgencyOf(
+            minutesBetween(ticket.sentAt, now),
+            place.stations.find(({ id }) => id === ticket.stationId),
+          )}
+          showStation={place.isWhole}
+          mayAct={mayAct}
+          acts={acts}
+        />
+      ))}
+      {tickets.length === 0 && (
+        <div className="col-span-full">
+          <EmptyState icon={ChefHat} title="Nothing to make">
+            New tickets appear here by themselves, the oldest first.
+          </EmptyState>
+        </div>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import type { Location } from '../../locations/data.ts'
 
 type StationChoiceProps = { locations: readonly Location[]; onChoose: (place: string) => void }
 
-/** Which station this screen stands at; remembered by the browser. */
+/** Chooses the station whose tickets this screen shows; remembered by the browser. */
 export function StationChoice({ locations, onChoose }: StationChoiceProps) {
   const can = useCan()
   const kitchens = locations.flatMap((location) => {

@@ -47,29 +47,7 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
         urgency === 'late' ? 'border-critical' : urgency === 'slow' ? 'border-caution' : 'border-line',
       )}
     >
-      <header className={classes('flex items-start gap-3 px-3.5 py-2.5', heads[urgency])}>
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-[2rem] leading-9 font-bold tracking-tight">{title}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-14 font-medium">
-            <span>{shortNumber(ticket.orderNumber)}</span>
-            {typeOf(ticket) !== title && <span>{typeOf(ticket)}</span>}
-            {ticket.guestCount !== null && (
-              <span className="inline-flex items-center gap-1">
-                <Users size={14} aria-label="Guests" />
-                {ticket.guestCount}
-              </span>
-            )}
-            <span className="truncate">{ticket.serverName}</span>
-          </p>
-        </div>
-        <p className="shrink-0 text-end">
-          <span className="num block text-[2rem] leading-9 font-bold">
-            {minutes}
-            <span className="text-16 font-semibold"> min</span>
-          </span>
-          <span className="text-14 font-semibold">{urgencyWords[urgency]}</span>
-        </p>
-      </header>
+      <TicketHead ticket={ticket} minutes={minutes} urgency={urgency} />
       <Marks ticket={ticket} showStation={showStation} />
       {ticket.orderNotes && (
         <p className="border-b border-line px-3.5 py-2 text-16 font-semibold text-caution">{ticket.orderNotes}</p>
@@ -101,6 +79,37 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
         </PlainButton>
       </footer>
     </article>
+  )
+}
+
+type TicketHeadProps = { ticket: Ticket; minutes: number; urgency: Urgency }
+
+function TicketHead({ ticket, minutes, urgency }: TicketHeadProps) {
+  const title = placeOf(ticket)
+  return (
+    <header className={classes('flex items-start gap-3 px-3.5 py-2.5', heads[urgency])}>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-[2rem] leading-9 font-bold tracking-tight">{title}</h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-14 font-medium">
+          <span>{shortNumber(ticket.orderNumber)}</span>
+          {typeOf(ticket) !== title && <span>{typeOf(ticket)}</span>}
+          {ticket.guestCount !== null && (
+            <span className="inline-flex items-center gap-1">
+              <Users size={14} aria-label="Guests" />
+              {ticket.guestCount}
+            </span>
+          )}
+          <span className="truncate">{ticket.serverName}</span>
+        </p>
+      </div>
+      <p className="shrink-0 text-end">
+        <span className="num block text-[2rem] leading-9 font-bold">
+          {minutes}
+          <span className="text-16 font-semibold"> min</span>
+        </span>
+        <span className="text-14 font-semibold">{urgencyWords[urgency]}</span>
+      </p>
+    </header>
   )
 }
 

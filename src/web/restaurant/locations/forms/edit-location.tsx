@@ -11,7 +11,7 @@ import { locationBody, LocationFields, type LocationValues } from './location-fi
 /** The terms of an outlet, in its panel. */
 export function EditLocation({ location }: { location: Location }) {
   const change = useChangeLocation()
-  const known = useNewer(location, { values: toldOf, words })
+  const known = useNewer(location, { values: comparedFields, words })
   const form = useForm<LocationValues>({
     defaultValues: valuesOf(known.base),
     resolver: resolveBy(changeRestaurantLocation, locationBody),
@@ -47,7 +47,7 @@ const words = {
   email: 'E-mail',
 }
 
-function toldOf(location: Location) {
+function comparedFields(location: Location) {
   const { name, code, type, stockLocationName, serviceChargePercent, varianceLimit, address, phone, email } = location
   return { name, code, type, stockLocationName, serviceChargePercent, varianceLimit, address, phone, email }
 }

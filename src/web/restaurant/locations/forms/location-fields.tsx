@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
-import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
-import { restaurantLocationTypes, type RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
+import type { createRestaurantLocation } from '#contract/restaurant/locations/api.ts'
+import { restaurantLocationTypes } from '#contract/restaurant/locations/shapes.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -11,20 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { StockPlaceField } from '../parts/stock-place-field.tsx'
 import { typeWords } from '../rules.ts'
 
-export type LocationValues = {
-  name: string
-  code: string
-  type: RestaurantLocationType
-  address: string
-  phone: string
-  email: string
-  stockLocationId: StockLocationId | null
+export type LocationValues = Omit<FormValues<typeof createRestaurantLocation>, 'pricesIncludeTax'> & {
   pricesIncludeTax: 'set' | 'include' | 'exclude'
-  serviceChargePercent: number | null
-  serviceChargeTaxed: boolean
-  depletesAt: 'send' | 'payment'
-  blindClose: boolean
-  varianceLimit: number | null
 }
 
 export const emptyLocation: LocationValues = {

@@ -28,10 +28,10 @@ function NewLocationForm({ onClose }: { onClose: () => void }) {
     resolver: resolveBy(createRestaurantLocation, locationBody),
   })
   const save = async (values: LocationValues) => {
-    const made = await create.mutateAsync({ body: locationBody(values) })
+    const created = await create.mutateAsync({ body: locationBody(values) })
     onClose()
-    toast.success(`${made.name} opened`)
-    go(`${to.restaurantLocation(made.id)}?tab=stations`)
+    toast.success(`${created.name} opened`)
+    go(`${to.restaurantLocation(created.id)}?tab=stations`)
   }
   return (
     <Form form={form} label="New location" refusalOf={refusalOf} onSubmit={save}>

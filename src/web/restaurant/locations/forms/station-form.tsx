@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { changeStation, createStation } from '#contract/restaurant/locations/api.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAllCategories } from '../../categories/data.ts'
 import { type Location, type Station, useChangeStation, useCreateStation } from '../data.ts'
 
-type Values = { name: string; amberMinutes: number | null; redMinutes: number | null; categoryIds: MenuCategoryId[] }
+type Values = FormValues<typeof createStation>
 type Subject = { location: Location; station: Station | null }
 
 /** Opens a station, or changes one: its name, when its tickets turn amber and red, and what goes there. */

@@ -12,7 +12,7 @@ export function ArchiveLocation({
     <ArchiveButton
       name={name}
       isArchived={isArchived}
-      set={(wish) => change.mutateAsync({ params: { id }, body: { isArchived: wish } })}
+      set={(isArchived) => change.mutateAsync({ params: { id }, body: { isArchived } })}
       reason={openSessions + openOrders > 0 && 'A till or an order is still open here'}
     />
   )

@@ -5,7 +5,7 @@ import { useStockPlaces } from '../data.ts'
 
 const nowhere = 'none'
 
-/** Picks the place of stock that an outlet sells from, or none. `known` names the one that stands, for who may not see them all. */
+/** Picks the place of stock that an outlet sells from, or none. `known` names the chosen one, for who may not see them all. */
 export function StockPlaceField({
   known,
   ...field

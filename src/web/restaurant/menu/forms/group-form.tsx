@@ -31,9 +31,9 @@ function NewGroupForm({ onClose }: { onClose: () => void }) {
     resolver: resolveBy(createModifierGroup, groupBody),
   })
   const save = async (values: GroupValues) => {
-    const made = await create.mutateAsync({ body: groupBody(values) })
+    const created = await create.mutateAsync({ body: groupBody(values) })
     onClose()
-    toast.success(`${made.name} created`)
+    toast.success(`${created.name} created`)
   }
   return (
     <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
@@ -51,7 +51,7 @@ function NewGroupForm({ onClose }: { onClose: () => void }) {
 /** Changes a modifier group with its options, in its panel. */
 export function EditGroup({ group }: { group: ModifierGroup }) {
   const change = useChangeGroup()
-  const known = useNewer(group, { values: toldOf, words })
+  const known = useNewer(group, { values: comparedFields, words })
   const form = useForm<GroupValues>({
     defaultValues: groupValues(known.base),
     resolver: resolveBy(changeModifierGroup, groupBody),
@@ -76,7 +76,7 @@ export function EditGroup({ group }: { group: ModifierGroup }) {
 
 const words = { name: 'Name', least: 'Choose at least', most: 'Choose at most', options: 'Options' }
 
-function toldOf({ name, least, most, options }: ModifierGroup) {
+function comparedFields({ name, least, most, options }: ModifierGroup) {
   return { name, least, most, options: options.map((option) => `${option.name} ${option.price}`).join(', ') }
 }
 

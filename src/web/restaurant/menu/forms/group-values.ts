@@ -1,22 +1,15 @@
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
-import type { ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
+import type { createModifierGroup } from '#contract/restaurant/menu/api.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { ModifierGroup } from '../data.ts'
 
-export type OptionValues = {
-  id: ModifierOptionId | null
-  name: string
-  price: number | null
-  isDefault: boolean
-  mostEach: number | null
-  needs: { itemId: ItemId | null; name: string; unit: string; quantity: number | null }[]
-}
-export type GroupValues = {
-  name: string
-  least: number | null
-  most: number | null
-  isShown: boolean
-  options: OptionValues[]
-}
+type Sent = FormValues<typeof createModifierGroup>
+type SentOption = Sent['options'][number]
+type Need = SentOption['needs'][number] & { name: string; unit: string }
+
+/** An option with the names and units of what it takes from stock, which are shown and not sent. */
+export type OptionValues = Omit<SentOption, 'needs'> & { needs: Need[] }
+export type GroupValues = Omit<Sent, 'options'> & { options: OptionValues[] }
 
 export const emptyOption: OptionValues = {
   id: null,

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
-import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -13,19 +13,15 @@ import { toast } from '#web/ui/toast.ts'
 import { type MenuItem, useChangeMenuItem } from '../data.ts'
 import { CategoryField } from '../parts/category-field.tsx'
 
-type Values = {
-  name: string
-  kitchenName: string
-  categoryId: MenuCategoryId | null
-  price: number | null
-  barcode: string
-  description: string
-}
+type Values = FormValues<
+  typeof changeMenuItem,
+  'name' | 'kitchenName' | 'categoryId' | 'price' | 'barcode' | 'description'
+>
 
 /** Name, price and place of a menu item, in its panel. */
 export function ItemBasics({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const known = useNewer(item, { values: toldOf, words })
+  const known = useNewer(item, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeMenuItem, bodyOf) })
   const goOnFrom = (saved: MenuItem) => {
     known.settle(saved)
@@ -76,7 +72,7 @@ const words = {
   description: 'Description',
 }
 
-function toldOf({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {
+function comparedFields({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {
   return { name, kitchenName, categoryName, price, barcode, description }
 }
 

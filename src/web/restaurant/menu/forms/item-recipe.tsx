@@ -11,12 +11,12 @@ import { toast } from '#web/ui/toast.ts'
 import { type MenuItem, useChangeMenuItem, usePartRecipes, useStockItemsById } from '../data.ts'
 import { RecipeCosting } from '../parts/recipe-costing.tsx'
 import { RecipeRow } from '../parts/recipe-row.tsx'
-import { emptyLine, recipeBody, recipeValues, type RecipeValues } from './recipe-values.ts'
+import { emptyLine, type LineValues, recipeBody, recipeValues, type RecipeValues } from './recipe-values.ts'
 
 /** What one portion takes from stock, with what it costs while it is written. */
 export function ItemRecipe({ item }: { item: MenuItem }) {
   const change = useChangeMenuItem()
-  const known = useNewer(item, { values: toldOf, words })
+  const known = useNewer(item, { values: comparedFields, words })
   const form = useForm<RecipeValues>({
     defaultValues: recipeValues(known.base),
     resolver: resolveBy(changeMenuItem, recipeBody),
@@ -52,19 +52,7 @@ export function ItemRecipe({ item }: { item: MenuItem }) {
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => append(emptyLine)}>
-          Item of stock
-        </Button>
-        {recipes.length > 0 && (
-          <Button
-            icon={<Plus size={15} aria-hidden="true" />}
-            onClick={() => append({ ...emptyLine, isPart: true, unit: 'portion' })}
-          >
-            Part recipe
-          </Button>
-        )}
-      </div>
+      <AddLine withParts={recipes.length > 0} onAdd={append} />
       {fields.length > 0 && <RecipeCosting lines={lines} larder={larder} item={item} />}
       <FormActions>
         <Button
@@ -80,9 +68,28 @@ export function ItemRecipe({ item }: { item: MenuItem }) {
   )
 }
 
+/** Adds a line: an item of stock, or portions of another recipe where there is one. */
+function AddLine({ withParts, onAdd }: { withParts: boolean; onAdd: (line: LineValues) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => onAdd(emptyLine)}>
+        Item of stock
+      </Button>
+      {withParts && (
+        <Button
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => onAdd({ ...emptyLine, isPart: true, unit: 'portion' })}
+        >
+          Part recipe
+        </Button>
+      )}
+    </div>
+  )
+}
+
 const words = { recipe: 'Recipe' }
 
-function toldOf({ recipe }: MenuItem) {
+function comparedFields({ recipe }: MenuItem) {
   const lines = (recipe?.lines ?? []).map(
     (line) => `${line.quantity} ${line.unit} ${line.name} at ${line.yieldPercent} %`,
   )

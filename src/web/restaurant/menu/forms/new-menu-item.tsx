@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { createMenuItem } from '#contract/restaurant/menu/api.ts'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useCreateMenuItem } from '../data.ts'
 import { CategoryField } from '../parts/category-field.tsx'
 
-type Values = { name: string; categoryId: MenuCategoryId | null; price: number | null }
+type Values = FormValues<typeof createMenuItem, 'name' | 'categoryId' | 'price'>
 type NewProps = { open: boolean; onClose: () => void; categoryId?: MenuCategoryId | undefined }
 
 /** Puts an item on the menu and opens it at its recipe. */
@@ -36,10 +37,10 @@ function NewMenuItemForm({ onClose, categoryId }: Omit<NewProps, 'open'>) {
   })
   const save = async ({ name, categoryId: chosen, price }: Values) => {
     if (chosen === null || price === null) return
-    const made = await create.mutateAsync({ body: { name, categoryId: chosen, price } })
+    const created = await create.mutateAsync({ body: { name, categoryId: chosen, price } })
     onClose()
-    toast.success(`${made.name} is on the menu`)
-    go(`${to.menuItem(made.id)}?view=recipe`)
+    toast.success(`${created.name} is on the menu`)
+    go(`${to.menuItem(created.id)}?view=recipe`)
   }
   return (
     <Form form={form} label="New menu item" refusalOf={refusalOf} onSubmit={save}>

@@ -80,7 +80,7 @@ function ArchiveGroup({ group: { id, name, isArchived, usedBy } }: { group: Modi
     <ArchiveButton
       name={name}
       isArchived={isArchived}
-      set={(wish) => change.mutateAsync({ params: { id }, body: { isArchived: wish } })}
+      set={(isArchived) => change.mutateAsync({ params: { id }, body: { isArchived } })}
       reason={usedBy > 0 && 'Items offer it; take it off them first'}
     />
   )

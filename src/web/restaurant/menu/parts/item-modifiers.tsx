@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Link } from '#web/shell/link.tsx'
@@ -42,15 +43,7 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
       )}
       <ol className="flex flex-col gap-2">
         {offered.map((group, at) => (
-          <li key={group.id} className="flex items-center gap-2 rounded-2 border border-line px-3 py-2">
-            <span className="min-w-0 flex-1">
-              <Link to={to.modifierGroup(group.id)} className="link font-semibold">
-                {group.name}
-              </Link>
-              <span className="block truncate text-12 text-soft">
-                {choiceInWords(group)} · {group.options.map((option) => option.name).join(', ')}
-              </span>
-            </span>
+          <Offered key={group.id} group={group}>
             {canWrite && (
               <>
                 <IconButton
@@ -72,7 +65,7 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
                 />
               </>
             )}
-          </li>
+          </Offered>
         ))}
       </ol>
       {canWrite && (
@@ -87,5 +80,22 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
         />
       )}
     </div>
+  )
+}
+
+/** A group that the item offers, with its buttons. */
+function Offered({ group, children }: { group: ModifierGroup; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 rounded-2 border border-line px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <Link to={to.modifierGroup(group.id)} className="link font-semibold">
+          {group.name}
+        </Link>
+        <span className="block truncate text-12 text-soft">
+          {choiceInWords(group)} · {group.options.map((option) => option.name).join(', ')}
+        </span>
+      </span>
+      {children}
+    </li>
   )
 }

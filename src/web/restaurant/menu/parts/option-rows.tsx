@@ -21,50 +21,14 @@ export function OptionRows({ form }: { form: GroupFormReturn }) {
       <legend className="mb-1 text-13 font-semibold">Options</legend>
       <ol className="flex flex-col gap-2">
         {fields.map((field, index) => (
-          <li key={field.key} className="flex flex-col gap-2 rounded-2 border border-line p-3">
-            <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_auto]">
-              <div className="max-sm:col-span-2">
-                <Bind control={form.control} name={`options.${index}.name`}>
-                  {(bound) => <TextField label="Option" {...bound} />}
-                </Bind>
-              </div>
-              <Bind control={form.control} name={`options.${index}.price`}>
-                {(bound) => <MoneyField label="Adds" {...bound} />}
-              </Bind>
-              <Bind control={form.control} name={`options.${index}.mostEach`}>
-                {(bound) => <NumberField label="At most" end="×" {...bound} />}
-              </Bind>
-              <span className="flex pt-5.5 max-sm:col-span-2 max-sm:pt-0">
-                <IconButton
-                  label="Move up"
-                  icon={<ArrowUp size={15} />}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  label="Move down"
-                  icon={<ArrowDown size={15} />}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <IconButton
-                  label="Remove option"
-                  icon={<Trash2 size={15} />}
-                  disabled={fields.length === 1}
-                  onClick={() => remove(index)}
-                />
-              </span>
-            </div>
-            <Bind control={form.control} name={`options.${index}.isDefault`}>
-              {(bound) => (
-                <div>
-                  <Checkbox label="Chosen by default" checked={bound.value} onChange={bound.onChange} />
-                  {bound.error && <p className="mt-1 text-12 font-medium text-critical">{bound.error}</p>}
-                </div>
-              )}
-            </Bind>
-            <Needs form={form} index={index} />
-          </li>
+          <OptionRow
+            key={field.key}
+            form={form}
+            index={index}
+            count={fields.length}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       <span>
@@ -73,6 +37,58 @@ export function OptionRows({ form }: { form: GroupFormReturn }) {
         </Button>
       </span>
     </fieldset>
+  )
+}
+
+type OptionRowProps = {
+  form: GroupFormReturn
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function OptionRow({ form, index, count, onMove, onRemove }: OptionRowProps) {
+  return (
+    <li className="flex flex-col gap-2 rounded-2 border border-line p-3">
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_auto]">
+        <div className="max-sm:col-span-2">
+          <Bind control={form.control} name={`options.${index}.name`}>
+            {(bound) => <TextField label="Option" {...bound} />}
+          </Bind>
+        </div>
+        <Bind control={form.control} name={`options.${index}.price`}>
+          {(bound) => <MoneyField label="Adds" {...bound} />}
+        </Bind>
+        <Bind control={form.control} name={`options.${index}.mostEach`}>
+          {(bound) => <NumberField label="At most" end="×" {...bound} />}
+        </Bind>
+        <span className="flex pt-5.5 max-sm:col-span-2 max-sm:pt-0">
+          <IconButton
+            label="Move up"
+            icon={<ArrowUp size={15} />}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            label="Move down"
+            icon={<ArrowDown size={15} />}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton label="Remove option" icon={<Trash2 size={15} />} disabled={count === 1} onClick={onRemove} />
+        </span>
+      </div>
+      <Bind control={form.control} name={`options.${index}.isDefault`}>
+        {(bound) => (
+          <div>
+            <Checkbox label="Chosen by default" checked={bound.value} onChange={bound.onChange} />
+            {bound.error && <p className="mt-1 text-12 font-medium text-critical">{bound.error}</p>}
+          </div>
+        )}
+      </Bind>
+      <Needs form={form} index={index} />
+    </li>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -13,6 +11,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOpenDrawers, useRefundOrder, type TillSession } from '../data.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { type Picked, pickedLines, RefundLines } from '../parts/refund-lines.tsx'
 import { leftOf, type Order } from '../rules.ts'
@@ -45,7 +44,6 @@ type Draft = {
 function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) {
   const refund = useRefundOrder()
   const can = useCan()
-  const { money } = useFormats()
   const drawers = useOpenDrawers(can('restaurant:use_pos'))
   const needed = useNeedsApproval('orders:refund')
   const [approval, setApproval] = useState(noApproval)
@@ -65,29 +63,23 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
   const save = () => {
     setTried(true)
     if (wrong !== null || drawer === null) return
-    const what = draft.by === 'lines' ? { lines: pickedLines(draft.picked) } : { amount: draft.amount ?? 0 }
     refund.mutate(
       {
         params: { id: order.id },
-        body: {
-          ...what,
-          ...(draft.paymentId ? { paymentId: draft.paymentId } : {}),
-          reason: draft.reason.trim(),
-          tillSessionId: drawer,
-          ...approvalBody(needed, approval),
-        },
+        body: { ...bodyOf(draft), tillSessionId: drawer, ...approvalBody(needed, approval) },
       },
       { onSuccess: (next) => onDone(next) },
     )
   }
   return (
-    <form
-      aria-label={`Refund ${order.orderNumber}`}
-      className="flex flex-col gap-4 [--control:3rem]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <ActForm
+      label={`Refund ${order.orderNumber}`}
+      action="Refund"
+      cancel="Cancel"
+      variant="primary"
+      act={refund}
+      onSubmit={save}
+      onClose={onClose}
     >
       <div>
         <SegmentedControl label="Refund by" value={draft.by} onChange={(by) => put({ by })} options={ways} />
@@ -97,44 +89,48 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
       ) : (
         <MoneyField label="Amount" value={draft.amount} onChange={(amount) => put({ amount })} />
       )}
-      {payments.length > 1 && (
-        <Select
-          label="Back to"
-          value={draft.paymentId}
-          onChange={(paymentId) => put({ paymentId })}
-          options={payments.map((payment) => ({
-            value: payment.id,
-            label: `${tenderWords(payment.method)}, ${money(leftOf(payment))} left`,
-          }))}
-        />
-      )}
-      {(drawers.data?.length ?? 0) > 1 && (
-        <Select
-          label="From the drawer"
-          value={drawer}
-          onChange={(next) => put({ drawer: next })}
-          options={(drawers.data ?? []).map((session) => ({
-            value: session.id,
-            label: `${session.locationName}, ${session.drawer}`,
-          }))}
-        />
-      )}
+      <PaymentSelect payments={payments} value={draft.paymentId} onChange={(paymentId) => put({ paymentId })} />
+      <DrawerSelect drawers={drawers.data ?? []} value={drawer} onChange={(next) => put({ drawer: next })} />
       <TextField label="Reason" value={draft.reason} onChange={(reason) => put({ reason })} />
       {needed && (
         <Approver what="Somebody who may refund orders signs for it." value={approval} onChange={setApproval} />
       )}
       {tried && wrong && <Notice tone="critical">{wrong}</Notice>}
-      {refund.error && <Notice tone="critical">{errorText(refund.error)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="touch" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" size="touch" variant="primary" busy={refund.isPending}>
-          Refund
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   )
+}
+
+type PaymentSelectProps = {
+  payments: Order['payments']
+  value: OrderPaymentId | null
+  onChange: (id: OrderPaymentId | null) => void
+}
+
+/** The payment that the money goes back to, where there are several. */
+function PaymentSelect({ payments, value, onChange }: PaymentSelectProps) {
+  const { money } = useFormats()
+  if (payments.length < 2) return null
+  const options = payments.map((payment) => ({
+    value: payment.id,
+    label: `${tenderWords(payment.method)}, ${money(leftOf(payment))} left`,
+  }))
+  return <Select label="Back to" value={value} onChange={onChange} options={options} />
+}
+
+type DrawerSelectProps = {
+  drawers: readonly TillSession[]
+  value: TillSessionId | null
+  onChange: (id: TillSessionId | null) => void
+}
+
+/** The drawer that the money comes from, where several are open. */
+function DrawerSelect({ drawers, value, onChange }: DrawerSelectProps) {
+  if (drawers.length < 2) return null
+  const options = drawers.map((session) => ({
+    value: session.id,
+    label: `${session.locationName}, ${session.drawer}`,
+  }))
+  return <Select label="From the drawer" value={value} onChange={onChange} options={options} />
 }
 
 const ways = [
@@ -147,6 +143,14 @@ function problemOf({ by, picked, amount, reason }: Draft, drawer: TillSessionId 
   if (by === 'amount' && (amount === null || amount <= 0)) return 'Say how much goes back'
   if (reason.trim() === '') return 'Say why'
   return drawer === null ? 'Open a till first: money goes back from an open drawer' : null
+}
+
+function bodyOf({ by, picked, amount, paymentId, reason }: Draft) {
+  return {
+    ...(by === 'lines' ? { lines: pickedLines(picked) } : { amount: amount ?? 0 }),
+    ...(paymentId ? { paymentId } : {}),
+    reason: reason.trim(),
+  }
 }
 
 /** The drawer of the order where it is still open, else one of its place, else any. */

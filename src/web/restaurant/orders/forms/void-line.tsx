@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
-import { ApiError, errorText } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ApiError } from '#web/shell/call/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useRemoveLine } from '../data.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
 import type { Order } from '../rules.ts'
@@ -54,13 +53,14 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
     )
   }
   return (
-    <form
-      aria-label={`Take off ${line.name}`}
-      className="flex flex-col gap-4 [--control:3rem]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <ActForm
+      label={`Take off ${line.name}`}
+      action="Take off"
+      cancel="Keep it"
+      variant="destructive"
+      act={remove}
+      onSubmit={save}
+      onClose={onClose}
     >
       {line.quantity !== 1 && (
         <QuantityField
@@ -78,26 +78,10 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
         error={tried && silent ? 'Say why' : undefined}
       />
       {sent && <MadeSwitch made={made} onChange={setMade} />}
-      {needed && (
-        <Approver
-          what={
-            sent
-              ? 'It was sent already: somebody who may void orders signs for it.'
-              : 'What is left is given away: somebody who manages tills signs for it.'
-          }
-          value={approval}
-          onChange={setApproval}
-        />
-      )}
-      {remove.error && <Notice tone="critical">{errorText(remove.error)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="touch" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button type="submit" size="touch" variant="destructive" busy={remove.isPending}>
-          Take off
-        </Button>
-      </div>
-    </form>
+      {needed && <Approver what={sent ? whySent : whyGiven} value={approval} onChange={setApproval} />}
+    </ActForm>
   )
 }
+
+const whySent = 'It was sent already: somebody who may void orders signs for it.'
+const whyGiven = 'What is left is given away: somebody who manages tills signs for it.'

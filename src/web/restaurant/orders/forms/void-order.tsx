@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useVoidOrder } from '../data.ts'
+import { ActForm } from '../parts/act-form.tsx'
 import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
 import type { Order } from '../rules.ts'
@@ -28,7 +26,7 @@ export function VoidOrder({ order, open, onClose, onDone }: VoidOrderProps) {
 }
 
 function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>) {
-  const work = useVoidOrder()
+  const voiding = useVoidOrder()
   const sent = order.lines.some(wasSent)
   const needed = useNeedsApproval('orders:void', sent)
   const [reason, setReason] = useState('')
@@ -38,7 +36,7 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
   const save = () => {
     setTried(true)
     if (reason.trim() === '') return
-    work.mutate(
+    voiding.mutate(
       {
         params: { id: order.id },
         body: {
@@ -52,13 +50,14 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
     )
   }
   return (
-    <form
-      aria-label={`Void ${order.orderNumber}`}
-      className="flex flex-col gap-4 [--control:3rem]"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <ActForm
+      label={`Void ${order.orderNumber}`}
+      action="Void order"
+      cancel="Keep it"
+      variant="destructive"
+      act={voiding}
+      onSubmit={save}
+      onClose={onClose}
     >
       <TextField
         label="Reason"
@@ -74,15 +73,6 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
           onChange={setApproval}
         />
       )}
-      {work.error && <Notice tone="critical">{errorText(work.error)}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="touch" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button type="submit" size="touch" variant="destructive" busy={work.isPending}>
-          Void order
-        </Button>
-      </div>
-    </form>
+    </ActForm>
   )
 }

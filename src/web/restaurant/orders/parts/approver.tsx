@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/kernel/permission.ts'
+import type { Approval } from '#contract/restaurant/orders/api/bodies.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type Approval = { email: string; password: string }
 export const noApproval: Approval = { email: '', password: '' }
 
 type ApproverProps = { value: Approval; onChange: (value: Approval) => void; what: string; error?: string | undefined }

@@ -17,23 +17,23 @@ export function useOrderFilter(channels: readonly OrderChannel[] | 'all') {
   const channel = shown.find((one) => one === params['channel'])
   const { place } = params
   const chosen: OrderFilter = {
-    ...given(
+    ...fieldOf(
       'status',
       orderStatuses.find((one) => one === params['status']),
     ),
-    ...given(
+    ...fieldOf(
       'paymentStatus',
       orderPaymentStatuses.find((one) => one === params['payment']),
     ),
-    ...given(
+    ...fieldOf(
       'method',
       orderTenders.find((one) => one === params['method']),
     ),
-    ...given('locationId', place !== undefined && isId<'restaurant_location'>(place) ? place : undefined),
+    ...fieldOf('locationId', place !== undefined && isId<'restaurant_location'>(place) ? place : undefined),
     ...daysIn(params),
   }
   return {
-    filter: { ...chosen, ...given('channel', channel ?? (channels === 'all' ? undefined : [...channels])) },
+    filter: { ...chosen, ...fieldOf('channel', channel ?? (channels === 'all' ? undefined : [...channels])) },
     isFiltered: channel !== undefined || Object.keys(chosen).length > 0,
     set: (part: Record<string, string | undefined>) => change({ ...part, page: undefined }),
     channel: channel ?? 'all',
@@ -42,7 +42,8 @@ export function useOrderFilter(channels: readonly OrderChannel[] | 'all') {
 
 export type OrderFilterControl = ReturnType<typeof useOrderFilter>
 
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  // One field, or none.
+/** A filter's field by its name; none when it isn't chosen. */
+function fieldOf<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  // The name of the field is a type parameter, which a literal object can't be keyed by.
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
 }

@@ -5,7 +5,7 @@ import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Order } from '../rules.ts'
 
-/** How it was paid, what went back, and where it stands in the books. */
+/** How it was paid, what went back, and the journal entries of both. */
 export function OrderPayments({ order }: { order: Order }) {
   const { dateTime } = useFormats()
   return (

@@ -22,7 +22,7 @@ type PaySheetProps = {
   payment: Payment
   /** What a tip is a share of. */
   tipBase: () => Money
-  /** How the request stands; `onTryNow` shortens the wait for a lost connection. */
+  /** The state of the request; `onTryNow` shortens the wait for a lost connection. */
   sending: 'idle' | 'busy' | 'lost'
   onTryNow: () => void
   open: boolean
@@ -62,38 +62,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
   const pad = { remaining, given, onGiven: setGiven, onTake: take, busy, isFirst: !chose }
   return (
     <div className="grid gap-5 pb-1 max-md:gap-3 md:grid-cols-[17rem_1fr]">
-      <section aria-label="To pay" className="flex flex-col gap-3">
-        {isPositive(payment.tip) && (
-          <dl className="num flex flex-col gap-1 border-b border-line pb-3 text-14">
-            <Row label="Order" value={<Amount of={subtract(due, payment.tip)} />} />
-            <Row label="Tip" value={<Amount of={payment.tip} />} />
-          </dl>
-        )}
-        <Parts payment={payment} busy={busy} />
-        <p className="num flex items-baseline justify-between" aria-live="polite">
-          <span className="text-16 font-semibold">{payment.parts.length > 0 ? 'Remaining' : 'To pay'}</span>
-          <span className="text-28 font-semibold tracking-tight">
-            <Amount of={remaining} />
-          </span>
-        </p>
-        <div className={classes(payment.parts.length > 0 && 'max-md:hidden')}>
-          <TipChoice
-            base={tipBase()}
-            tip={payment.tip}
-            onChange={payment.setTip}
-            reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
-          />
-        </div>
-        {payment.parts.length > 0 && isPositive(remaining) && (
-          <Button
-            size="touch"
-            busy={busy}
-            onClick={() => void payment.finish(payment.parts).then((order) => order && onClose())}
-          >
-            Record this part
-          </Button>
-        )}
-      </section>
+      <ToPay payment={payment} tipBase={tipBase} remaining={remaining} busy={busy} onClose={onClose} />
       <section aria-label="How it is paid" className="flex min-w-0 flex-col gap-3">
         {sending === 'lost' && <LostNotice onTryNow={onTryNow} />}
         {payment.problem && <ProblemNotice problem={payment.problem} />}
@@ -121,6 +90,47 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
         )}
       </section>
     </div>
+  )
+}
+
+type ToPayProps = Pick<PayingProps, 'payment' | 'tipBase' | 'busy' | 'onClose'> & { remaining: Money }
+
+/** What the order comes to with its tip, what is taken of it already, and what is left. */
+function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
+  const due = payment.due()
+  return (
+    <section aria-label="To pay" className="flex flex-col gap-3">
+      {isPositive(payment.tip) && (
+        <dl className="num flex flex-col gap-1 border-b border-line pb-3 text-14">
+          <Row label="Order" value={<Amount of={subtract(due, payment.tip)} />} />
+          <Row label="Tip" value={<Amount of={payment.tip} />} />
+        </dl>
+      )}
+      <Parts payment={payment} busy={busy} />
+      <p className="num flex items-baseline justify-between" aria-live="polite">
+        <span className="text-16 font-semibold">{payment.parts.length > 0 ? 'Remaining' : 'To pay'}</span>
+        <span className="text-28 font-semibold tracking-tight">
+          <Amount of={remaining} />
+        </span>
+      </p>
+      <div className={classes(payment.parts.length > 0 && 'max-md:hidden')}>
+        <TipChoice
+          base={tipBase()}
+          tip={payment.tip}
+          onChange={payment.setTip}
+          reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
+        />
+      </div>
+      {payment.parts.length > 0 && isPositive(remaining) && (
+        <Button
+          size="touch"
+          busy={busy}
+          onClick={() => void payment.finish(payment.parts).then((order) => order && onClose())}
+        >
+          Record this part
+        </Button>
+      )}
+    </section>
   )
 }
 

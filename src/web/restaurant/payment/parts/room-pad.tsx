@@ -11,7 +11,7 @@ import { whyNoRoomCharge } from '../rules/tender.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 import { KeyPad, type PadProps } from './tender-pads.tsx'
 
-/** Charges a guest in house: who it is and what the limit leaves stand there before it is confirmed. */
+/** Charges a guest in house: shows who it is and what the limit leaves before it is confirmed. */
 export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
   const text = useMoneyText()
   const [sought, setSought] = useState('')

@@ -1,6 +1,7 @@
 import { majorOf, minorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
 import { getTillMenu } from '#contract/restaurant/menu/api.ts'
-import { addOrderLines, changeOrder, createOrder, payOrder, sendOrder } from '#contract/restaurant/orders/api.ts'
+import { addOrderLines, changeOrder, createOrder, sendOrder } from '#contract/restaurant/orders/api/order.ts'
+import { payOrder } from '#contract/restaurant/orders/api/payments.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { readOnce } from '#web/shell/data/read.ts'

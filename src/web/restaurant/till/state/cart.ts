@@ -5,6 +5,7 @@ import { bookingId } from '#contract/hotel/bookings/shapes.ts'
 import { menuKinds } from '#contract/restaurant/categories/shapes.ts'
 import type { RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import { menuItemId, modifierOptionId } from '#contract/restaurant/menu/shapes.ts'
+import type { Approval } from '#contract/restaurant/orders/api/bodies.ts'
 import { orderId, orderLineId, type OrderLineId, orderTypes } from '#contract/restaurant/orders/shapes.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import { newKey } from '#web/shell/call/idempotency.ts'
@@ -24,7 +25,6 @@ let unsure = false
 let spareLine: OrderLineId = newId()
 
 /** A second user who stands by for what this one may not do; kept in memory alone. */
-export type Approval = { email: string; password: string }
 let approval: Approval | null = null
 
 /** The order of this till. Every change goes through here, so that the grid need not know of it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendOrder } from '#contract/restaurant/orders/api.ts'
+import { sendOrder } from '#contract/restaurant/orders/api/order.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { aStoredSession, fakeBrowser } from '#web/shell/fake-browser.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'

@@ -1,15 +1,16 @@
-import { assignRoom, checkIn, confirmBooking } from '#contract/hotel/bookings/api.ts'
+import { assignRoom, confirmBooking } from '#contract/hotel/bookings/api/booking.ts'
+import { checkIn } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { call } from '#web/shell/call/call.ts'
 import type { BookingRow } from '../data.ts'
-import { heldUntil } from '../rules.ts'
+import { heldUntil } from '../rules/booking.ts'
 
 /** What can be done with several bookings at once. */
 export type BulkVerb = Extract<BookingVerb, 'confirm' | 'assign' | 'check_in'>
 
 /** What is done with each booking of several; answers what became of it, in words. */
-export const bulkWork: Record<BulkVerb, (booking: BookingRow) => Promise<string>> = {
+export const runBulkVerb: Record<BulkVerb, (booking: BookingRow) => Promise<string>> = {
   confirm: async ({ id }) => {
     await call(confirmBooking, { params: { id } })
     return 'Confirmed'

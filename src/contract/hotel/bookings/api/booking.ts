@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { day } from '../../../kernel/day.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { moneyFromZero } from '../../../kernel/money.ts'
+import { guestId, newGuest } from '../../guests/shapes.ts'
+import { roomTypeId } from '../../room-types/shapes.ts'
+import { roomId } from '../../rooms/shapes.ts'
+import { booking, bookingId, reason } from '../shapes.ts'
+
+const base = { module: 'hotel', rate: 'write', data: booking } as const
+const byId = { params: z.object({ id: bookingId }) }
+const people = (least: number) =>
+  z
+    .int('Must be a whole number')
+    .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
+
+export const getBooking = endpoint({
+  ...base,
+  ...byId,
+  method: 'GET',
+  path: '/api/hotel/bookings/{id}',
+  summary: 'One booking with its nights and totals',
+  access: 'bookings:read',
+  rate: 'read',
+})
+
+export const createBooking = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/bookings',
+  summary:
+    'Book a room type for a stay; the last room goes to one. A nightlyPrice other than the rate needs bookings:override_restriction',
+  access: 'bookings:write',
+  body: z.strictObject({
+    guestId: z.optional(guestId),
+    guest: z.optional(newGuest),
+    roomTypeId,
+    roomId: z.optional(z.nullable(roomId)),
+    arrival: day,
+    departure: day,
+    adults: people(1),
+    children: z._default(people(0), 0),
+    status: z._default(z.enum(['confirmed', 'optional']), 'confirmed'),
+    /** One price for every night instead of the rates; one that differs from them needs bookings:override_restriction. */
+    nightlyPrice: z.optional(z.nullable(moneyFromZero)),
+    source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    creditLimit: z.optional(z.nullable(moneyFromZero)),
+    /** For a hold: the day on which it is released by itself. */
+    releaseOn: z.optional(z.nullable(day)),
+    /** Sells beyond the limit, with its reason on record. */
+    overbook: z.optional(z.strictObject({ reason })),
+  }),
+  status: 201,
+})
+
+export const changeBooking = endpoint({
+  ...base,
+  ...byId,
+  method: 'PUT',
+  also: ['PATCH'],
+  path: '/api/hotel/bookings/{id}',
+  summary: 'Change what is known about a booking; dates and rooms have their own verbs',
+  access: 'bookings:write',
+  body: z.strictObject({
+    adults: z.optional(people(1)),
+    children: z.optional(people(0)),
+    source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    creditLimit: z.optional(z.nullable(moneyFromZero)),
+    releaseOn: z.optional(z.nullable(day)),
+    version: z.optional(z.int()),
+  }),
+})
+
+export const confirmBooking = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/confirm',
+  summary: 'Confirm a hold or an inquiry; availability is checked again',
+  access: 'bookings:write',
+})
+
+export const assignRoom = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/assign',
+  summary: 'Give the booking a room for all its nights; null takes it back',
+  access: 'bookings:write',
+  body: z.strictObject({ roomId: z.nullable(roomId) }),
+})
+
+export const cancelBooking = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/cancel',
+  summary: 'Cancel a booking; its nights can be sold again',
+  access: 'bookings:cancel',
+  body: z.strictObject({ reason }),
+})
+
+export const markNoShow = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/no-show',
+  summary: 'The guest did not come; the nights can be sold again',
+  access: 'bookings:write',
+})
+
+export const reinstateBooking = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/reinstate',
+  summary: 'Bring a cancelled, no-show or just checked-out booking back; availability is checked again',
+  access: 'bookings:reinstate',
+  body: z.strictObject({ reason }),
+})

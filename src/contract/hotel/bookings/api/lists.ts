@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { day } from '../../../kernel/day.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { money } from '../../../kernel/money.ts'
+import { listQuery } from '../../../kernel/page.ts'
+import { guestId } from '../../guests/shapes.ts'
+import { roomTypeId } from '../../room-types/shapes.ts'
+import { bookingRow, bookingStatuses } from '../shapes.ts'
+
+export const bookingTabs = [
+  'arrivals',
+  'in_house',
+  'departures',
+  'unassigned',
+  'on_hold',
+  'late',
+  'oversold',
+  'all',
+] as const
+export type BookingTab = (typeof bookingTabs)[number]
+
+const filter = {
+  tab: z.optional(z.enum(bookingTabs)),
+  status: z.optional(z.enum(bookingStatuses)),
+  from: z.optional(day),
+  to: z.optional(day),
+  roomTypeId: z.optional(roomTypeId),
+  guestId: z.optional(guestId),
+}
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings',
+  summary: 'Bookings, latest arrival first',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  query: z.strictObject({ ...listQuery, ...filter }),
+  data: z.array(bookingRow),
+  paged: true,
+})
+
+export const sumBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/totals',
+  summary: 'What all bookings of a filter come to',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  query: z.strictObject({ search: listQuery.search, ...filter }),
+  data: z.object({ bookings: z.number(), nightsTotal: money, charges: money, payments: money, balance: money }),
+})
+
+export const countBookings = endpoint({
+  method: 'GET',
+  path: '/api/hotel/bookings/counts',
+  summary: 'How many bookings each tab of the list holds on the business date',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  data: z.object({
+    arrivals: z.number(),
+    in_house: z.number(),
+    departures: z.number(),
+    unassigned: z.number(),
+    on_hold: z.number(),
+    late: z.number(),
+    oversold: z.number(),
+  }),
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { paymentMethods } from '../../../accounting/payments/shapes.ts'
+import { day } from '../../../kernel/day.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { money, moneyAboveZero } from '../../../kernel/money.ts'
+import { pendingOrder } from '../../folios/shapes.ts'
+import { roomId } from '../../rooms/shapes.ts'
+import { booking, bookingId, reason } from '../shapes.ts'
+
+const base = { module: 'hotel', rate: 'write', data: booking } as const
+const byId = { params: z.object({ id: bookingId }) }
+
+export const checkIn = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/check-in',
+  summary: 'Check the guest in; takes the given, the assigned or the first ready room',
+  access: 'bookings:write',
+  body: z.strictObject({ roomId: z.optional(roomId), override: z.optional(z.strictObject({ reason })) }),
+})
+
+export const previewCheckOut = endpoint({
+  ...byId,
+  method: 'GET',
+  path: '/api/hotel/bookings/{id}/check-out',
+  summary: 'What a check-out now would settle: an early departure frees nights and may charge the first one',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  data: z.object({
+    charges: money,
+    payments: money,
+    /** Nights that can be sold again. */
+    nightsFreed: z.number(),
+    /** What the first night costs with its taxes when the guest leaves on the day of arrival; it is not charged yet. */
+    firstNight: z.nullable(money),
+    /** What is to be paid; negative when the guest has paid too much. */
+    due: money,
+    /** Orders of the guest that are still open at an outlet; after the departure no room takes them any more. */
+    pendingOrders: z.array(pendingOrder),
+  }),
+})
+
+export const checkOut = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/check-out',
+  summary: 'Check the guest out: settle, free the nights left, close the folio, issue the invoice',
+  access: 'bookings:write',
+  body: z.strictObject({
+    payment: z.optional(
+      z.strictObject({
+        method: z.enum(paymentMethods),
+        amount: moneyAboveZero,
+        reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      }),
+    ),
+    /** Issues the invoice of the stay; true when left out and the folio has charges. */
+    invoice: z.optional(z.boolean()),
+    /** Leaves an open balance on the city ledger, with the reason. */
+    onAccount: z.optional(z.strictObject({ reason })),
+    /** Leaves orders of the guest open at their outlets, with the reason; without it they refuse the departure. */
+    leaveOrders: z.optional(z.strictObject({ reason })),
+  }),
+})
+
+export const extendStay = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/extend',
+  summary: 'Move the departure, later or earlier; nights that stay keep their price',
+  access: 'bookings:write',
+  body: z.strictObject({ departure: day, overbook: z.optional(z.strictObject({ reason })) }),
+})
+
+export const moveGuest = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/move',
+  summary: 'Move a guest in house to another room from the business date on; the price stays',
+  access: 'bookings:write',
+  body: z.strictObject({
+    roomId,
+    reason: z.optional(z.string().check(z.maxLength(500))),
+    override: z.optional(z.strictObject({ reason })),
+  }),
+})
+
+export const undoCheckIn = endpoint({
+  ...base,
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/undo-check-in',
+  summary: 'Put a booking back before check-in, on the same business date and before anything was charged',
+  access: 'bookings:write',
+})

@@ -1,0 +1,32 @@
+import { useBooksDay } from '../../reports/data.ts'
+import { type Account, useAccounts, useBalances } from '../data.ts'
+import { balanceOfType, balanceOn, byType, type ChartFilter, fitting } from '../rules.ts'
+
+/** The accounts that fit the filter with their balances on the books' day, as rows and as a tree by type. */
+export function useChart(filter: ChartFilter) {
+  const accounts = useAccounts()
+  const day = useBooksDay()
+  const balances = useBalances(day)
+  const closings = balances.data && new Map(balances.data.rows.map((row) => [row.accountId, row]))
+  const balanceOf = ({ id, normalSide }: Account) => (closings ? balanceOn(normalSide, closings.get(id)) : null)
+  const found = accounts.data && fitting(accounts.data, filter)
+  return {
+    day,
+    balanceOf,
+    rows: found?.map((account) => ({ ...account, balance: balanceOf(account) })),
+    groups:
+      found &&
+      byType(found).map(({ type, rows }) => ({
+        type,
+        rows,
+        balance: closings
+          ? balanceOfType(
+              type,
+              rows.map(({ account }) => closings.get(account.id)),
+            )
+          : null,
+      })),
+    error: accounts.error ?? balances.error,
+    refetch: () => Promise.all([accounts.refetch(), balances.refetch()]),
+  }
+}

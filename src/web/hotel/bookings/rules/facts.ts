@@ -1,0 +1,20 @@
+import type { Booking } from './booking.ts'
+
+/** What can be edited of a booking. */
+export type Facts = Pick<Booking, 'source' | 'creditLimit' | 'releaseOn' | 'notes'> & {
+  adults: number | null
+  children: number | null
+}
+
+export function factsOf({ adults, children, source, creditLimit, releaseOn, notes }: Booking): Facts {
+  return { adults, children, source, creditLimit, releaseOn, notes }
+}
+
+export const factWords: Partial<Record<keyof Facts, string>> = {
+  adults: 'Adults',
+  children: 'Children',
+  source: 'Source',
+  creditLimit: 'Credit limit',
+  releaseOn: 'Released on',
+  notes: 'Notes',
+}

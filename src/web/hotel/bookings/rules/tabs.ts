@@ -1,0 +1,37 @@
+import { type BookingTab, bookingTabs } from '#contract/hotel/bookings/api/lists.ts'
+
+/** The tab that an address names; arrivals when it names none. */
+export function tabOf(name: string): BookingTab {
+  return bookingTabs.find((tab) => tab === name) ?? 'arrivals'
+}
+
+export const tabWords: Record<BookingTab, string> = {
+  arrivals: 'Arrivals',
+  in_house: 'In house',
+  departures: 'Departures',
+  unassigned: 'Unassigned',
+  on_hold: 'On hold',
+  late: 'Late',
+  oversold: 'Oversold',
+  all: 'All',
+}
+
+/** In which order a tab is read: what comes first on top. */
+export const tabOrders: Record<BookingTab, string> = {
+  arrivals: 'guest',
+  in_house: 'departure',
+  departures: 'guest',
+  unassigned: 'arrival',
+  on_hold: 'arrival',
+  late: 'arrival',
+  oversold: 'arrival',
+  all: '-arrival',
+}
+
+/** The tabs of the list with how many bookings each holds. */
+export function bookingTabsWith(counts: Record<Exclude<BookingTab, 'all'>, number> | undefined) {
+  return bookingTabs.map((value) => {
+    const count = value === 'all' ? undefined : counts?.[value]
+    return { value, label: tabWords[value], ...(count === undefined ? {} : { count }) }
+  })
+}

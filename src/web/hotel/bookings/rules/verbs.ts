@@ -1,0 +1,72 @@
+import {
+  assignRoom,
+  cancelBooking,
+  changeBooking,
+  confirmBooking,
+  markNoShow,
+  reinstateBooking,
+} from '#contract/hotel/bookings/api/booking.ts'
+import { checkIn, checkOut, extendStay, moveGuest, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
+import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
+import type { Permission } from '#contract/kernel/permission.ts'
+import type { BookingRow, Booking, Stay } from './booking.ts'
+
+/** What each verb asks for; a person without it never sees the verb. */
+export const verbPermissions = {
+  change: changeBooking.access,
+  confirm: confirmBooking.access,
+  assign: assignRoom.access,
+  check_in: checkIn.access,
+  check_out: checkOut.access,
+  cancel: cancelBooking.access,
+  no_show: markNoShow.access,
+  extend: extendStay.access,
+  move: moveGuest.access,
+  undo_check_in: undoCheckIn.access,
+  reinstate: reinstateBooking.access,
+} satisfies Record<BookingVerb, Permission>
+
+/** The words of each verb's button. */
+export const verbWords: Record<BookingVerb, string> = {
+  change: 'Edit people, source and notes',
+  confirm: 'Confirm',
+  assign: 'Assign room',
+  check_in: 'Check in',
+  check_out: 'Check out',
+  cancel: 'Cancel booking',
+  no_show: 'Mark as no-show',
+  extend: 'Change departure',
+  move: 'Move to another room',
+  undo_check_in: 'Undo check-in',
+  reinstate: 'Reinstate',
+}
+
+/** The one thing that is next for a booking; null when nothing waits. */
+export function nextVerb(booking: Pick<BookingRow, 'status' | 'arrival' | 'departure' | 'roomId'>, today: Day) {
+  const dated = datedOf(booking)
+  if (allows(booking.status, 'confirm')) return 'confirm'
+  if (booking.status === 'confirmed' && reasonAgainst(dated, 'check_in', today) === null) return 'check_in'
+  if (booking.status === 'confirmed' && booking.roomId === null) return 'assign'
+  if (booking.status === 'checked_in' && dated.departure <= today) return 'check_out'
+  return null
+}
+
+/** Why the verb can't be used now, in words; null when it can. */
+export function reasonFor(booking: Stay, verb: BookingVerb, today: Day): string | null {
+  return reasonAgainst(datedOf(booking), verb, today)
+}
+
+type Dated = Pick<BookingRow, 'status' | 'arrival' | 'departure' | 'roomId'>
+
+function datedOf(booking: Dated & Partial<Pick<Booking, 'checkedInOn' | 'checkedOutOn'>>) {
+  const { status, roomId, checkedInOn, checkedOutOn } = booking
+  return {
+    status,
+    roomId,
+    arrival: dayOf(booking.arrival),
+    departure: dayOf(booking.departure),
+    checkedInOn: checkedInOn ? dayOf(checkedInOn) : null,
+    checkedOutOn: checkedOutOn ? dayOf(checkedOutOn) : null,
+  }
+}
