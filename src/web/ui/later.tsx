@@ -65,9 +65,14 @@ export function fetchParts(): Promise<void> {
 async function fetchNext(): Promise<void> {
   const next = parts.shift()
   if (!next) return
-  await new Promise<void>((resolve) => void whenIdle(resolve))
+  await idle()
   await next()
   return fetchNext()
+}
+
+/** Waits until the browser has nothing to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve))
 }
 
 /** Runs it when the browser has nothing to do. Answers how to call it off. */
