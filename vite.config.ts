@@ -11,7 +11,7 @@ const api = process.env['HOSTELRY_API'] ?? 'http://127.0.0.1:3000'
 
 /** The parts of the design system that nearly every screen has and that weigh next to nothing. */
 const basics =
-  /[\\/]src[\\/]web[\\/](ui[\\/](badge|button|card|chart[\\/]use-width|confirm-dialog|dialog|dialog-actions|dialog-frame|empty-state|field|format|form[\\/](leave-question|unsaved)|kbd|later|menu|notice|page|skeleton|stepper|touch)|shell[\\/](data|link|print|shortcuts))(\.|[\\/])/
+  /[\\/]src[\\/]web[\\/](ui[\\/](badge|button|card|chart[\\/]use-width|confirm-dialog|dialog|dialog-actions|dialog-frame|empty-state|field|format|form[\\/](leave-question|unsaved)|kbd|later|menu|notice|page|skeleton|stepper|touch)|shell[\\/](data(?![\\/]stale)|link|print|shortcuts))(\.|[\\/])|[\\/]node_modules[\\/]lucide-react[\\/]/
 
 export default defineConfig({
   root: here('src/web'),
@@ -30,10 +30,17 @@ export default defineConfig({
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'start', tags: ['$initial'] },
             { name: 'frame', test: /[\\/]src[\\/]web[\\/](router\.tsx|shell[\\/]app\.tsx)$/ },
-            { name: 'icons', test: /[\\/]node_modules[\\/]lucide-react[\\/]/ },
+            {
+              name: 'nouns',
+              test: /[\\/]src[\\/]contract[\\/]([\w-]+[\\/]){2}shapes\.ts$|[\\/]contract[\\/]accounting[\\/]taxes[\\/]/,
+            },
             { debugName: 'contract', name: (id) => /[\\/]src[\\/]contract[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null },
             { name: 'basics', test: basics },
-            { name: 'orders', test: /[\\/]src[\\/]web[\\/]restaurant[\\/][\w-]+[\\/](data|rules|state)\b/ },
+            {
+              name: 'orders',
+              test: /[\\/]src[\\/]web[\\/]restaurant[\\/](drawer|orders|payment|till)[\\/](data|rules|state)\b/,
+            },
+            { name: 'floats', test: /[\\/]src[\\/]web[\\/]ui[\\/]floating\.tsx$/ },
             { name: 'dialog', test: /[\\/]src[\\/]web[\\/]ui[\\/]dialog-window\.tsx$/ },
             { name: 'forms', test: /[\\/]src[\\/]web[\\/]ui[\\/](form|select|combobox|checkbox|switch)\b/ },
             { name: 'table', test: /[\\/]src[\\/]web[\\/]ui[\\/]table[\\/]/ },

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { getSession } from '#contract/identity/sessions/api.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
 import { later, OnceWanted } from '#web/ui/later.tsx'
+import { whenToasted } from '#web/ui/toast.ts'
 import { call } from './call/call.ts'
 import { queries } from './data/client.ts'
 import { whenQuiet } from './data/quiet.ts'
@@ -21,9 +22,13 @@ type AppProps = { session: Session; openRouter: OpenRouter }
 /** Everything a signed-in person sees. Fetched after sign-in. */
 export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
-  const [isQuiet, setQuiet] = useState(false)
+  const [toasts, setToasts] = useState(false)
   useEffect(followSystemTheme, [])
-  useEffect(() => whenQuiet(() => setQuiet(true)), [])
+  useEffect(() => {
+    const show = () => setToasts(true)
+    whenToasted(show)
+    return whenQuiet(show)
+  }, [])
   useEffect(() => {
     void renewRights()
     return () => {
@@ -35,7 +40,7 @@ export function App({ session, openRouter }: AppProps) {
     <SessionProvider value={session}>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
-        <OnceWanted wanted={isQuiet}>
+        <OnceWanted wanted={toasts}>
           <Toaster />
         </OnceWanted>
       </QueryClientProvider>

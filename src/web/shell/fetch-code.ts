@@ -1,3 +1,4 @@
+import { idle } from '#web/ui/later.tsx'
 import type { Screen } from './screen.ts'
 
 /** The code of a screen did not arrive, and nobody answers. */
@@ -23,6 +24,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 export async function fetchAhead(screens: readonly Screen[]): Promise<void> {
   const loads = screens.flatMap(({ load, panels = [] }) => [load, ...panels.map((panel) => panel.load)])
   for (const load of loads) {
+    await idle()
     try {
       await load()
     } catch {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './class-names.ts'
-import { Tooltip, type Side } from './tooltip.tsx'
+import type { Side } from './float-props.ts'
+import { Tooltip } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; side?: Side }
 

@@ -5,19 +5,24 @@ type Fetch = () => Promise<unknown>
 const parts: Fetch[] = []
 let fetching: Promise<void> | null = null
 
-/**
- * A part of a screen whose code is fetched when it is first shown, or before, when the browser has nothing else to do. Without a
- * connection it comes as soon as there is one: what stands on the screen goes on.
- */
+/** A part of a screen whose code is fetched when it is first shown, or before, as by `ahead`. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  let coming: Promise<{ default: ComponentType<Props> }> | null = null
+  return lazy(ahead(async () => ({ default: await load() })))
+}
+
+/**
+ * Code that is fetched when it is first asked for, or before, when the browser has nothing else to do. Without a connection it comes
+ * as soon as there is one: what stands on the screen goes on.
+ */
+export function ahead<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let coming: Promise<Code> | null = null
   const fetch = () => {
-    coming ??= arrived(load).then((part) => ({ default: part }))
+    coming ??= arrived(load)
     return coming
   }
   parts.push(fetch)
   if (fetching) void fetchParts()
-  return lazy(fetch)
+  return fetch
 }
 
 async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -60,9 +65,14 @@ export function fetchParts(): Promise<void> {
 async function fetchNext(): Promise<void> {
   const next = parts.shift()
   if (!next) return
-  await new Promise<void>((resolve) => void whenIdle(resolve))
+  await idle()
   await next()
   return fetchNext()
+}
+
+/** Waits until the browser has nothing to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => void whenIdle(resolve))
 }
 
 /** Runs it when the browser has nothing to do. Answers how to call it off. */

@@ -29,6 +29,12 @@ type Shower = Record<ToastKind, (title: string, more: ReturnType<typeof toastOf>
 }
 
 const { promise: shower, resolve: giveShower } = Promise.withResolvers<Shower>()
+const { promise: toasted, resolve: tellToasted } = Promise.withResolvers<void>()
+
+/** Runs it once something was said: the place of the toasts is wanted then. */
+export function whenToasted(run: () => void) {
+  void toasted.then(run)
+}
 
 /** Says that the place of the toasts stands: what was said until then shows now. */
 export function beginToasts(show: Shower) {
@@ -36,6 +42,7 @@ export function beginToasts(show: Shower) {
 }
 
 function say(kind: ToastKind, title: string, more?: ToastMore) {
+  tellToasted()
   void shower.then((show) => {
     // One at a time: what stood there goes before the new one comes.
     show.dismiss()

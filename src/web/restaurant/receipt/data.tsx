@@ -10,9 +10,12 @@ import { openPaper } from '#web/shell/print/print-window.ts'
 import { SessionProvider, useSession } from '#web/shell/session/use-session.ts'
 import { useFormats, WritingProvider } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ReceiptPaper } from './parts/receipt-paper.tsx'
-import type { Receipt } from './rules.ts'
-import { ReportPaper, reportTitle, type Report, type Session } from './parts/report-paper.tsx'
+import { ahead } from '#web/ui/later.tsx'
+import type { Report, Session } from './parts/report-paper.tsx'
+import { reportTitle, type Receipt } from './rules.ts'
+
+const fetchReceipt = ahead(() => import('./parts/receipt-paper.tsx'))
+const fetchReport = ahead(() => import('./parts/report-paper.tsx'))
 
 /** Prints paper in a window of its own; `open` in the press, `fill` once it is known what is printed. */
 function usePrint() {
@@ -43,7 +46,8 @@ function usePrint() {
 export function usePrintReport() {
   const print = usePrint()
   return (session: Session, report: Report) => {
-    print.open(reportTitle(session))?.fill(<ReportPaper session={session} report={report} />)
+    const paper = print.open(reportTitle(session))
+    void fetchReport().then(({ ReportPaper }) => paper?.fill(<ReportPaper session={session} report={report} />))
   }
 }
 
@@ -51,7 +55,8 @@ export function usePrintReport() {
 export function usePrintBill() {
   const print = usePrint()
   return (receipt: Receipt) => {
-    print.open('Bill')?.fill(<ReceiptPaper receipt={receipt} copy={false} />)
+    const paper = print.open('Bill')
+    void fetchReceipt().then(({ ReceiptPaper }) => paper?.fill(<ReceiptPaper receipt={receipt} copy={false} />))
   }
 }
 
@@ -64,7 +69,7 @@ export function usePrintReceipt() {
     if (!paper) return
     setBusy(true)
     try {
-      const { receipt } = await call(printOrder, { params: { id } })
+      const [{ receipt }, { ReceiptPaper }] = await Promise.all([call(printOrder, { params: { id } }), fetchReceipt()])
       paper.fill(<ReceiptPaper receipt={receipt} />)
       void readAfter('restaurant.order')
     } catch (error) {

@@ -33,3 +33,8 @@ export const paidWords: Record<Receipt['paymentStatus'], string> = {
 export function taxWord({ taxes }: Pick<Receipt, 'taxes'>): string {
   return taxes.length > 0 && taxes.every(({ included }) => included) ? 'Tax (in the prices)' : 'Tax'
 }
+
+/** An open drawer has an X, a closed one its numbered Z. */
+export function reportTitle({ zNumber }: { zNumber: number | null }): string {
+  return zNumber === null ? 'X report' : `Z report ${zNumber}`
+}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import { isTopic, type Topic, topics as every } from '#contract/kernel/topic.ts'
+import { isTopic, type Topic } from '#contract/kernel/topic.ts'
 import { on } from '../realtime/connection.ts'
-import { queries } from './client.ts'
+import { queries, refreshBelow } from './client.ts'
 
 /** What is read again at most once in so many milliseconds, however many changes come. */
 const apart = 200
@@ -48,7 +48,7 @@ export function keepFresh(): () => void {
     for (const topic of changed) waiting.add(topic)
     if (resting === undefined) read()
   }
-  const offs = [on('changed', (hint) => hear(topicsOf(hint))), on('connect', () => hear(every))]
+  const offs = [on('changed', (hint) => hear(topicsOf(hint))), on('connect', () => void refreshBelow('/api/'))]
   return () => {
     clearTimeout(resting)
     for (const off of offs) off()

@@ -19,6 +19,9 @@ import { linksIn, useMenu } from './use-menu.ts'
 /** The frame around every screen: sidebar, top bar, and what belongs to the whole. */
 export function Frame() {
   const { tenant } = useSession()
+  // Before the screen reads: what was read before the connection stood would have to be read again.
+  useConnectionWhile()
+  useEffect(keepFresh, [])
   return (
     <WritingProvider writing={tenant?.settings.operational ?? defaultWriting}>
       <Gate>
@@ -31,8 +34,6 @@ export function Frame() {
 function FramedPage() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
-  useConnectionWhile()
-  useEffect(keepFresh, [])
   useCodeAhead()
   return (
     <div className="flex min-h-dvh">

@@ -14,5 +14,5 @@ export async function setUpIsComplete(): Promise<boolean> {
 
 /** How to read the progress. */
 export function progressQuery(of: string) {
-  return { queryKey: ['/api/onboarding/progress', of], queryFn: setUpIsComplete, staleTime: 300_000 }
+  return { queryKey: ['progress', of], queryFn: setUpIsComplete, staleTime: 300_000 }
 }

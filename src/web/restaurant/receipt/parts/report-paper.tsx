@@ -5,15 +5,10 @@ import { Paper } from '#web/shell/print/paper.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
-import { tenderWords } from '../rules.ts'
+import { reportTitle, tenderWords } from '../rules.ts'
 
 export type Session = Received<typeof getTillSession>
 export type Report = Received<typeof getTillReport>
-
-/** An open drawer has an X, a closed one its numbered Z. */
-export function reportTitle({ zNumber }: Pick<Session, 'zNumber'>): string {
-  return zNumber === null ? 'X report' : `Z report ${zNumber}`
-}
 
 /** The X or Z of a drawer on 80 mm paper. */
 export function ReportPaper({ session, report }: { session: Session; report: Report }) {

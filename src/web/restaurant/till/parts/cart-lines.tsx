@@ -34,7 +34,8 @@ export const CartLines = memo(function CartLines({ onNew, onStep, onStored }: Ca
       }),
     [touched, lines],
   )
-  const isUsed = lines.some(({ id }) => id === spare)
+  // In one list with the others: only there the row that stood ready becomes the line that takes its id.
+  const rows = lines.some(({ id }) => id === spare) ? lines : [...lines, null]
   return (
     <Fixed>
       {stored.length === 0 && lines.length === 0 && <Nothing />}
@@ -42,10 +43,9 @@ export const CartLines = memo(function CartLines({ onNew, onStep, onStored }: Ca
         {stored.map((line) => (
           <Stored key={line.id} line={line} onOpen={onStored} />
         ))}
-        {lines.map((line) => (
-          <New key={line.id} line={line} onStep={onStep} onOpen={onNew} />
+        {rows.map((line) => (
+          <New key={line?.id ?? spare} line={line} onStep={onStep} onOpen={onNew} />
         ))}
-        {!isUsed && <New key={spare} line={null} onStep={onStep} onOpen={onNew} />}
       </ul>
     </Fixed>
   )
