@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './class-names.ts'
-import type { Side } from './float-props.ts'
-import { Tooltip } from './tooltip.tsx'
+import { Tooltip, type Side } from './tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode; side?: Side }
 

@@ -1,23 +1,59 @@
-import type { ReactNode } from 'react'
-import type { MenuItemProps, MenuProps } from './float-props.ts'
-import { StandIn, useFloats } from './floats.tsx'
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { classes } from './class-names.ts'
+import { floatLook, optionLook, touchOption } from './float-look.ts'
+import { Kbd } from './kbd.tsx'
+import { useTouch } from './touch.tsx'
+
+type MenuProps = { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }
 
 /** Actions behind one trigger; `children` are `MenuItem`, `MenuLine` and `MenuLabel`. */
-export function Menu(menu: MenuProps) {
-  const floats = useFloats()
-  return floats ? <floats.FloatingMenu {...menu} /> : <StandIn trigger={menu.trigger} opens="menu" />
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align={align} className="z-50">
+          <Base.Popup className={classes(floatLook, 'min-w-48 p-1')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = {
+  onSelect: () => void
+  children: ReactNode
+  icon?: ReactNode
+  keys?: string
+  tone?: 'plain' | 'critical'
+  disabled?: boolean
+  /** Why it can't be used now; shown below its words. */
+  reason?: string | false | null | undefined
 }
 
 /** One action. */
-export function MenuItem(item: MenuItemProps) {
-  const floats = useFloats()
-  return floats && <floats.FloatingItem {...item} />
+export function MenuItem({ onSelect, children, icon, keys, tone = 'plain', disabled = false, reason }: MenuItemProps) {
+  const touch = useTouch()
+  return (
+    <Base.Item
+      onClick={onSelect}
+      disabled={disabled || Boolean(reason)}
+      className={classes(optionLook, touch && touchOption, tone === 'critical' && 'text-critical')}
+    >
+      {icon && <span className="text-current opacity-80">{icon}</span>}
+      <span className="flex-1">
+        {children}
+        {reason && <span className="block text-12 text-soft">{reason}</span>}
+      </span>
+      {keys && <Kbd>{keys}</Kbd>}
+    </Base.Item>
+  )
 }
 
 /** Parts groups of actions. */
 export function MenuLine() {
-  const floats = useFloats()
-  return floats && <floats.FloatingLine />
+  return <Base.Separator className="mx-1 my-1 h-px bg-line" />
 }
 
 /** Words over a group of actions. */
