@@ -40,7 +40,6 @@ export default defineConfig({
               name: 'orders',
               test: /[\\/]src[\\/]web[\\/]restaurant[\\/](drawer|orders|payment|till)[\\/](data|rules|state)\b/,
             },
-            { name: 'floats', test: /[\\/]src[\\/]web[\\/]ui[\\/]floating\.tsx$/ },
             { name: 'dialog', test: /[\\/]src[\\/]web[\\/]ui[\\/]dialog-window\.tsx$/ },
             { name: 'forms', test: /[\\/]src[\\/]web[\\/]ui[\\/](form|select|combobox|checkbox|switch)\b/ },
             { name: 'table', test: /[\\/]src[\\/]web[\\/]ui[\\/]table[\\/]/ },
