@@ -19,15 +19,21 @@ export type Page<Row> = { rows: Row[]; pagination: Pagination }
 const wholeNumber = (least: number) =>
   z.coerce.number({ error: 'Must be a whole number' }).check(z.int('Must be a whole number'), z.minimum(least))
 
-/** Query fields that every list takes; `limit` over 100 is cut to 100, `offset` is the alternative to `page`. */
+/**
+ * Query fields that every list takes; `limit` over 100 is cut to 100, `offset` is the alternative to `page`. A list that goes on by a
+ * cursor takes `byCursor` in place of the refusal.
+ */
 export const listQuery = {
   page: z.optional(wholeNumber(1)),
   limit: z.optional(wholeNumber(1)),
   offset: z.optional(wholeNumber(0)),
-  cursor: z.optional(z.string()),
+  cursor: z.optional(z.string().check(z.refine(() => false, 'This list goes by page or offset'))),
   sort: z.optional(z.string()),
   search: z.optional(z.string().check(z.maxLength(200))),
 }
+
+/** The cursor of a list that goes on by one: `nextCursor` of the page before. */
+export const byCursor = { cursor: z.optional(z.string()) }
 
 /** A filter that takes one value or, with its name repeated, several of them. */
 export function oneOrSeveral<const Values extends readonly string[]>(values: Values) {

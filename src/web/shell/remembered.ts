@@ -15,3 +15,21 @@ export function useRemembered(name: string): [ReadonlySet<string>, (word: string
   }
   return [words, change]
 }
+
+/** One of some numbers that this browser remembers under a name. */
+export function useRememberedChoice(
+  name: string,
+  choices: readonly number[],
+  fallback: number,
+): [number, (choice: number) => void] {
+  const key = `hostelry.${name}`
+  const [choice, setChoice] = useState(() => {
+    const kept = Number(localStorage.getItem(key))
+    return choices.includes(kept) ? kept : fallback
+  })
+  const change = (next: number) => {
+    localStorage.setItem(key, String(next))
+    setChoice(next)
+  }
+  return [choice, change]
+}

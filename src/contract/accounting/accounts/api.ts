@@ -33,7 +33,7 @@ const placing = {
   usaliSchedule11: z.optional(z.nullable(schedule)),
 }
 
-/** Without page, limit, offset and cursor it answers all rows (`wholeChart` at most), by code. */
+/** Without page, limit and offset it answers all rows (`wholeChart` at most), by code. */
 export const listAccounts = endpoint({
   ...reads,
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
-import { listQuery } from '../../kernel/page.ts'
+import { byCursor, listQuery } from '../../kernel/page.ts'
 import { accountCode, accountId, departments } from '../accounts/shapes.ts'
 import { entryStatuses, journalEntry, journalEntryId } from './shapes.ts'
 
@@ -44,6 +44,7 @@ export const listEntries = endpoint({
   rate: 'read',
   query: z.strictObject({
     ...listQuery,
+    ...byCursor,
     from: z.optional(day),
     to: z.optional(day),
     account: z.optional(z.string().check(z.maxLength(40))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { id } from '../../kernel/id.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { listQuery } from '../../kernel/page.ts'
+import { byCursor, listQuery } from '../../kernel/page.ts'
 import { accountId, departments } from '../accounts/shapes.ts'
 import { postedLocation } from '../journal/shapes.ts'
 import { accountLedgerAnswer, trialBalance, verification } from './shapes.ts'
@@ -35,7 +35,7 @@ export const getAccountLedger = endpoint({
     page: listQuery.page,
     limit: listQuery.limit,
     offset: listQuery.offset,
-    cursor: listQuery.cursor,
+    ...byCursor,
     accountId,
     from: z.optional(day),
     to: z.optional(day),

@@ -40,7 +40,7 @@ type AccountChange = Given<typeof api.changeAccount>['body']
 
 /** The chart by code: all of it, 5,000 accounts at most, unless a page is asked. @throws 400 for an unknown sort field */
 export async function listAccounts(ctx: Ctx, query: ListQuery & AccountFilter): Promise<Page<Account>> {
-  const asked = [query.page, query.limit, query.offset, query.cursor].some((given) => given !== undefined)
+  const asked = [query.page, query.limit, query.offset].some((given) => given !== undefined)
   const window = asked ? windowOf(query) : { page: 1, limit: wholeChart, offset: 0 }
   return ctx.read(async (tx) => {
     const { rows, total } = await accountsOf(tx, query, { ...window, sort: query.sort })

@@ -44,6 +44,19 @@ const list = (query = '') => given(owner.get(`/api/hotel/payments?${query}`))
 const numbers = async (query: string) => (await list(query)).map(({ receiptNumber }) => receiptNumber)
 
 describe('payments', () => {
+  test('are found by any part of their number, in their own order, and a cursor is refused rather than passed over', async () => {
+    for (let count = 0; count < 12; count += 1) await pay(10 + count)
+    expect(await numbers('search=rc-2026-00001&sort=amount')).toEqual([
+      'RC-2026-000010',
+      'RC-2026-000011',
+      'RC-2026-000012',
+    ])
+    expect(await numbers('search=2026-000003')).toEqual(['RC-2026-000003'])
+    expect((await owner.get('/api/hotel/payments?search=RC-')).body.pagination).toMatchObject({ total: 12 })
+    expect(await numbers('search=RC-2025')).toEqual([])
+    await refuses(owner.get('/api/hotel/payments?cursor=abc'), 400, 'invalid', 'cursor')
+  })
+
   test('show what of each is left to refund', async () => {
     const first = await pay(100)
     const second = await pay(50, { method: 'card', reference: 'TX-9' })

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { matchesOf, type NumberMatch, type RunningMatch } from './rules.ts'
 
 /** A series that counts on over the years has the year 0. */
 export type NumbersToTake = { series: string; year: number; count: number }
@@ -54,4 +55,33 @@ export async function numbersTaken(tx: Tx, series: string): Promise<number> {
 export function lastNumbers(tx: Tx, series: readonly string[]): Sql<unknown> {
   return sql`select c.series, c.year, c.last_number from number_series c
     where ${tx.owns('c')} and c.series = any(${series}::text[])`
+}
+
+/** Where the parts of a document's number stand; a list of one series has no column for it, an endless series none for the year. */
+export type NumberColumns = { series?: Sql<unknown>; year?: Sql<unknown>; running: Sql<unknown> }
+
+/** The condition that a document of these series has the text in its number: `ORD-2026`, `2026-0001`, `42`. */
+export function numberHolds(text: string, series: readonly string[], columns: NumberColumns): Sql<unknown> {
+  const matches = matchesOf(text, series, { yearly: columns.year !== undefined })
+  if (matches.length === 0) return sql`false`
+  return sql`(${sql.join(
+    matches.map((match) => matchCondition(match, columns)),
+    sql` or `,
+  )})`
+}
+
+function matchCondition({ series, years, running }: NumberMatch, columns: NumberColumns): Sql<unknown> {
+  const parts = [
+    ...(columns.series ? [sql`${columns.series} = ${series}`] : []),
+    ...(columns.year && years ? [sql`${columns.year} = any(${years}::int[])`] : []),
+    ...(running ? [runningCondition(running, columns.running)] : []),
+  ]
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+function runningCondition(match: RunningMatch, running: Sql<unknown>): Sql<unknown> {
+  if ('contains' in match)
+    return sql`strpos(lpad(${running}::text, greatest(6, length(${running}::text)), '0'), ${match.contains}) > 0`
+  const ranges = match.between.map(([least, most]) => sql`${running} between ${least}::bigint and ${most}::bigint`)
+  return sql`(${sql.join(ranges, sql` or `)})`
 }

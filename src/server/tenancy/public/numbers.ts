@@ -1,2 +1,2 @@
-export { lastNumbers, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from '../numbers/data.ts'
+export { lastNumbers, numberHolds, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from '../numbers/data.ts'
 export { documentNumber } from '../numbers/rules.ts'

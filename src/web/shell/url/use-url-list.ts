@@ -1,14 +1,33 @@
-import { addressOf, changed, listFrom, type ListControl, type ListState } from '#web/ui/table/list-state.ts'
+import {
+  addressOf,
+  changed,
+  defaultPageSize,
+  listFrom,
+  type ListControl,
+  type ListState,
+  pageSizes,
+} from '#web/ui/table/list-state.ts'
+import { useRememberedChoice } from '../remembered.ts'
 import { useSearchParams } from './navigate.ts'
 
-/** Page, size, order and search of a list, kept in the address; `start` is how the list begins. */
-export function useUrlList(start: Partial<ListState> = {}): ListControl & { query: ListQuery } {
+type Start = Partial<Omit<ListState, 'limit'>>
+
+/**
+ * Page, size, order and search of a list, kept in the address; `start` is how the list begins. How many rows a page has is what the
+ * person chose last, on whichever list.
+ */
+export function useUrlList(start: Start = {}): ListControl & { query: ListQuery } {
   const [params, change] = useSearchParams()
-  const state = listFrom(params, start)
+  const [limit, rememberLimit] = useRememberedChoice('rows', pageSizes, defaultPageSize)
+  const state = listFrom(params, { ...start, limit })
   return {
     ...state,
     query: queryOf(state),
-    change: (part) => change(addressOf(changed(state, part), start)),
+    change: (part) => {
+      const next = changed(state, part)
+      if (part.limit !== undefined) rememberLimit(next.limit)
+      change(addressOf(next, { ...start, limit: part.limit ?? limit }))
+    },
   }
 }
 

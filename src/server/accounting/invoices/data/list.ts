@@ -5,7 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
+import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 
 export type InvoiceFilter = {
@@ -163,10 +163,8 @@ function statusOn(businessDate: Day): Sql<unknown> {
 }
 
 function searched(search: string): Sql<unknown> {
-  const [, series, year, sequence] = /^(?:(si|cn)-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
-  if (series !== undefined)
-    return sql`i.series = ${series.toUpperCase()} and i.year = ${Number(year)} and i.sequence = ${Number(sequence)}`
   const words = sql`lower(concat_ws(' ', i.bill_to_first_name, i.bill_to_last_name, i.bill_to_email))`
-  return sql`(strpos(${words}, ${search.toLowerCase()}) > 0 or i.room_number = ${search}
-    or ${sequence === undefined ? sql`false` : sql`i.sequence = ${Number(sequence)}`})`
+  const number = { series: sql`i.series`, year: sql`i.year`, running: sql`i.sequence` }
+  return sql`(${numberHolds(search, ['SI', 'CN'], number)} or i.room_number = ${search}
+    or strpos(${words}, ${search.toLowerCase()}) > 0)`
 }

@@ -4,6 +4,7 @@ import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { numberHolds } from '#server/tenancy/public/numbers.ts'
 
 export type EntryFilter = {
   from?: Day | undefined
@@ -89,13 +90,11 @@ function amountCondition({ amount }: EntryFilter, fits: (minor: number) => Condi
   return amount === undefined ? null : fits(minorOf(absolute(amount)))
 }
 
-/** A number finds its entry by the index, digits alone any with that number; anything else is looked for in the words. */
+/** What an entry is found by: its number, its words and those of its lines. */
 function entrySearch(search: string, linesThat: (fits: Condition) => Condition): Condition {
-  const [, year, sequence] = /^(?:je-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
-  if (year !== undefined) return sql`e.series = 'JE' and e.year = ${Number(year)} and e.sequence = ${Number(sequence)}`
-  return sql`(${holds('e.memo', search)} or ${holds('e.posted_by_name', search)}
+  return sql`(${numberHolds(search, ['JE'], { series: sql`e.series`, year: sql`e.year`, running: sql`e.sequence` })}
+    or ${holds('e.memo', search)} or ${holds('e.posted_by_name', search)}
     or (e.reason is not null and ${holds('e.reason', search)})
-    or ${sequence === undefined ? sql`false` : sql`e.sequence = ${Number(sequence)}`}
     or e.id in (${linesThat(sql`l.memo is not null and ${holds('l.memo', search)}`)}))`
 }
 

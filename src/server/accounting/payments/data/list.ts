@@ -10,7 +10,7 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
+import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 
 export type PaymentFilter = {
@@ -98,11 +98,9 @@ function conditions(tx: Tx, { search, method, direction, from, to, source }: Pay
 }
 
 function searched(search: string): Sql<unknown> {
-  const [, year, sequence] = /^(?:rc-(\d{4})-)?(\d{1,15})$/i.exec(search) ?? []
-  if (year !== undefined) return sql`p.year = ${Number(year)} and p.sequence = ${Number(sequence)}`
   const words = sql`lower(concat_ws(' ', p.payer_name, p.reference, p.source_label))`
-  return sql`(strpos(${words}, ${search.toLowerCase()}) > 0
-    or ${sequence === undefined ? sql`false` : sql`p.sequence = ${Number(sequence)}`})`
+  return sql`(${numberHolds(search, ['RC'], { year: sql`p.year`, running: sql`p.sequence` })}
+    or strpos(${words}, ${search.toLowerCase()}) > 0)`
 }
 
 async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {

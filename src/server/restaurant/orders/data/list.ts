@@ -16,6 +16,7 @@ import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { numberHolds } from '#server/tenancy/public/numbers.ts'
 import { orderNumber } from '../rules/numbers.ts'
 
 type Flag = 'true' | 'false' | undefined
@@ -131,10 +132,9 @@ function conditionsOf(tx: Tx, filter: OrderFilter): Sql<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-/** By number (also its last digits alone), receipt, customer, table or tab. */
+/** By number, receipt, customer, table or tab. */
 function searched(search: string): Sql<unknown> {
   const words = search.trim().toLowerCase()
-  const digits = /^(?:ord-)?(?:\d{4}-)?0*(\d{1,9})$/.exec(words)?.[1]
-  const byText = sql`strpos(o.search_text, ${words}) > 0`
-  return digits === undefined ? byText : sql`(${byText} or o.sequence = ${Number(digits)})`
+  return sql`(strpos(o.search_text, ${words}) > 0
+    or ${numberHolds(words, ['ORD'], { year: sql`o.year`, running: sql`o.sequence` })})`
 }

@@ -24,7 +24,7 @@ import { typeNames } from '../rules.ts'
 
 /** Every account of the books with its balance of today. */
 export function ChartPage() {
-  const list = useUrlList({ limit: 100, sort: 'code' })
+  const list = useUrlList({ sort: 'code' })
   const [type, setType] = useUrlValue('type', 'all')
   const [state, setState] = useUrlValue('state', 'active')
   const { day, rows, groups, balanceOf, error, refetch } = useChart({ type, state, search: list.search })

@@ -21,7 +21,7 @@ import { invoiceColumns } from '../parts/invoice-columns.tsx'
 
 /** Invoices and credit notes of stays. */
 export function InvoicesPage() {
-  const list = useUrlList({ sort: '-issuedDate', limit: 25 })
+  const list = useUrlList({ sort: '-issuedDate' })
   const { filter, show, isFiltered } = useInvoiceFilter()
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useInvoices(query)

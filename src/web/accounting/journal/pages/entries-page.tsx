@@ -22,7 +22,7 @@ import { EntryFilters, useEntryFilter } from '../parts/entry-filters.tsx'
 
 /** Everything that was posted, by documents and by hand, and the drafts that wait. */
 export function EntriesPage() {
-  const list = useUrlList({ sort: '-date', limit: 25 })
+  const list = useUrlList({ sort: '-date' })
   const { filter, isFiltered } = useEntryFilter()
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useEntries(query)

@@ -26,7 +26,7 @@ type PaymentListProps = {
 
 /** Money that came in for stays, and what went back: filters, list and sums of the filter. */
 export function PaymentList({ columns }: PaymentListProps) {
-  const list = useUrlList({ sort: '-businessDate', limit: 25 })
+  const list = useUrlList({ sort: '-businessDate' })
   const { filter, isFiltered } = usePaymentFilter()
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = usePayments(query)

@@ -22,7 +22,7 @@ import { RoomView, RoomViewChoice } from '../parts/room-view.tsx'
 
 /** Every room with its state: a board of tiles, or a table. */
 export function RoomsPage() {
-  const list = useUrlList({ limit: 50, sort: 'roomNumber' })
+  const list = useUrlList({ sort: 'roomNumber' })
   const [state, setState] = useUrlValue('state', 'all')
   const { filter, isFiltered } = useRoomFilter()
   const summary = useRoomSummary()

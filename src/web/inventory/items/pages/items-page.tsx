@@ -26,7 +26,7 @@ import { NoItems } from '../parts/no-items.tsx'
 
 /** Everything that is kept in stock, with what lies there and what it is worth. */
 export function ItemsPage() {
-  const list = useUrlList({ sort: 'name', limit: 25 })
+  const list = useUrlList({ sort: 'name' })
   const [state, setState] = useUrlValue('state', 'all')
   const { filter, all, isFiltered } = useItemFilter(list.search)
   const query = { ...list.query, ...filter }

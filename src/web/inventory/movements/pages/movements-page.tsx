@@ -20,7 +20,7 @@ import { MovementFilters, useMovementFilter } from '../parts/movement-filters.ts
 
 /** The stock ledger: every row that moved quantity or value, with what lay there after it. */
 export function MovementsPage() {
-  const list = useUrlList({ sort: '-postedAt', limit: 25 })
+  const list = useUrlList({ sort: '-postedAt' })
   const { filter, isFiltered } = useMovementFilter()
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useMovements(query)

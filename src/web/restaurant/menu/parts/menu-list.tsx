@@ -14,7 +14,7 @@ import { MenuFilters, useMenuFilter } from './menu-filters.tsx'
 
 /** The items of the menu in the order of the till. */
 export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
-  const list = useUrlList({ sort: 'position', limit: 25 })
+  const list = useUrlList({ sort: 'position' })
   const filter = useMenuFilter()
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useMenuItems(query)
