@@ -346,7 +346,7 @@ async function formulas(): Promise<Row> {
   }
   if (!cells[0]?.[0]?.startsWith("'")) broken.push('a header is not guarded')
   // Every list takes its file from this one writer.
-  const writers = await readFile('src/web/ui/table/export-csv.tsx', 'utf8')
+  const writers = await readFile('src/web/ui/table/export-list.tsx', 'utf8')
   if (!writers.includes('csvOf(')) broken.push('the lists write their files themselves')
   return rowOf('T23 formulas in exported cells', '100 % guarded, negative amounts stay numbers, round trip exact', {
     done: `${texts.length} texts`,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * What a column is on the card that a row becomes on a phone: the name of the thing, what stands before it, its state at the
- * corner, what is long and needs the whole width, what can be done with it, or nothing. Without one the figure stands below its
- * header, two beside each other.
+ * What a column is in the two lines that a row becomes on a phone. First what it is: what stands before its name, the name, and its figure
+ * at the end; then its state, a few words about it, when it is, and what can be done with it. Without one it is left to the row's panel.
  */
-export type OnCard = 'lead' | 'title' | 'mark' | 'wide' | 'action' | 'hidden'
+export type OnCard = 'lead' | 'title' | 'figure' | 'mark' | 'note' | 'when' | 'action'
 
 /** One column of a table; keep columns at module scope. */
 export type Column<Row> = {

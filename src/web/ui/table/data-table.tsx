@@ -12,6 +12,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
+import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.ts'
 import type { ListControl } from './list-state.ts'
 import { useLocalList } from './list-state.ts'
@@ -46,7 +47,7 @@ export type DataTableProps<Row extends RowData> = {
 
 /**
  * A list of things. Holds the state that its parts share; they are put together inside it: `TableBar` (with `TableSearch`,
- * `TableTools`, `ExportCsv`), `BulkBar`, `TableGrid`, `TablePager`.
+ * `TableTools`, `ExportList`), `BulkBar`, `TableGrid`, `TablePager`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, total, onOpen, searchIn, children } = props
@@ -58,9 +59,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     [rows, columns, searchIn, list.search, byServer],
   )
   const [selected, setSelected] = useState<Record<string, true>>({})
-  const [visible, setVisible] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
-  )
+  const [visible, setVisible] = useColumnChoice(columns)
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
   const table = useTable({
     features,
@@ -77,7 +76,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       columnVisibility: visible,
     },
     onRowSelectionChange: setSelected,
-    onColumnVisibilityChange: setVisible,
   })
   const shown = table.getRowModel().rows.map((row) => row.original)
   const inOrder = table.getPrePaginatedRowModel().rows.map((row) => row.original)
@@ -88,7 +86,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         columns,
         shownColumns,
         visible,
-        setVisible: (id, on) => setVisible((now) => ({ ...now, [id]: on })),
+        setVisible,
         list,
         rows: rows === undefined ? undefined : shown,
         filtered: inOrder,

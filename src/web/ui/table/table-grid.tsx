@@ -19,11 +19,11 @@ type TableGridProps = {
   low?: boolean
 }
 
-/** The rows: arrows move, Enter opens, Space and x select. Becomes cards on a phone. */
+/** The rows: arrows move, Enter opens, Space and x select. On a phone each has two lines. */
 export function TableGrid({ empty, totals, selectable = false, label, low = false }: TableGridProps) {
   const { rows, shownColumns, rowId } = useTableState()
   const [at, setAt] = useState(0)
-  const asCards = shownColumns.some((column) => column.card === 'title') || undefined
+  const inLines = shownColumns.some((column) => column.card === 'title') || undefined
   return (
     <div
       className={classes(
@@ -31,7 +31,7 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
         low ? 'sm:max-h-[max(20rem,calc(100dvh-21rem))]' : 'sm:max-h-[max(20rem,calc(100dvh-16rem))]',
       )}
     >
-      <table className="data-table num" data-cards={asCards} aria-label={label} aria-busy={rows === undefined}>
+      <table className="data-table num" data-lines={inLines} aria-label={label} aria-busy={rows === undefined}>
         <TableHead selectable={selectable} />
         <tbody>
           {rows === undefined && <LoadingRows selectable={selectable} />}

@@ -1,8 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { chosenIn } from './column-choice.ts'
 import { columnsOf } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { addressOf, changed, firstPage, listFrom } from './list-state.ts'
 import { includesText } from './search.ts'
+import { xlsxOf } from './xlsx.ts'
 
 describe('the search of a table', () => {
   test('is a substring match whatever the case', () => {
@@ -69,5 +72,42 @@ describe('a CSV file', () => {
 
   test('a text that begins with a letter or a number stays as it is', () => {
     expect(csvOf(columns, [{ name: 'Ama = 1', amount: -5 }])).toContain('\r\nAma = 1,-5\r\n')
+  })
+})
+
+describe('the columns that a person chose', () => {
+  test('are kept as words, and what makes no sense is passed over', () => {
+    expect(chosenIn('+source -people nonsense + -')).toEqual(
+      new Map([
+        ['source', true],
+        ['people', false],
+      ]),
+    )
+    expect(chosenIn(null).size).toBe(0)
+  })
+})
+
+describe('a spreadsheet', () => {
+  test('holds numbers and days as such, text as text, and the names of the columns first', async () => {
+    const columns = columnsOf<{ name: string; day: string; amount: number | null }>([
+      { id: 'name', header: 'Name', cell: () => null, value: ({ name }) => name },
+      { id: 'day', header: 'Day', cell: () => null, value: ({ day }) => day },
+      { id: 'amount', header: 'Amount', cell: () => null, value: ({ amount }) => amount },
+      { id: 'act', header: 'Next', cell: () => null },
+    ])
+    const file = await xlsxOf(columns, [
+      { name: '=1+1', day: '2026-03-01', amount: -12.5 },
+      { name: 'Ama', day: 'soon', amount: null },
+    ])
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain('<v>-12.5</v>')
+    expect(sheet).toContain('<v>46082</v>')
+    expect(sheet).not.toContain('<f>')
+    const words = Object.values(parts)
+      .map((part) => strFromU8(part))
+      .join('')
+    for (const word of ['Name', 'Day', 'Amount', '=1+1', 'soon']) expect(words).toContain(word)
+    expect(words).not.toContain('Next')
   })
 })

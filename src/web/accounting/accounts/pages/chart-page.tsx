@@ -14,7 +14,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { NewAccount } from '../forms/new-account.tsx'
 import { accountColumns } from '../parts/account-columns.tsx'
@@ -56,7 +56,7 @@ export function ChartPage() {
           <ChoicePill label="Type" value={type} onChange={setType} options={types} />
           <SegmentedControl label="State" value={state} onChange={setState} options={states} />
           <Spacer />
-          <ExportCsv name="chart-of-accounts" />
+          <ExportList name="chart-of-accounts" />
         </TableBar>
         {(groups || !error) && (
           <AccountTree

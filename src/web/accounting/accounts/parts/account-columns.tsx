@@ -6,9 +6,9 @@ export type AccountWithBalance = Account & { balance: number | null }
 
 /** What the chart shows of an account; the tree draws the cells itself, search and export read these. */
 export const accountColumns = columnsOf<AccountWithBalance>([
-  { id: 'code', header: 'Code', cell: ({ code }) => code, value: ({ code }) => code, sortable: true },
-  { id: 'name', header: 'Account', cell: ({ name }) => name, value: ({ name }) => name, sortable: true },
-  { id: 'type', header: 'Type', cell: ({ type }) => type, value: ({ type }) => type },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, value: ({ code }) => code, sortable: true, card: 'lead' },
+  { id: 'name', header: 'Account', cell: ({ name }) => name, value: ({ name }) => name, sortable: true, card: 'title' },
+  { id: 'type', header: 'Type', cell: ({ type }) => type, value: ({ type }) => type, card: 'note' },
   {
     id: 'description',
     header: 'Description',
@@ -21,7 +21,14 @@ export const accountColumns = columnsOf<AccountWithBalance>([
     cell: ({ department }) => departmentText(department),
     value: ({ department }) => departmentText(department),
   },
-  { id: 'balance', header: 'Balance', cell: ({ balance }) => balance, value: ({ balance }) => balance, align: 'end' },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: ({ balance }) => balance,
+    value: ({ balance }) => balance,
+    align: 'end',
+    card: 'figure',
+  },
 ])
 
 /** A department in words; nothing where there is none. */

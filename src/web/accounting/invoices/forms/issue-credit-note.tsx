@@ -73,7 +73,7 @@ function CreditNoteForm({ invoice, onClose, onIssued }: Omit<IssueCreditNoteProp
                   label={`Credit of ${formats.text(item.description)}`}
                   labelHidden
                   {...field}
-                  error={(field.value ?? 0) > item.left ? `At most ${formats.amount(item.left)}` : field.error}
+                  error={(field.value ?? 0) > item.left ? `At most ${formats.money(item.left)}` : field.error}
                 />
               )}
             </Bind>

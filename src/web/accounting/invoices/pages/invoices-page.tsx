@@ -10,7 +10,7 @@ import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -55,7 +55,7 @@ export function InvoicesPage() {
           <UrlDays today={day} />
           <Spacer />
           <ViewChoice />
-          <ExportCsv
+          <ExportList
             name="invoices"
             allRows={() => allInvoices(query)}
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

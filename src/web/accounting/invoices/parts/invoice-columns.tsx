@@ -20,6 +20,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     cell: ({ guestName }) => guestName,
     value: ({ guestName }) => guestName,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'issuedDate',
@@ -34,6 +35,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     cell: (row) => (row.kind === 'invoice' ? <DayText day={row.dueDate} /> : '–'),
     value: ({ kind, dueDate }) => (kind === 'invoice' ? dueDate : null),
     sortable: true,
+    card: 'when',
   },
   {
     id: 'status',
@@ -49,6 +51,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
     value: (row) => (row.kind === 'invoice' ? row.totalAmount : -row.totalAmount),
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
   {
     id: 'paidAmount',
@@ -86,6 +89,6 @@ function DayText({ day }: { day: string }) {
 
 function Amount({ value, strong = false }: { value: number; strong?: boolean }) {
   const formats = useFormats()
-  if (value === 0) return <span className="text-faint">–</span>
-  return <span className={strong ? 'font-semibold' : undefined}>{formats.amount(value)}</span>
+  const look = value === 0 ? 'text-soft' : strong ? 'font-semibold' : undefined
+  return <span className={look}>{formats.money(value)}</span>
 }

@@ -25,8 +25,8 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
               <td className="py-2 pe-3">{formats.text(item.description)}</td>
               <td className="px-3 py-2 text-soft max-sm:hidden">{itemTypes[item.type]}</td>
               <td className="px-3 py-2 text-end">{formatQuantity(item.quantity)}</td>
-              <td className="px-3 py-2 text-end">{formats.amount(item.unitPrice)}</td>
-              <td className="py-2 ps-3 text-end">{formats.amount(item.totalPrice)}</td>
+              <td className="px-3 py-2 text-end">{formats.money(item.unitPrice)}</td>
+              <td className="py-2 ps-3 text-end">{formats.money(item.totalPrice)}</td>
             </tr>
           ))}
         </tbody>
@@ -49,7 +49,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
         <Fragment key={tax.component}>
           <dt className="text-soft">
             {taxWord}
-            {tax.name} <span className="text-12">on {formats.amount(tax.base)}</span>
+            {tax.name} <span className="text-12">on {formats.money(tax.base)}</span>
           </dt>
           <dd className="text-end">{formats.money(tax.amount)}</dd>
         </Fragment>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -57,7 +57,7 @@ export function EntriesPage() {
           <EntryFilters today={day} />
           <Spacer />
           <ViewChoice />
-          <ExportCsv
+          <ExportList
             name="journal-entries"
             allRows={() => allEntries(query)}
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

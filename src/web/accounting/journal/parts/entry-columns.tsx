@@ -7,7 +7,14 @@ import { SourceLink } from './source-link.tsx'
 
 /** The columns of the list of entries. */
 export const entryColumns = columnsOf<Entry>([
-  { id: 'date', header: 'Date', cell: ({ date }) => <DayText day={date} />, value: ({ date }) => date, sortable: true },
+  {
+    id: 'date',
+    header: 'Date',
+    cell: ({ date }) => <DayText day={date} />,
+    value: ({ date }) => date,
+    sortable: true,
+    card: 'when',
+  },
   {
     id: 'number',
     header: 'Number',
@@ -22,7 +29,7 @@ export const entryColumns = columnsOf<Entry>([
     header: 'Memo',
     cell: (entry) => <Memo entry={entry} />,
     value: ({ memo }) => memo,
-    card: 'wide',
+    card: 'note',
   },
   {
     id: 'source',
@@ -50,6 +57,7 @@ export const entryColumns = columnsOf<Entry>([
     value: ({ total }) => total,
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
 ])
 

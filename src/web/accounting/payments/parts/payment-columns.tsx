@@ -24,6 +24,7 @@ export const paymentColumns = columnsOf<Payment>([
     cell: ({ businessDate }) => <DayText day={businessDate} />,
     value: ({ businessDate }) => businessDate,
     sortable: true,
+    card: 'when',
   },
   {
     id: 'payerName',
@@ -31,6 +32,7 @@ export const paymentColumns = columnsOf<Payment>([
     cell: ({ payerName }) => payerName,
     value: ({ payerName }) => payerName,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'source',
@@ -49,7 +51,6 @@ export const paymentColumns = columnsOf<Payment>([
     header: 'Reference',
     cell: ({ reference, reason }) => <Reference words={reference ?? reason} />,
     value: ({ reference, reason }) => reference ?? reason,
-    card: 'wide',
   },
   {
     id: 'status',
@@ -80,6 +81,7 @@ export const paymentColumns = columnsOf<Payment>([
     value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
 ])
 
@@ -102,9 +104,9 @@ function Amount({ payment: { direction, amount } }: { payment: Payment }) {
   const isIn = direction === 'in'
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
   return (
-    <span className="inline-flex items-center gap-1.5 font-medium">
+    <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap">
       <Icon size={14} aria-label={isIn ? 'received' : 'paid out'} className={isIn ? 'text-positive' : 'text-info'} />
-      {formats.amount(isIn ? amount : -amount)}
+      {formats.money(isIn ? amount : -amount)}
     </span>
   )
 }

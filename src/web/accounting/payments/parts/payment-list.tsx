@@ -10,7 +10,7 @@ import { Money } from '#web/ui/format/formats.tsx'
 import { Spacer } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -55,7 +55,7 @@ export function PaymentList({ columns }: PaymentListProps) {
           <UrlDays today={day} />
           <Spacer />
           <ViewChoice />
-          <ExportCsv
+          <ExportList
             name="payments"
             allRows={() => allPayments(query)}
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

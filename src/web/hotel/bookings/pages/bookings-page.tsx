@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
@@ -64,7 +64,7 @@ export function BookingsPage() {
                 <BookingFilters tab={tab} />
                 <Spacer />
                 <ViewChoice />
-                <ExportCsv name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
+                <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
               </TableBar>
               <BulkBar>
                 {(ids, clear) => (

@@ -33,7 +33,7 @@ export const columns = columnsOf<BookingRow>([
     value: (row) => chipLooks[chipStatusOf(row.status, row.badges)].words,
     card: 'mark',
   },
-  { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber },
+  { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber, card: 'note' },
   { id: 'roomType', header: 'Type', cell: (row) => row.roomType.name, value: (row) => row.roomType.name, hidden: true },
   {
     id: 'arrival',
@@ -55,6 +55,7 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <DayOf day={row.departure} />,
     value: (row) => row.departure,
     sortable: true,
+    card: 'when',
   },
   {
     id: 'people',
@@ -93,6 +94,7 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <Balance row={row} />,
     value: (row) => row.totals.balance,
     align: 'end',
+    card: 'figure',
   },
   {
     id: 'next',
@@ -100,8 +102,8 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <NextAction booking={row} />,
     align: 'end',
     width: '7.5rem',
-    card: 'action',
     kept: true,
+    card: 'action',
   },
 ])
 
@@ -154,10 +156,10 @@ function People({ adults, extra }: { adults: number; extra: number }) {
   )
 }
 
-/** Figures down a column carry no symbol; nothing is paler than something. */
+/** Nothing is paler than something. */
 function Amount({ value }: { value: number }) {
-  const { amount } = useFormats()
-  return <span className={classes(value === 0 && 'text-soft')}>{amount(value)}</span>
+  const { money } = useFormats()
+  return <span className={classes('whitespace-nowrap', value === 0 && 'text-soft')}>{money(value)}</span>
 }
 
 /** The balance of the folio, below zero what the guest has paid ahead; shown in bold once the guest is about to leave or has left. */

@@ -12,7 +12,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -60,7 +60,7 @@ export function GuestsPage() {
           </div>
           <Spacer />
           <ViewChoice />
-          <ExportCsv
+          <ExportList
             name="guests"
             allRows={() => allGuests(query)}
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

@@ -27,6 +27,7 @@ const columns = columnsOf<NightAudit>([
     cell: (row) => (row.figures?.occupancy == null ? '–' : formatPercent(row.figures.occupancy)),
     value: (row) => row.figures?.occupancy,
     align: 'end',
+    card: 'note',
   },
   {
     id: 'nights',
@@ -48,9 +49,16 @@ const columns = columnsOf<NightAudit>([
     cell: (row) => <Revenue value={row.figures?.roomRevenue} />,
     value: (row) => row.figures?.roomRevenue,
     align: 'end',
+    card: 'figure',
   },
   { id: 'by', header: 'Closed by', cell: (row) => row.startedByName, value: (row) => row.startedByName },
-  { id: 'at', header: 'At', cell: (row) => <At instant={row.startedAt} />, value: (row) => row.startedAt },
+  {
+    id: 'at',
+    header: 'At',
+    cell: (row) => <At instant={row.startedAt} />,
+    value: (row) => row.startedAt,
+    card: 'when',
+  },
   { id: 'took', header: 'Took', cell: (row) => secondsOf(row) ?? '–', value: (row) => secondsOf(row), align: 'end' },
 ])
 
@@ -92,8 +100,8 @@ function AuditStatus({ audit }: { audit: NightAudit }) {
 }
 
 function Revenue({ value }: { value: number | undefined }) {
-  const { amount } = useFormats()
-  return value === undefined ? '–' : amount(value)
+  const { money } = useFormats()
+  return value === undefined ? '–' : money(value)
 }
 
 function At({ instant }: { instant: string }) {

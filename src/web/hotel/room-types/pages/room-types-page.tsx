@@ -11,7 +11,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -55,7 +55,7 @@ export function RoomTypesPage() {
           <SegmentedControl label="Which types" value={archived} onChange={setKind} options={kinds} />
           <Spacer />
           <ViewChoice />
-          <ExportCsv name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
+          <ExportList name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
         </TableBar>
         {(rows || !error) && (
           <TableGrid

@@ -31,9 +31,9 @@ export function PricePreview({ nights, later }: { nights: readonly PreviewNight[
                 {weekdayNames[weekdayOf(night) - 1]} {Number(night.slice(8))}
               </span>
               <span className={classes('text-13 font-semibold', changed && 'text-accent-ink')}>
-                {formats.amount(price)}
+                {formats.money(price)}
               </span>
-              {changed && <s className="text-11 text-soft">{formats.amount(before)}</s>}
+              {changed && <s className="text-11 text-soft">{formats.money(before)}</s>}
               {!changed && by.length > 0 && <span className="truncate text-11 text-soft">{by.at(-1)}</span>}
             </li>
           )

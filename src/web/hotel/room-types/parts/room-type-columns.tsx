@@ -13,7 +13,7 @@ export const columns = columnsOf<RoomType>([
     card: 'lead',
   },
   { id: 'name', header: 'Name', cell: (type) => type.name, value: (type) => type.name, sortable: true, card: 'title' },
-  { id: 'rooms', header: 'Rooms', cell: (type) => type.rooms, value: (type) => type.rooms, align: 'end' },
+  { id: 'rooms', header: 'Rooms', cell: (type) => type.rooms, value: (type) => type.rooms, align: 'end', card: 'note' },
   {
     id: 'maxAdults',
     header: 'Adults',
@@ -36,14 +36,14 @@ export const columns = columnsOf<RoomType>([
     value: (type) => type.basePrice,
     align: 'end',
     sortable: true,
-    card: 'mark',
+    card: 'figure',
   },
   {
     id: 'rateRules',
     header: 'Season and weekday prices',
     cell: (type) => type.rateRules.map((rule) => rule.name).join(', ') || '–',
     value: (type) => type.rateRules.map((rule) => rule.name).join(', '),
-    card: 'wide',
+    card: 'note',
   },
   {
     id: 'overbookingAllowance',

@@ -20,6 +20,7 @@ export const columns = columnsOf<Room>([
     cell: (room) => `${room.roomType.code} · ${room.roomType.name}`,
     value: (room) => `${room.roomType.code} ${room.roomType.name}`,
     sortable: true,
+    card: 'note',
   },
   { id: 'floor', header: 'Floor', cell: (room) => room.floor ?? '–', value: (room) => room.floor, sortable: true },
   {
@@ -33,7 +34,7 @@ export const columns = columnsOf<Room>([
     ),
     value: (room) => stateOf(room).words,
     sortable: true,
-    card: 'mark',
+    card: 'figure',
   },
   {
     id: 'guest',
@@ -41,6 +42,7 @@ export const columns = columnsOf<Room>([
     cell: (room) => room.guest?.name ?? '–',
     value: (room) => room.guest?.name,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'departure',
@@ -48,6 +50,7 @@ export const columns = columnsOf<Room>([
     cell: (room) => <DayText day={room.guest?.departure} />,
     value: (room) => room.guest?.departure,
     sortable: true,
+    card: 'when',
   },
   {
     id: 'next',

@@ -4,7 +4,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -21,7 +21,7 @@ export function RoomViewChoice() {
   return (
     <>
       {view === 'table' && <ViewChoice />}
-      {view === 'table' && <ExportCsv name="rooms" />}
+      {view === 'table' && <ExportList name="rooms" />}
       {view !== 'table' && (
         <span className="max-sm:hidden">
           <SegmentedControl label="Group by" value={by} onChange={setBy} options={groupings} />

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -57,7 +57,7 @@ export function ItemsPage() {
           <ItemFilters />
           <TableTools>
             <ViewChoice />
-            <ExportCsv
+            <ExportList
               name="items"
               allRows={() => allItems(query)}
               onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

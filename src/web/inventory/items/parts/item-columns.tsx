@@ -14,14 +14,16 @@ export const columns = columnsOf<Item>([
     cell: (item) => <b className="font-semibold">{item.name}</b>,
     value: (item) => item.name,
     sortable: true,
+    card: 'title',
   },
-  { id: 'sku', header: 'SKU', cell: (item) => item.sku, value: (item) => item.sku, sortable: true },
+  { id: 'sku', header: 'SKU', cell: (item) => item.sku, value: (item) => item.sku, sortable: true, card: 'note' },
   {
     id: 'category',
     header: 'Category',
     cell: (item) => item.categoryName ?? '–',
     value: (item) => item.categoryName,
     sortable: true,
+    card: 'note',
   },
   { id: 'kind', header: 'Kind', cell: (item) => kindWords[item.kind], value: (item) => kindWords[item.kind] },
   {
@@ -29,6 +31,7 @@ export const columns = columnsOf<Item>([
     header: 'State',
     cell: (item) => <StockChip state={item.state} />,
     value: (item) => stateWords[item.state].word,
+    card: 'mark',
   },
   {
     id: 'places',
@@ -51,6 +54,7 @@ export const columns = columnsOf<Item>([
     value: (item) => item.quantity,
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
   {
     id: 'par',

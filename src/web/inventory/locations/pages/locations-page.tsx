@@ -25,9 +25,16 @@ const columns = columnsOf<StockLocation>([
     cell: ({ name }) => <b className="font-semibold">{name}</b>,
     value: ({ name }) => name,
     sortable: true,
+    card: 'title',
   },
-  { id: 'type', header: 'Kind', cell: ({ type }) => typeWords[type], value: ({ type }) => typeWords[type] },
-  { id: 'address', header: 'Address', cell: (place) => addressOf(place) || '–', value: addressOf },
+  {
+    id: 'type',
+    header: 'Kind',
+    cell: ({ type }) => typeWords[type],
+    value: ({ type }) => typeWords[type],
+    card: 'note',
+  },
+  { id: 'address', header: 'Address', cell: (place) => addressOf(place) || '–', value: addressOf, card: 'note' },
   {
     id: 'more',
     header: 'More',
@@ -38,6 +45,7 @@ const columns = columnsOf<StockLocation>([
     ),
     value: () => '',
     align: 'end',
+    card: 'action',
   },
 ])
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -47,7 +47,7 @@ export function MovementsPage() {
           <MovementFilters />
           <TableTools>
             <ViewChoice />
-            <ExportCsv
+            <ExportList
               name="stock-movements"
               allRows={() => allMovements(query)}
               onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}

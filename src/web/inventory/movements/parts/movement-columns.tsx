@@ -23,6 +23,7 @@ export const columns = columnsOf<Movement>([
     ),
     value: (row) => row.businessDate,
     sortable: true,
+    card: 'when',
   },
   {
     id: 'postedAt',
@@ -32,16 +33,23 @@ export const columns = columnsOf<Movement>([
     sortable: true,
     hidden: true,
   },
-  { id: 'type', header: 'Type', cell: (row) => <TypeChip row={row} />, value: (row) => typeWords[row.type].word },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: (row) => <TypeChip row={row} />,
+    value: (row) => typeWords[row.type].word,
+    card: 'mark',
+  },
   {
     id: 'item',
     header: 'Item',
     cell: (row) => <ItemLink row={row} />,
     value: (row) => row.itemName,
     sortable: true,
+    card: 'title',
   },
   { id: 'sku', header: 'SKU', cell: (row) => row.sku, value: (row) => row.sku, hidden: true },
-  { id: 'place', header: 'Place', cell: (row) => row.locationName, value: (row) => row.locationName },
+  { id: 'place', header: 'Place', cell: (row) => row.locationName, value: (row) => row.locationName, card: 'note' },
   {
     id: 'document',
     header: 'Document',
@@ -72,6 +80,7 @@ export const columns = columnsOf<Movement>([
     value: (row) => row.quantity,
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
   {
     id: 'unitCost',
@@ -116,6 +125,7 @@ export const columns = columnsOf<Movement>([
     header: 'Reverse',
     cell: (row) => (row.canReverse ? <ReverseButton movement={row} /> : '–'),
     align: 'end',
+    card: 'action',
   },
 ])
 

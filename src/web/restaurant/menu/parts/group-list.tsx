@@ -20,8 +20,9 @@ const columns = columnsOf<ModifierGroup>([
     cell: (group) => <b className="font-semibold">{group.name}</b>,
     value: (group) => group.name,
     sortable: true,
+    card: 'title',
   },
-  { id: 'choice', header: 'Choice', cell: choiceInWords, value: choiceInWords },
+  { id: 'choice', header: 'Choice', cell: choiceInWords, value: choiceInWords, card: 'figure' },
   {
     id: 'options',
     header: 'Options',
@@ -36,6 +37,7 @@ const columns = columnsOf<ModifierGroup>([
       </span>
     ),
     value: (group) => group.options.map((option) => option.name).join(', '),
+    card: 'note',
   },
   {
     id: 'usedBy',

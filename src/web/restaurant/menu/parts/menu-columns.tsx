@@ -23,6 +23,7 @@ export const columns = columnsOf<MenuItem>([
     ),
     value: (item) => item.name,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'position',
@@ -30,6 +31,7 @@ export const columns = columnsOf<MenuItem>([
     cell: (item) => item.categoryName,
     value: (item) => item.categoryName,
     sortable: true,
+    card: 'note',
   },
   {
     id: 'price',
@@ -38,6 +40,7 @@ export const columns = columnsOf<MenuItem>([
     value: (item) => item.price,
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
   {
     id: 'cost',
@@ -90,5 +93,6 @@ export const columns = columnsOf<MenuItem>([
       return <StatusChip tone={tone}>{words}</StatusChip>
     },
     value: (item) => saleStateOf(item).words,
+    card: 'mark',
   },
 ])

@@ -4,7 +4,7 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -36,7 +36,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
           <MenuFilters />
           <TableTools>
             <ViewChoice />
-            <ExportCsv name="menu" allRows={() => allMenuItems(query)} />
+            <ExportList name="menu" allRows={() => allMenuItems(query)} />
           </TableTools>
         </TableBar>
         {(rows || !error) && (

@@ -14,12 +14,14 @@ export const orderColumns = columnsOf<OrderRow>([
     cell: ({ orderNumber }) => <b className="font-semibold whitespace-nowrap">{orderNumber}</b>,
     value: ({ orderNumber }) => orderNumber,
     sortable: true,
+    card: 'title',
   },
   {
     id: 'place',
     header: 'For',
     cell: (order) => <span className="block max-w-56 truncate">{placeOf(order)}</span>,
     value: (order) => placeOf(order),
+    card: 'note',
   },
   {
     id: 'locationName',
@@ -47,6 +49,7 @@ export const orderColumns = columnsOf<OrderRow>([
     cell: (order) => <Opened order={order} />,
     value: ({ openedAt }) => openedAt,
     sortable: true,
+    card: 'when',
   },
   {
     id: 'serverName',
@@ -73,6 +76,7 @@ export const orderColumns = columnsOf<OrderRow>([
         <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>
       ),
     value: ({ status, isHeld }) => (isHeld ? 'held' : statusWords[status].word),
+    card: 'mark',
   },
   {
     id: 'kitchenStatus',
@@ -129,6 +133,7 @@ export const orderColumns = columnsOf<OrderRow>([
     value: ({ total }) => total,
     align: 'end',
     sortable: true,
+    card: 'figure',
   },
 ])
 

@@ -8,7 +8,7 @@ type Line = Order['lines'][number]
 
 /** The lines with their state, then what they come to. */
 export function OrderLines({ order }: { order: Order }) {
-  const { amount } = useFormats()
+  const { money } = useFormats()
   return (
     <section aria-label="Lines">
       <h3 className="mb-2 text-14 font-semibold">Lines</h3>
@@ -37,28 +37,28 @@ export function OrderLines({ order }: { order: Order }) {
         </table>
       </div>
       <dl className="num mt-3 ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-13">
-        <Sum label="Subtotal" value={amount(order.subtotal)} />
-        {order.discountAmount > 0 && <Sum label={discountLabel(order)} value={amount(-order.discountAmount)} />}
-        {order.serviceCharge > 0 && <Sum label="Service charge" value={amount(order.serviceCharge)} />}
+        <Sum label="Subtotal" value={money(order.subtotal)} />
+        {order.discountAmount > 0 && <Sum label={discountLabel(order)} value={money(-order.discountAmount)} />}
+        {order.serviceCharge > 0 && <Sum label="Service charge" value={money(order.serviceCharge)} />}
         {order.taxes.map((tax) => (
           <Sum
             key={`${tax.component} ${tax.included}`}
             label={tax.included ? `${tax.name}, in the prices` : tax.name}
-            value={amount(tax.amount)}
+            value={money(tax.amount)}
           />
         ))}
-        <Sum label="Total" value={amount(order.total)} strong />
-        {order.tip > 0 && <Sum label="Tip" value={amount(order.tip)} />}
-        <Sum label="Paid" value={amount(order.paid)} />
-        {order.refunded > 0 && <Sum label="Given back" value={amount(-order.refunded)} />}
-        {order.balance > 0 && <Sum label="Still to pay" value={amount(order.balance)} strong />}
+        <Sum label="Total" value={money(order.total)} strong />
+        {order.tip > 0 && <Sum label="Tip" value={money(order.tip)} />}
+        <Sum label="Paid" value={money(order.paid)} />
+        {order.refunded > 0 && <Sum label="Given back" value={money(-order.refunded)} />}
+        {order.balance > 0 && <Sum label="Still to pay" value={money(order.balance)} strong />}
       </dl>
     </section>
   )
 }
 
 function LineRow({ line }: { line: Line }) {
-  const { amount } = useFormats()
+  const { money } = useFormats()
   const gone = line.state === 'voided'
   const details = [
     ...line.modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
@@ -82,13 +82,13 @@ function LineRow({ line }: { line: Line }) {
         <StatusChip tone={lineWords[line.state].tone}>{lineWords[line.state].word}</StatusChip>
       </td>
       <td data-label="Price" className="text-end max-sm:hidden!">
-        {amount(line.unitPrice)}
+        {money(line.unitPrice)}
       </td>
       <td data-label="Discount" className="text-end max-sm:hidden!">
-        {line.discountAmount > 0 ? amount(-line.discountAmount) : ''}
+        {line.discountAmount > 0 ? money(-line.discountAmount) : ''}
       </td>
       <td data-label="Amount" className={classes('text-end', gone ? 'text-soft line-through' : 'font-semibold')}>
-        {amount(line.listAmount)}
+        {money(line.listAmount)}
       </td>
     </tr>
   )

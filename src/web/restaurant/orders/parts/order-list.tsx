@@ -10,7 +10,7 @@ import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { ExportCsv } from '#web/ui/table/export-csv.tsx'
+import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, TableTools, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -53,7 +53,7 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
           <OrderFilters control={control} channels={channels} />
           <TableTools>
             <ViewChoice />
-            <ExportCsv
+            <ExportList
               name={file}
               allRows={() => allOrders(query)}
               onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
