@@ -57,7 +57,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'proofs',
   ],
   restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
-  insights: ['dashboard', 'verification'],
+  insights: ['dashboard', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'demo'],
 }
 

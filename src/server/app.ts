@@ -23,6 +23,7 @@ import { restaurantLocations } from './restaurant/locations/data/posted.ts'
 import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
+import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
@@ -120,6 +121,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...verificationRoutes,
     ...todayRoutes,
     ...dashboardRoutes,
+    ...auditTrailRoutes,
   ]
 }
 

@@ -18,6 +18,7 @@ import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
+import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
 import type * as dashboard from '#contract/insights/dashboard/api.ts'
 import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
@@ -59,6 +60,7 @@ type Room =
   | typeof today
   | typeof onboarding
   | typeof sessions
+  | typeof auditTrail
   | typeof dashboard
   | typeof items
   | typeof inventoryLocations

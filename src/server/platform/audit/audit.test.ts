@@ -58,18 +58,18 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 describe('the audit trail', () => {
   test('of a tenant is one unbroken chain over every record', async () => {
     const tenant = await aTrail()
-    const report = await verifyAuditChain(house.platform, idOf(tenant))
+    const report = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect(report).toEqual({ ok: true, records: 7, written: 7, head: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
   test('grows with each record, and sealing again changes nothing', async () => {
     const tenant = await aTrail()
-    const before = await verifyAuditChain(house.platform, idOf(tenant))
+    const before = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect(await sealAudit(house.platform)).toBe(0)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toEqual(before)
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toEqual(before)
     await record(tenant, 'one more')
     await sealAll(tenant)
-    const after = await verifyAuditChain(house.platform, idOf(tenant))
+    const after = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect(after).toMatchObject({ ok: true, records: before.records + 1 })
     expect(after.head).not.toBe(before.head)
   })
@@ -81,7 +81,7 @@ describe('the audit trail', () => {
       ...Array.from({ length: 5 }, () => sealAudit(house.platform)),
     ])
     await sealAll(tenant)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({ ok: true, records: 32 })
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({ ok: true, records: 32 })
   })
 
   test('can be written by the runtime roles, never changed or deleted', async () => {
@@ -118,8 +118,53 @@ describe('tampering is found', () => {
   ])('%s', async (_, statement, problem) => {
     const tenant = await aTrail()
     await tamper(statement, [idOf(tenant)])
-    const { ok, firstBroken } = await verifyAuditChain(house.platform, idOf(tenant))
+    const { ok, firstBroken } = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect({ ok, firstBroken }).toMatchObject({ ok: false, firstBroken: { position: 5, problem } })
+  })
+
+  test.each([
+    ['the last records', 'position > 4', true],
+    ['all of them', 'position > 0', false],
+  ])('%s cut off together with their seals', async (_, which, ok) => {
+    const tenant = await aTrail()
+    const { head } = await verifyAuditChain(tenant.ctx, idOf(tenant))
+    await house.owner.query('set session_replication_role = replica')
+    const cut = `select record_id from audit_seal where tenant_id = $1 and ${which}`
+    await house.owner.query(`delete from audit_record where tenant_id = $1 and id in (${cut})`, [tenant.id])
+    await house.owner.query(`delete from audit_seal where tenant_id = $1 and ${which}`, [tenant.id])
+    const found = await verifyAuditChain(tenant.ctx, idOf(tenant))
+    expect(found).toMatchObject({ ok: false, firstBroken: { problem: 'records cut off' } })
+    // Whoever also takes back how far it was sealed is found by the head that was written down elsewhere.
+    await house.owner.query('delete from audit_head where tenant_id = $1', [tenant.id])
+    await house.owner.query('set session_replication_role = default')
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({ ok })
+    const proof = await verifyAuditChain(tenant.ctx, idOf(tenant), { expected: head })
+    expect(proof).toMatchObject({ ok: false, expectedAt: null })
+  })
+
+  test('the last records cut off, also when others were written since', async () => {
+    const tenant = await aTrail()
+    await house.owner.query('set session_replication_role = replica')
+    await house.owner.query("delete from audit_seal where tenant_id = $1 and position > 5", [tenant.id])
+    await house.owner.query("delete from audit_record where tenant_id = $1 and label in ('record 4', 'record 5')", [
+      tenant.id,
+    ])
+    await house.owner.query('set session_replication_role = default')
+    for (let n = 6; n <= 9; n += 1) await record(tenant, `record ${n}`)
+    await sealAll(tenant)
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
+      ok: false,
+      firstBroken: { position: 6, problem: 'seal missing' },
+    })
+  })
+
+  test('the last record, gone from under its seal', async () => {
+    const tenant = await aTrail()
+    await tamper("delete from audit_record where tenant_id = $1 and label = 'record 5'", [idOf(tenant)])
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
+      ok: false,
+      firstBroken: { position: 7, problem: 'record missing' },
+    })
   })
 
   test('a record slipped in behind the seals', async () => {
@@ -130,7 +175,7 @@ describe('tampering is found', () => {
       [idOf(tenant)],
     )
     await sealAudit(house.platform)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
       ok: false,
       firstBroken: { problem: 'record not sealed' },
     })
