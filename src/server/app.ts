@@ -46,6 +46,7 @@ import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
+import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
@@ -88,6 +89,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...businessDateRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
+    ...customPermissionRoutes,
     ...onboardingRoutes,
     ...notificationRoutes,
     ...accountRoutes,

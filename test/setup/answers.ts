@@ -16,6 +16,7 @@ import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
+import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
@@ -58,6 +59,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof today
+  | typeof customPermissions
   | typeof onboarding
   | typeof sessions
   | typeof auditTrail

@@ -11,7 +11,14 @@ import { namedResources } from '#contract/insights/audit-trail/words.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
-import { labelsInTrail, trailFacets, type TrailFilter, trailPage, type TrailRecord, trailRecord } from '#server/platform/audit/trail.ts'
+import {
+  labelsInTrail,
+  trailFacets,
+  type TrailFilter,
+  trailPage,
+  type TrailRecord,
+  trailRecord,
+} from '#server/platform/audit/trail.ts'
 import { chainStateOf, verifyAuditChain } from '#server/platform/audit/verify.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -77,7 +84,10 @@ async function wholeTrail(tx: Tx, filter: TrailFilter): Promise<AuditRecord[]> {
   for (;;) {
     const { rows, total } = await trailPage(tx, filter, { limit: pageSize, offset: records.length })
     if (total > mostExported)
-      throw invalid('filter', `One file takes ${mostExported} records, and ${total} fit: narrow the days or the filters`)
+      throw invalid(
+        'filter',
+        `One file takes ${mostExported} records, and ${total} fit: narrow the days or the filters`,
+      )
     records.push(...(await told(tx, rows)))
     if (records.length >= total) return records
   }

@@ -35,7 +35,11 @@ describe('the trail tells', () => {
   test('before and after in words: labels for names, amounts in major units, things by how they are known', async () => {
     const { owner, type } = await aTypeThatChanged()
     const [changed] = await given(owner.get(`/api/audit-trail?resource=room_type&resourceId=${type.id}`))
-    expect(changed).toMatchObject({ action: 'room_type.change', label: 'DLX', actor: { name: 'owner Tester', role: 'owner' } })
+    expect(changed).toMatchObject({
+      action: 'room_type.change',
+      label: 'DLX',
+      actor: { name: 'owner Tester', role: 'owner' },
+    })
     expect(changed?.changes).toEqual([
       { label: 'Name', kind: 'text', before: 'Deluxe', after: 'Deluxe sea view' },
       { label: 'Base price', kind: 'money', before: 450.5, after: 500 },
@@ -109,7 +113,10 @@ describe('the chain', () => {
     await sealed(tenant)
     const state = await given(owner.get('/api/audit-trail/chain'))
     expect(state).toMatchObject({ waiting: 0, head: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    const later = await given(owner.post('/api/hotel/room-types', { code: 'B', name: 'B', basePrice: 1, maxAdults: 1 }), 201)
+    const later = await given(
+      owner.post('/api/hotel/room-types', { code: 'B', name: 'B', basePrice: 1, maxAdults: 1 }),
+      201,
+    )
     expect(later.code).toBe('B')
     await sealed(tenant)
     const report = await given(owner.get(`/api/audit-trail/verify?head=${state.head.toUpperCase()}`))

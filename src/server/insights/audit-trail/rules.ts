@@ -88,7 +88,8 @@ function labelOf(name: string): string {
 type Telling = { names: Names; isSent: boolean }
 
 function tellOne({ name, label, isPair, before, after }: Fact, telling: Telling): Told[] {
-  const isMoney = amounts.has(name) && [before, after].every((one) => one === null || one === undefined || isNumber(one))
+  const isMoney =
+    amounts.has(name) && [before, after].every((one) => one === null || one === undefined || isNumber(one))
   const [was, is] = [before, after].map((value) => (isMoney ? inMajor(value, telling) : inWords(value, telling)))
   const both = [was, is].filter((one) => one !== null && one !== undefined)
   if (both.length === 0) return []
@@ -106,9 +107,17 @@ function inWords(value: unknown, telling: Telling): string | number | null {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return textOf(value, telling)
-  if (Array.isArray(value)) return value.map((one) => inWords(one, telling) ?? '').filter(Boolean).join(', ') || null
+  if (Array.isArray(value))
+    return (
+      value
+        .map((one) => inWords(one, telling) ?? '')
+        .filter(Boolean)
+        .join(', ') || null
+    )
   if (!isRecord(value)) return null
-  const parts = facts(value).filter(({ name }) => !silent.has(name)).flatMap((one) => tellOne(one, telling))
+  const parts = facts(value)
+    .filter(({ name }) => !silent.has(name))
+    .flatMap((one) => tellOne(one, telling))
   return parts.map(({ kind, after }) => (kind === 'money' ? Number(after).toFixed(2) : after)).join(' ') || null
 }
 
@@ -137,7 +146,19 @@ export function idsIn(change: unknown): string[] {
   return isRecord(change) ? Object.values(change).flatMap(idsIn) : []
 }
 
-const head = ['When', 'Who', 'Role', 'What', 'Record', 'Number or name', 'Before and after', 'Reason', 'Outcome', 'Address', 'Device']
+const head = [
+  'When',
+  'Who',
+  'Role',
+  'What',
+  'Record',
+  'Number or name',
+  'Before and after',
+  'Reason',
+  'Outcome',
+  'Address',
+  'Device',
+]
 
 /** Records as CSV with a byte order mark; a text that a spreadsheet would take for a formula gets a quote in front. */
 export function trailCsv(records: readonly AuditRecord[]): string {

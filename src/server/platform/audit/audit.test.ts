@@ -145,7 +145,7 @@ describe('tampering is found', () => {
   test('the last records cut off, also when others were written since', async () => {
     const tenant = await aTrail()
     await house.owner.query('set session_replication_role = replica')
-    await house.owner.query("delete from audit_seal where tenant_id = $1 and position > 5", [tenant.id])
+    await house.owner.query('delete from audit_seal where tenant_id = $1 and position > 5', [tenant.id])
     await house.owner.query("delete from audit_record where tenant_id = $1 and label in ('record 4', 'record 5')", [
       tenant.id,
     ])

@@ -64,8 +64,8 @@ async function chain(tx: PlatformTx, records: readonly Unsealed[]): Promise<Seal
 
 /** What a search looks in: how people know the record, why and by whom it was, what was done, and from where. */
 function wordsOf({ label, reason, actor_name, action, address }: SealedRecord): string {
-  const deed = String(action).replaceAll(/[._]/g, ' ')
-  return [label, reason, actor_name, deed, address].filter((word) => word !== null).join(' ')
+  const words = [label, reason, actor_name, action, address].filter((word) => typeof word === 'string')
+  return words.map((word) => (word === action ? word.replaceAll(/[._]/g, ' ') : word)).join(' ')
 }
 
 type Head = { position: number; hash: Buffer }

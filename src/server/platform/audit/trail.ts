@@ -51,8 +51,10 @@ export async function trailPage(
 ): Promise<{ rows: TrailRecord[]; total: number }> {
   const from = filter.search === undefined ? recordsOf(tx, filter) : foundOf(tx, filter, filter.search)
   const order = filter.search === undefined ? sql`r.id desc` : sql`s.position desc`
-  const found = await sql<TrailRecord>`select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`
-    .execute(tx.db)
+  const found =
+    await sql<TrailRecord>`select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(
+      tx.db,
+    )
   const { rows } = found
   // A page that isn't full ends the list: nothing is left to count.
   const ends = rows.length < limit && (rows.length > 0 || offset === 0)

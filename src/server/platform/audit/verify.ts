@@ -6,7 +6,12 @@ import { chainStart, linkOf, type SealedRecord, sealedColumns } from './chain.ts
 
 /** In which ways a trail can fail its proof. */
 export type ChainProblem =
-  'content changed' | 'seal missing' | 'record missing' | 'record not sealed' | 'records cut off' | 'head not found'
+  | 'content changed'
+  | 'seal missing'
+  | 'record missing'
+  | 'record not sealed'
+  | 'records cut off'
+  | 'head not found'
 
 /** Where a chain doesn't hold. */
 export type BrokenLink = { position: number; recordId: string | null; problem: ChainProblem }
@@ -146,18 +151,19 @@ export type ChainState = {
 
 /** How far a tenant's trail is sealed at this moment; nothing is proved by it. */
 export async function chainStateOf(tx: PlatformTx, tenant: TenantId): Promise<ChainState> {
-  const [head, waiting] = await Promise.all([
-    tx.client.query<{ position: number; hash: Buffer; sealedAt: Instant }>(
-      'select position, hash, moved_at as "sealedAt" from audit_head where tenant_id = $1',
-      [tenant],
-    ),
-    tx.client.query<Pick<ChainState, 'waiting' | 'waitingSince'>>(
-      `select count(*) as waiting, min(r.at) as "waitingSince"
-       from audit_record r left join stream_cursor c on c.reader = 'audit_seal'
-       where r.tenant_id = $1 and ((r.transaction_id, r.id) > (c.transaction_id, c.row_id) or c.reader is null)`,
-      [tenant],
-    ),
-  ])
+  const head = await tx.client.query<{ position: number; hash: Buffer; sealedAt: Instant }>(
+    'select position, hash, moved_at as "sealedAt" from audit_head where tenant_id = $1',
+    [tenant],
+  )
+  const reached = await tx.client.query<{ transaction: string; row: string }>(
+    `select transaction_id::text as transaction, row_id as row from stream_cursor where reader = 'audit_seal'`,
+  )
+  const { transaction, row } = reached.rows[0] ?? { transaction: '0', row: '00000000-0000-0000-0000-000000000000' }
+  const waiting = await tx.client.query<Pick<ChainState, 'waiting' | 'waitingSince'>>(
+    `select count(*) as waiting, min(r.at) as "waitingSince" from audit_record r
+     where r.tenant_id = $1 and (r.transaction_id, r.id) > ($2::xid8, $3::uuid)`,
+    [tenant, transaction, row],
+  )
   const { position = 0, hash = chainStart, sealedAt = null } = head.rows[0] ?? {}
   const { waiting: count = 0, waitingSince = null } = waiting.rows[0] ?? {}
   return { records: position, head: hash.toString('hex'), sealedAt, waiting: count, waitingSince }

@@ -1,3 +1,4 @@
+import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
@@ -10,7 +11,7 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findStanding, identifyText, type SessionId, type Standing, standingsText } from '../data.ts'
-import { effectivePermissions, fingerprint, lives } from '../rules.ts'
+import { fingerprint, lives } from '../rules.ts'
 
 /** Looks a bearer token up: who it is and what they may do at this moment; null when it is unknown, ended or expired. */
 export async function identify(
