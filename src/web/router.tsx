@@ -21,6 +21,7 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
 import { onboardingRoute } from './identity/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
@@ -71,6 +72,7 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   reportScreens,
+  customPermissionScreens,
   themeScreens,
   auditTrailScreens,
 ]

@@ -6,39 +6,20 @@ import { columnsOf } from '#web/ui/table/columns.ts'
 
 /** The columns of the audit trail. */
 export const trailColumns = columnsOf<AuditRecord>([
-  { id: 'at', header: 'When', cell: ({ at }) => <When at={at} />, card: 'lead' },
-  { id: 'who', header: 'Who', cell: ({ actor }) => actor.name },
-  {
-    id: 'what',
-    header: 'What',
-    cell: (record) => <What record={record} />,
-    card: 'title',
-  },
-  {
-    id: 'record',
-    header: 'Record',
-    cell: (record) => <Label record={record} />,
-  },
-  {
-    id: 'change',
-    header: 'Before and after',
-    cell: (record) => <Change record={record} />,
-    card: 'wide',
-  },
+  { id: 'at', header: 'When', cell: ({ at }) => <When at={at} />, card: 'mark' },
+  { id: 'who', header: 'Who', cell: ({ actor }) => <span className="whitespace-nowrap">{actor.name}</span> },
+  { id: 'what', header: 'What', cell: (record) => <What record={record} />, card: 'title' },
+  { id: 'record', header: 'Record', cell: (record) => <Label record={record} /> },
+  { id: 'change', header: 'Before and after', cell: (record) => <Change record={record} />, card: 'wide' },
   {
     id: 'device',
     header: 'Device',
     cell: ({ userAgent, address }) => (
-      <span className="text-soft">{userAgent ? deviceText(userAgent) : (address ?? 'The system')}</span>
+      <span className="whitespace-nowrap text-soft">
+        {userAgent ? deviceText(userAgent) : (address ?? 'The system')}
+      </span>
     ),
     card: 'hidden',
-  },
-  {
-    id: 'outcome',
-    header: 'Outcome',
-    cell: ({ outcome }) =>
-      outcome === 'denied' ? <StatusChip tone="critical">denied</StatusChip> : <span className="text-soft">Done</span>,
-    card: 'mark',
   },
 ])
 
@@ -46,8 +27,13 @@ function When({ at }: { at: string }) {
   return <span className="whitespace-nowrap">{useFormats().dateTime(at)}</span>
 }
 
-function What({ record: { action } }: { record: AuditRecord }) {
-  return <b className="font-semibold">{deedText(action)}</b>
+function What({ record: { action, outcome } }: { record: AuditRecord }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <b className="font-semibold">{deedText(action)}</b>
+      {outcome === 'denied' && <StatusChip tone="critical">denied</StatusChip>}
+    </span>
+  )
 }
 
 function Label({ record: { resource, label } }: { record: AuditRecord }) {
@@ -62,7 +48,7 @@ function Label({ record: { resource, label } }: { record: AuditRecord }) {
 function Change({ record: { changes, reason } }: { record: AuditRecord }) {
   const words = [reason && reasonText(reason), changesText(changes, useFormats())].filter(Boolean).join(' · ')
   return (
-    <span className="block max-w-96 truncate" title={words}>
+    <span className="block max-w-80 truncate" title={words}>
       {words}
     </span>
   )
