@@ -52,43 +52,64 @@ export async function verifyAuditChain(
     isEmpty: await isTrailEmpty(tx, tenant),
   }))
   const given = expected?.toLowerCase()
-  let head: Head = { position: 0, hash: chainStart }
-  let expectedAt: number | null = given === chainStart.toString('hex') ? 0 : null
-  const reportOf = (problem?: ChainProblem, recordId: string | null = null): ChainReport => ({
-    ok: problem === undefined,
+  const followed = await followLinks((after) => platform((tx) => readLinks(tx, tenant, after)), { kept, given })
+  const { head, expectedAt } = followed
+  const outside = await platform((tx) => findUnsealed(tx, tenant))
+  const isShort = isEmpty || (kept !== undefined && head.position < kept.position)
+  const broken =
+    followed.broken ??
+    (isShort ? breakOf('records cut off') : undefined) ??
+    (outside === undefined ? undefined : breakOf('record not sealed', outside)) ??
+    (given !== undefined && expectedAt === null ? breakOf('head not found') : undefined)
+  return {
+    ok: broken === undefined,
     records: head.position,
     written,
     head: head.hash.toString('hex'),
     ...(given === undefined ? {} : { expectedAt }),
-    ...(problem ? { firstBroken: { position: head.position + 1, recordId, problem } } : {}),
-  })
+    ...(broken ? { firstBroken: { position: head.position + 1, ...broken } } : {}),
+  }
+}
+
+type Break = Omit<BrokenLink, 'position'>
+type Followed = { head: Head; expectedAt: number | null; broken?: Break }
+
+/** Follows the links from the first one as far as they hold. */
+async function followLinks(
+  linksAfter: (position: number) => Promise<Link[]>,
+  { kept, given }: { kept: Head | undefined; given: string | undefined },
+): Promise<Followed> {
+  let head: Head = { position: 0, hash: chainStart }
+  let expectedAt: number | null = null
   for (;;) {
-    const links = await platform((tx) => readLinks(tx, tenant, head.position))
+    const links = await linksAfter(head.position)
     for (const { position, hash, seal_of: sealOf, ...record } of links) {
-      const problem = problemOf({ position, hash, record }, head)
-      if (problem) return reportOf(problem, sealOf)
+      const problem = problemOf({ position, hash, record }, { head, kept })
+      if (problem) return { head, expectedAt, broken: breakOf(problem, sealOf) }
       head = { position, hash }
       if (given === hash.toString('hex')) expectedAt = position
-      if (position === kept?.position && !hash.equals(kept.hash)) return reportOf('records cut off', sealOf)
     }
-    if (links.length < batch) break
+    if (links.length < batch) return { head, expectedAt }
   }
-  if (isEmpty || (kept && head.position < kept.position)) return reportOf('records cut off')
-  const outside = await platform((tx) => findUnsealed(tx, tenant))
-  if (outside) return reportOf('record not sealed', outside)
-  if (given !== undefined && expectedAt === null) return reportOf('head not found')
-  return reportOf()
+}
+
+function breakOf(problem: ChainProblem, recordId: string | null = null): Break {
+  return { recordId, problem }
 }
 
 type Head = { position: number; hash: Buffer }
 
-function problemOf({ position, hash, record }: Followed, head: Head): ChainProblem | undefined {
+type Sealed = Head & { record: Record<string, unknown> }
+
+function problemOf(
+  { position, hash, record }: Sealed,
+  { head, kept }: { head: Head; kept: Head | undefined },
+): ChainProblem | undefined {
   if (position !== head.position + 1) return 'seal missing'
   if (!isThere(record)) return 'record missing'
-  return hash.equals(linkOf(head.hash, record)) ? undefined : 'content changed'
+  if (!hash.equals(linkOf(head.hash, record))) return 'content changed'
+  return position === kept?.position && !hash.equals(kept.hash) ? 'records cut off' : undefined
 }
-
-type Followed = { position: number; hash: Buffer; record: Record<string, unknown> }
 
 function isThere(record: Record<string, unknown>): record is SealedRecord {
   return typeof record['id'] === 'string'

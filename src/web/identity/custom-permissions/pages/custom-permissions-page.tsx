@@ -8,7 +8,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Differences, useCustomPermissions, useSetRights } from '../data.ts'
-import { PersonRights } from '../parts/person-rights.tsx'
+import { type Only, PersonRights } from '../parts/person-rights.tsx'
 import { RoleMatrix } from '../parts/role-matrix.tsx'
 import { roleNames } from '../rules.ts'
 
@@ -17,8 +17,8 @@ export function CustomPermissionsPage() {
   const { data, error, refetch } = useCustomPermissions()
   return (
     <Page
-      title="Custom permissions"
-      purpose="Give rights to roles and people or take them away: only what you may do yourself, and nothing from an owner, so that what was taken can always be given back. It counts from the next press on."
+      title={<span data-tour="custom-permissions">Custom permissions</span>}
+      purpose="Give and take away only what you may do yourself. An owner keeps every right, so that it can always be given back."
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <Skeleton height="24rem" />}
@@ -30,6 +30,7 @@ export function CustomPermissionsPage() {
 function Rights({ differences }: { differences: Differences }) {
   const [view, setView] = useUrlValue('view', 'roles')
   const [personId, setPersonId] = useUrlValue('person')
+  const [only, setOnly] = useUrlValue('show', 'all')
   const [search, setSearch] = useState('')
   const set = useSetRights(differences)
   const person = differences.people.find(({ id }) => id === personId) ?? null
@@ -69,10 +70,28 @@ function Rights({ differences }: { differences: Differences }) {
             onChange={setSearch}
           />
         </div>
+        {ofPeople && person && (
+          <SegmentedControl
+            label="Show"
+            value={shownOnly(only)}
+            onChange={setOnly}
+            options={[
+              { value: 'all', label: 'All rights' },
+              { value: 'held', label: 'What they can do' },
+              { value: 'differs', label: 'What differs' },
+            ]}
+          />
+        )}
       </FilterRow>
       {!ofPeople && <RoleMatrix differences={differences} set={set} search={search.trim()} />}
       {ofPeople && person && (
-        <PersonRights differences={differences} set={set} person={person} search={search.trim()} />
+        <PersonRights
+          differences={differences}
+          set={set}
+          person={person}
+          search={search.trim()}
+          only={shownOnly(only)}
+        />
       )}
       {ofPeople && !person && (
         <p className="rounded-2 border border-line bg-raised px-4 py-10 text-center text-13 text-soft">
@@ -81,6 +100,10 @@ function Rights({ differences }: { differences: Differences }) {
       )}
     </>
   )
+}
+
+function shownOnly(text: string): Only {
+  return text === 'held' || text === 'differs' ? text : 'all'
 }
 
 const people: ItemKind<Grantee> = {

@@ -22,7 +22,6 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
   const groups = featureGroups.filter(({ label, purpose }) => found(`${label} ${purpose}`))
   return (
     <div
-      tabIndex={0}
       role="region"
       aria-label="Rights by role"
       className="max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-2 border border-line bg-raised"
@@ -32,7 +31,7 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
           <tr>
             <th
               scope="col"
-              className="sticky start-0 top-0 z-20 min-w-44 border-b border-line bg-sunken px-3 py-2 text-start sm:min-w-72"
+              className="sticky start-0 top-0 z-20 min-w-40 max-sm:max-w-40 border-b border-line bg-sunken px-3 py-2 text-start sm:min-w-72"
             >
               Right
             </th>
@@ -106,9 +105,12 @@ function Row({ differences: { grants }, set, label, note, permissions }: RowProp
   const [single] = permissions.length === 1 ? permissions : []
   return (
     <tr className="hover:bg-sunken/50">
-      <th scope="row" className="sticky start-0 z-10 border-b border-line bg-raised px-3 py-1.5 text-start font-normal">
+      <th
+        scope="row"
+        className="sticky start-0 z-10 border-b border-line bg-raised px-3 py-1.5 text-start font-normal max-sm:max-w-40"
+      >
         <span className="block">{label}</span>
-        <span className="block text-12 text-soft">{note}</span>
+        <span className="block text-12 text-soft max-sm:wrap-anywhere">{note}</span>
       </th>
       {tenantRoles.map((role) => {
         const target: Target = { role, userId: null }
