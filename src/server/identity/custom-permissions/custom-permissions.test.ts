@@ -49,7 +49,7 @@ describe('a right that is given or taken away', () => {
       { role: 'housekeeper', userId: null, permission: 'guests:read', effect: 'add', grantedBy: 'owner Tester' },
     ])
     await given(one.get('/api/hotel/guests'))
-    await given(owner.put(ofUser(await idOf(one)), remove('guests:read')))
+    await given(owner.put(`/api/custom-permissions/users/${await idOf(one)}`, remove('guests:read')))
     await refuses(one.get('/api/hotel/guests'), 403, 'forbidden')
     await given(other.get('/api/hotel/guests'))
     await given(owner.put(ofUser(await idOf(one)), standard('guests:read')))

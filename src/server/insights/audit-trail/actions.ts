@@ -7,7 +7,7 @@ import type {
   TrailExport,
   TrailFacets,
 } from '#contract/insights/audit-trail/shapes.ts'
-import { namedResources } from '#contract/insights/audit-trail/words.ts'
+import { namedResources } from '#contract/insights/audit-trail/rules.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'

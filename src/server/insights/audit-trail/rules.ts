@@ -2,7 +2,7 @@ import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMinor } from '#contract/kernel/money.ts'
 import type { AuditRecord, Told } from '#contract/insights/audit-trail/shapes.ts'
-import { deedText, deviceText, reasonText, resourceText, sentence } from '#contract/insights/audit-trail/words.ts'
+import { deedText, deviceText, reasonText, resourceText, sentence } from '#contract/insights/audit-trail/rules.ts'
 
 /** How things are known, by their ids. */
 export type Names = Readonly<Record<string, string>>

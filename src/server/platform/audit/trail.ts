@@ -98,6 +98,7 @@ function conditions(filter: TrailFilter): Sql<unknown>[] {
   ]
 }
 
+/** One record of the trail by its id. */
 export async function trailRecord(tx: Tx, id: string): Promise<TrailRecord | undefined> {
   const found = await sql<TrailRecord>`
     select ${columns} from audit_record r where ${tx.owns('r')} and r.id = ${id}::uuid`.execute(tx.db)

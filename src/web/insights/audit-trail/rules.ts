@@ -8,6 +8,6 @@ export function isHead(text: string): boolean {
 const patience = 60_000
 
 /** Whether a record has waited for its seal for longer than sealing takes. */
-export function isBehind({ waitingSince }: ChainState, now = Date.now()): boolean {
-  return waitingSince !== null && now - Date.parse(waitingSince) > patience
+export function isBehind({ waitingSince }: ChainState, now: string): boolean {
+  return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) > patience
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { listAuditRecords } from '#contract/insights/audit-trail/api.ts'
-import { deedText, reasonText, resourceText } from '#contract/insights/audit-trail/words.ts'
+import { deedText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'

@@ -1,4 +1,4 @@
-import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/words.ts'
+import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { recordLink, to } from '#web/shell/links.ts'

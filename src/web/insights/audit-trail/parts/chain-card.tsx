@@ -7,6 +7,7 @@ import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { nowInstant } from '#web/ui/format/now.ts'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -17,7 +18,7 @@ import { isBehind, isHead } from '../rules.ts'
 /** How far the trail is sealed, its head, and the way to prove both now. */
 export function ChainChoice() {
   const { data: state, error, refetch } = useChainState()
-  const behind = state ? isBehind(state) : false
+  const behind = state ? isBehind(state, nowInstant()) : false
   return (
     <Popover
       title="Seals of the audit trail"

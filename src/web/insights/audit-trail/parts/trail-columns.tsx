@@ -1,4 +1,4 @@
-import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/words.ts'
+import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { type AuditRecord, changesText } from '#web/shell/record/told-changes.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'

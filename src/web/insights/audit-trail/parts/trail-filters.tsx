@@ -1,4 +1,4 @@
-import { deedText, resourceText } from '#contract/insights/audit-trail/words.ts'
+import { deedText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
