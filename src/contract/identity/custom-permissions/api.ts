@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { userId } from '../sessions/shapes.ts'
-import { customPermissions, permissionChange, tenantRoles } from './shapes.ts'
+import { customPermissions, permissionChange } from './shapes.ts'
 
 const base = { access: 'users:manage_permissions', module: 'core' } as const
 const body = z.strictObject({
@@ -17,14 +17,14 @@ export const getCustomPermissions = endpoint({
   data: customPermissions,
 })
 
-/** 403 `not_yours_to_give` for a right that the caller doesn't hold · 409 `owner_keeps_rights`. */
+/** 403 `not_yours_to_give` for a right that the caller doesn't hold · 404 · 409 `owner_keeps_rights`. */
 export const changeRolePermissions = endpoint({
   ...base,
   rate: 'write',
   method: 'PUT',
   path: '/api/custom-permissions/roles/{role}',
   summary: 'Add rights to a role, take them away, or go back to its standard; all of them or none',
-  params: z.object({ role: z.enum(tenantRoles) }),
+  params: z.object({ role: z.string() }),
   body,
   data: customPermissions,
 })

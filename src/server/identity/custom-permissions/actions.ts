@@ -7,11 +7,11 @@ import {
   refusalWords,
   type Target,
 } from '#contract/identity/custom-permissions/rules.ts'
-import type {
-  CustomGrant,
-  CustomPermissions,
-  PermissionChange,
-  TenantRole,
+import {
+  type CustomGrant,
+  type CustomPermissions,
+  type PermissionChange,
+  tenantRoles,
 } from '#contract/identity/custom-permissions/shapes.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -27,13 +27,15 @@ export async function getCustomPermissions(ctx: Ctx): Promise<CustomPermissions>
 
 /**
  * Adds rights to a role, takes them away, or goes back to its standard: all of them or none.
- * @throws 403 `not_yours_to_give` · 409 `owner_keeps_rights`
+ * @throws 403 `not_yours_to_give` · 404 · 409 `owner_keeps_rights`
  */
 export async function changeRolePermissions(
   ctx: Ctx,
-  role: TenantRole,
+  name: string,
   changes: readonly PermissionChange[],
 ): Promise<CustomPermissions> {
+  const role = tenantRoles.find((one) => one === name)
+  if (!role) throw notFound('role')
   return ctx.transaction(async (tx) => {
     await tx.lock(rightsOfTenant(tx))
     const done = await change(ctx, tx, { target: { role, userId: null }, changes })
