@@ -80,8 +80,9 @@ function counted(tx: Tx, filter: TrailFilter, from: Sql<unknown>): Sql<unknown> 
   return sql`audit_seal s where ${tx.owns('s')} and ${contains(filter.search)}`
 }
 
+/** The pattern is put into small letters once, not for each record. */
 function contains(search: string): Sql<boolean> {
-  return sql<boolean>`s.words like ${containing(search)}`
+  return sql<boolean>`s.words like (select ${containing(search)})`
 }
 
 function conditions(filter: TrailFilter): Sql<unknown>[] {
