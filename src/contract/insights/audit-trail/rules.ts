@@ -85,6 +85,7 @@ const verbs: Readonly<Record<string, string>> = {
   create: 'Created',
   credit: 'Credit note issued',
   delete: 'Deleted',
+  done: 'Marked done',
   end_component: 'Tax ended',
   export: 'Exported',
   extend: 'Extended',

@@ -31,8 +31,13 @@ test('days, yes and no, nothing, and several of them', () => {
     { label: 'Notes', kind: 'text', before: null, after: 'Late' },
   ])
   expect(told({ payments: [{ method: 'cash', amount: 1000 }], fields: ['phone', 'email'] })).toEqual([
-    { label: 'Payments', kind: 'text', after: 'cash 10.00' },
     { label: 'Fields that changed', kind: 'text', after: 'phone, email' },
+    { label: 'Payments', kind: 'text', after: 'cash 10.00' },
   ])
   expect(told(null)).toEqual([])
+})
+
+test('names first, shares in per cent, and nothing that stayed as it was', () => {
+  const change = { percentPpm: 120000, name: 'Weekend', cleanliness: { from: 'clean', to: 'clean' } }
+  expect(told(change).map(({ label, after }) => `${label}: ${after}`)).toEqual(['Name: Weekend', 'Percent: 12 %'])
 })

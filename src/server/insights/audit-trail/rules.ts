@@ -51,10 +51,20 @@ export function tellChange(change: unknown, { resource, names }: { resource: str
     isRecord(before) && isRecord(after)
       ? [...differences(before, after), ...facts(rest)]
       : facts(before === undefined || after !== undefined ? change : { ...rest, wasBefore: before })
-  return told
+  const lines = told
     .filter(({ name, before: was, after: is }) => !silent.has(name) && !(name === 'raised' && !is && !was))
     .flatMap((one) => tellOne(one, { names, isSent }))
+  return inReadingOrder(lines.filter(({ before: was, after: is }) => was !== is))
 }
+
+/** What a thing is called first, the rest by its label, since a record keeps no order; nothing twice. */
+function inReadingOrder(told: readonly Told[]): Told[] {
+  const once = new Map(told.map((one) => [JSON.stringify(one), one]))
+  const rank = ({ label }: Told) => (callings.has(label) ? 0 : 1)
+  return [...once.values()].toSorted((a, b) => rank(a) - rank(b) || (a.label < b.label ? -1 : 1))
+}
+
+const callings = new Set(['Code', 'Name', 'Number', 'Room number', 'Sku'])
 
 /** One value of a change; `isPair` where it says what was before. */
 type Fact = { name: string; label: string; isPair: boolean; before?: unknown; after: unknown }
@@ -82,7 +92,7 @@ function facts(change: Record<string, unknown>): Fact[] {
 }
 
 function labelOf(name: string): string {
-  return labels[name] ?? sentence(name.replace(/Ids?$/, ''))
+  return labels[name] ?? sentence(name.replace(/(?:Ids?|Ppm)$/, ''))
 }
 
 type Telling = { names: Names; isSent: boolean }
@@ -90,11 +100,19 @@ type Telling = { names: Names; isSent: boolean }
 function tellOne({ name, label, isPair, before, after }: Fact, telling: Telling): Told[] {
   const isMoney =
     amounts.has(name) && [before, after].every((one) => one === null || one === undefined || isNumber(one))
-  const [was, is] = [before, after].map((value) => (isMoney ? inMajor(value, telling) : inWords(value, telling)))
+  const write = isMoney ? inMajor : shares.has(name) ? inPercent : inWords
+  const [was, is] = [write(before, telling), write(after, telling)]
   const both = [was, is].filter((one) => one !== null && one !== undefined)
   if (both.length === 0) return []
   const kind = isMoney ? 'money' : both.every(isNumber) ? 'number' : both.every(isDayText) ? 'day' : 'text'
   return [{ label, kind, ...(isPair ? { before: was ?? null } : {}), after: is ?? null }]
+}
+
+/** Shares of a whole, which are kept in millionths. */
+const shares = new Set(['percentPpm', 'serviceChargePercent'])
+
+function inPercent(value: unknown): string | null {
+  return isNumber(value) ? `${value / 10_000} %` : null
 }
 
 function inMajor(value: unknown, { isSent }: Telling): number | null {
