@@ -26,7 +26,7 @@ export const direction = [
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
-  identity: ['sessions', 'users', 'onboarding'],
+  identity: ['sessions', 'users', 'custom-permissions', 'onboarding'],
   notices: ['notifications'],
   accounting: [
     'periods',
@@ -57,7 +57,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'proofs',
   ],
   restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
-  insights: ['dashboard', 'verification'],
+  insights: ['dashboard', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'demo'],
 }
 
@@ -102,7 +102,6 @@ export const sideways: ReadonlySet<string> = new Set([
   'hotel/today -> folios/data',
   'hotel/today -> guests/data',
   'hotel/today -> performance/rules',
-  'identity/users -> sessions/rules',
   'inventory/movements -> items/data',
   'inventory/movements -> locations/data',
   'inventory/recipes -> items/data',

@@ -4,24 +4,30 @@ import { ofMajor, plainText, subtract } from '#contract/kernel/money.ts'
 import { verifyBooks } from '#server/insights/public.ts'
 import { sealAudit } from '#server/platform/audit/seal.ts'
 import { type ChainReport, verifyAuditChain } from '#server/platform/audit/verify.ts'
-import { printResult, readArgs, required } from '../command-line.ts'
+import { BadUsage, printResult, readArgs, required } from '../command-line.ts'
 import { withTenant } from '../tenant-command.ts'
 
-const usage = 'verify --tenant NAME [--json]'
-const options = { tenant: { type: 'string' } } as const
+const usage = 'verify --tenant NAME [--head HASH] [--json]'
+const options = { tenant: { type: 'string' }, head: { type: 'string' } } as const
 
-/** Proves the books of a tenant, and that its audit trail is one unbroken chain; exit code 1 when a proof fails. */
+/**
+ * Proves the books of a tenant, and that its audit trail is one unbroken chain, and prints the head of that; exit code 1 when a proof
+ * fails. A head that was printed before and is given again must still be in the chain.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = readArgs(args, options, usage)
   const tenant = required(values['tenant'], '--tenant', usage)
+  const head = headIn(values['head'])
   const result = await withTenant(tenant, 'Verification', async (ctx, platform) => {
     await sealAudit(platform)
     const books = await verifyBooks(ctx)
-    const trail = trailCheck(await verifyAuditChain(platform, ctx.tenant.id))
-    return { ok: books.ok && trail.ok, checks: [...books.checks, trail] }
+    const chain = await verifyAuditChain(ctx, ctx.tenant.id, { expected: head })
+    const trail = trailCheck(chain)
+    return { ok: books.ok && trail.ok, checks: [...books.checks, trail], chain }
   })
-  if (values['json'] === true) printResult(z.encode(verification, result), true)
-  else for (const check of result.checks) process.stdout.write(lineOf(check))
+  const { chain, ...proofs } = result
+  if (values['json'] === true) printResult({ ...z.encode(verification, proofs), auditTrail: chain }, true)
+  else process.stdout.write([...result.checks.map(lineOf), ...chainLines(chain)].join(''))
   return result.ok ? 0 : 1
 }
 
@@ -29,6 +35,20 @@ export async function run(args: string[]): Promise<number> {
 function trailCheck({ ok, written, records }: ChainReport): Check {
   const [expected, actual] = [ofMajor(written), ofMajor(records)]
   return { name: 'audit_trail', ok, expected, actual, difference: subtract(actual, expected) }
+}
+
+/** Where the chain stands, and where it breaks. */
+function chainLines({ head, firstBroken, expectedAt }: ChainReport): string[] {
+  const broken = firstBroken && `${firstBroken.problem}, at position ${firstBroken.position}`
+  const found = typeof expectedAt === 'number' ? `the head that was given stands at position ${expectedAt}` : undefined
+  const lines = [broken && `the audit trail is broken: ${broken}`, found, `the head of the audit trail is ${head}`]
+  return lines.filter((line) => line !== undefined).map((line) => `${line}\n`)
+}
+
+function headIn(text: unknown): string | undefined {
+  if (text === undefined) return undefined
+  if (typeof text === 'string' && /^[0-9a-f]{64}$/i.test(text)) return text
+  throw new BadUsage(`--head takes 64 digits, 0 to 9 and a to f, as verify prints them: ${usage}`)
 }
 
 function lineOf({ name, ok, expected, actual }: Check): string {

@@ -170,8 +170,10 @@ create table audit_seal (
   position positive_bigint not null,
   record_id uuid not null,
   hash bytea not null,
+  -- What a search of the trail looks in, in small letters. It stands with the seal, so that no request waits for its index.
+  words text_500 collate "C" not null default '',
   sealed_at timestamptz not null default now(),
-  primary key (tenant_id, position),
+  primary key (tenant_id, position) include (record_id, words),
   unique (tenant_id, record_id),
   foreign key (tenant_id, record_id) references audit_record (tenant_id, id)
 );

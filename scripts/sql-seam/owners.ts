@@ -13,6 +13,7 @@ export const ownersByName: Readonly<Record<string, string>> = {
   socket_attachment: 'platform',
   audit_record: 'platform',
   audit_seal: 'platform',
+  audit_head: 'platform',
   platform_audit_record: 'platform',
   notification: 'notices',
 }

@@ -24,6 +24,7 @@ import { restaurantLocations } from './restaurant/locations/data/posted.ts'
 import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
+import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
@@ -46,6 +47,7 @@ import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
+import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
@@ -88,6 +90,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...businessDateRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
+    ...customPermissionRoutes,
     ...onboardingRoutes,
     ...notificationRoutes,
     ...accountRoutes,
@@ -121,6 +124,7 @@ export function allRoutes(secret: string): readonly Route[] {
     ...verificationRoutes,
     ...todayRoutes,
     ...dashboardRoutes,
+    ...auditTrailRoutes,
   ]
 }
 

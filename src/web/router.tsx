@@ -21,12 +21,14 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
 import { onboardingRoute } from './identity/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
+import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
@@ -70,7 +72,9 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   reportScreens,
+  customPermissionScreens,
   themeScreens,
+  auditTrailScreens,
 ]
 
 const finders: readonly Finder[] = [

@@ -57,6 +57,8 @@ const bodies: Record<string, object> = {
     roundedWith: null,
     enabled: true,
   },
+  'PUT /api/custom-permissions/roles/{role}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
+  'PUT /api/custom-permissions/users/{id}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
   'PUT /api/settings/{section}': { values: {} },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },

@@ -18,8 +18,10 @@ import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
+import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
+import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
 import type * as dashboard from '#contract/insights/dashboard/api.ts'
 import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
@@ -63,8 +65,10 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof today
+  | typeof customPermissions
   | typeof onboarding
   | typeof sessions
+  | typeof auditTrail
   | typeof dashboard
   | typeof items
   | typeof inventoryLocations

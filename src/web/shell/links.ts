@@ -43,7 +43,29 @@ export const to = {
   items: () => '/inventory/items',
   item: (id: string) => `/inventory/items/${id}`,
   movementsOf: (document: string) => `/inventory/movements?document=${document}`,
+  auditTrail: () => '/audit-trail',
+  auditRecord: (id: string) => `/audit-trail/${id}`,
 } as const
+
+const byResource: Readonly<Record<string, (id: string) => string>> = {
+  account: to.account,
+  booking: to.booking,
+  guest: to.guest,
+  invoice: to.hotelInvoice,
+  item: to.item,
+  journal_entry: to.journalEntry,
+  menu_item: to.menuItem,
+  modifier_group: to.modifierGroup,
+  order: to.order,
+  restaurant_location: to.restaurantLocation,
+  room: to.room,
+  room_type: to.roomType,
+}
+
+/** Where a record that the audit trail names is looked at; null for what has no screen of its own. */
+export function recordLink(resource: string, id: string): string | null {
+  return byResource[resource]?.(id) ?? null
+}
 
 /** A draft to an address, which can't bring more recipients, a subject or a text along. */
 export function mailTo(address: string): string {

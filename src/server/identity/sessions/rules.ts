@@ -25,13 +25,3 @@ export function successorOf(token: string, secret: string): string {
 export function fingerprint(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
-
-/** A role's grant with the custom additions and removals of its tenant. */
-export function effectivePermissions(
-  granted: readonly string[],
-  custom: readonly { permission: string; effect: 'add' | 'remove' }[],
-): string[] {
-  const removed = new Set(custom.filter((grant) => grant.effect === 'remove').map((grant) => grant.permission))
-  const added = custom.filter((grant) => grant.effect === 'add').map((grant) => grant.permission)
-  return [...new Set([...granted, ...added])].filter((permission) => !removed.has(permission))
-}

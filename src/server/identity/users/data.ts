@@ -1,3 +1,4 @@
+import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
@@ -5,7 +6,6 @@ import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { effectivePermissions } from '../sessions/rules.ts'
 
 export type NewUser = {
   id: UserId

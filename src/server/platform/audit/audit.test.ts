@@ -68,7 +68,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 describe('the audit trail', () => {
   test('of a tenant is one unbroken chain over every record', async () => {
     const tenant = await aTrail()
-    const report = await verifyAuditChain(house.platform, idOf(tenant))
+    const report = await verifyAuditChain(tenant.ctx, idOf(tenant))
     const records = await written(tenant)
     expect(records).toBeGreaterThan(5)
     expect(report).toEqual({ ok: true, records, written: records, head: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -76,12 +76,12 @@ describe('the audit trail', () => {
 
   test('grows with each record, and sealing again changes nothing', async () => {
     const tenant = await aTrail()
-    const before = await verifyAuditChain(house.platform, idOf(tenant))
+    const before = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect(await sealAudit(house.platform)).toBe(0)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toEqual(before)
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toEqual(before)
     await record(tenant, 'one more')
     await sealAll(tenant)
-    const after = await verifyAuditChain(house.platform, idOf(tenant))
+    const after = await verifyAuditChain(tenant.ctx, idOf(tenant))
     expect(after).toMatchObject({ ok: true, records: before.records + 1 })
     expect(after.head).not.toBe(before.head)
   })
@@ -94,7 +94,7 @@ describe('the audit trail', () => {
       ...Array.from({ length: 5 }, () => sealAudit(house.platform)),
     ])
     await sealAll(tenant)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({ ok: true, records: opening + 30 })
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({ ok: true, records: opening + 30 })
   })
 
   test('can be written by the runtime roles, never changed or deleted', async () => {
@@ -133,9 +133,59 @@ describe('tampering is found', () => {
   ])('%s', async (_, statement, problem) => {
     const tenant = await aTrail()
     await tamper(statement, [idOf(tenant)])
-    const { ok, firstBroken } = await verifyAuditChain(house.platform, idOf(tenant))
+    const { ok, firstBroken } = await verifyAuditChain(tenant.ctx, idOf(tenant))
     const position = (await written(tenant)) - 2
     expect({ ok, firstBroken }).toMatchObject({ ok: false, firstBroken: { position, problem } })
+  })
+
+  test.each([
+    ['the last records', 'position > (select count(*) - 3 from audit_record where tenant_id = $1)', true],
+    ['all of them', 'position > 0', false],
+  ])('%s cut off together with their seals', async (_, which, ok) => {
+    const tenant = await aTrail()
+    const { head } = await verifyAuditChain(tenant.ctx, idOf(tenant))
+    await house.owner.query('set session_replication_role = replica')
+    const cut = `select record_id from audit_seal where tenant_id = $1 and ${which}`
+    await house.owner.query(
+      `with gone as (${cut}), seals as (delete from audit_seal where tenant_id = $1 and record_id in (select record_id from gone))
+       delete from audit_record where tenant_id = $1 and id in (select record_id from gone)`,
+      [tenant.id],
+    )
+    const found = await verifyAuditChain(tenant.ctx, idOf(tenant))
+    expect(found).toMatchObject({ ok: false, firstBroken: { problem: 'records cut off' } })
+    // Whoever also takes back how far it was sealed is found by the head that was written down elsewhere.
+    await house.owner.query('delete from audit_head where tenant_id = $1', [tenant.id])
+    await house.owner.query('set session_replication_role = default')
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({ ok })
+    const proof = await verifyAuditChain(tenant.ctx, idOf(tenant), { expected: head })
+    expect(proof).toMatchObject({ ok: false, expectedAt: null })
+  })
+
+  test('the last records cut off, also when others were written since', async () => {
+    const tenant = await aTrail()
+    const third = (await written(tenant)) - 2
+    await house.owner.query('set session_replication_role = replica')
+    await house.owner.query('delete from audit_seal where tenant_id = $1 and position > $2', [tenant.id, third])
+    await house.owner.query("delete from audit_record where tenant_id = $1 and label in ('record 4', 'record 5')", [
+      tenant.id,
+    ])
+    await house.owner.query('set session_replication_role = default')
+    for (let n = 6; n <= 9; n += 1) await record(tenant, `record ${n}`)
+    await sealAll(tenant)
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
+      ok: false,
+      firstBroken: { position: third + 1, problem: 'seal missing' },
+    })
+  })
+
+  test('the last record, gone from under its seal', async () => {
+    const tenant = await aTrail()
+    const position = await written(tenant)
+    await tamper("delete from audit_record where tenant_id = $1 and label = 'record 5'", [idOf(tenant)])
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
+      ok: false,
+      firstBroken: { position, problem: 'record missing' },
+    })
   })
 
   test('a record slipped in behind the seals', async () => {
@@ -146,7 +196,7 @@ describe('tampering is found', () => {
       [idOf(tenant)],
     )
     await sealAudit(house.platform)
-    expect(await verifyAuditChain(house.platform, idOf(tenant))).toMatchObject({
+    expect(await verifyAuditChain(tenant.ctx, idOf(tenant))).toMatchObject({
       ok: false,
       firstBroken: { problem: 'record not sealed' },
     })

@@ -42,12 +42,14 @@ async function sealBatch(tx: PlatformTx): Promise<number> {
   const found = await tx.client.query<Unsealed>(nextRecords, [cursor.transactionId, cursor.rowId])
   const last = found.rows.at(-1)
   if (!last) return 0
-  await insertSeals(tx, await chain(tx, found.rows))
+  const seals = await chain(tx, found.rows)
+  await insertSeals(tx, seals)
+  await keepHeads(tx, seals)
   await moveCursor(tx, reader, { transactionId: last.transaction_id, rowId: last.id })
   return found.rows.length
 }
 
-type Seal = { tenant: string; position: number; recordId: string; hash: Buffer }
+type Seal = { tenant: string; position: number; recordId: string; hash: Buffer; words: string }
 
 async function chain(tx: PlatformTx, records: readonly Unsealed[]): Promise<Seal[]> {
   const heads = await findHeads(tx, [...new Set(records.map((record) => record.tenant_id))])
@@ -56,16 +58,26 @@ async function chain(tx: PlatformTx, records: readonly Unsealed[]): Promise<Seal
     const head = heads.get(record.tenant_id) ?? { position: 0, hash: chainStart }
     const next = { position: head.position + 1, hash: linkOf(head.hash, record) }
     heads.set(record.tenant_id, next)
-    return { tenant: record.tenant_id, recordId: record.id, ...next }
+    return { tenant: record.tenant_id, recordId: record.id, words: wordsOf(record), ...next }
   })
+}
+
+/** What a search looks in: how people know the record, why and by whom it was, what was done, and from where. */
+function wordsOf({ label, reason, actor_name, action, address }: SealedRecord): string {
+  const words = [label, reason, actor_name, action, address].filter((word) => typeof word === 'string')
+  return words.map((word) => (word === action ? word.replaceAll(/[._]/g, ' ') : word)).join(' ')
 }
 
 type Head = { position: number; hash: Buffer }
 
+/** What each chain goes on from: as far as it was ever sealed, so that seals that are gone leave a gap. */
 async function findHeads(tx: PlatformTx, tenants: readonly string[]): Promise<Map<string, Head>> {
   const found = await tx.client.query<Head & { tenant: string }>(
     `select t.tenant, s.position, s.hash from unnest($1::uuid[]) as t (tenant)
-     cross join lateral (select position, hash from audit_seal where tenant_id = t.tenant order by position desc limit 1) s`,
+     cross join lateral (
+       (select position, hash from audit_head where tenant_id = t.tenant)
+       union all (select position, hash from audit_seal where tenant_id = t.tenant order by position desc limit 1)
+       order by position desc limit 1) s`,
     [tenants],
   )
   return new Map(found.rows.map(({ tenant, ...head }) => [tenant, head]))
@@ -73,13 +85,28 @@ async function findHeads(tx: PlatformTx, tenants: readonly string[]): Promise<Ma
 
 async function insertSeals(tx: PlatformTx, seals: readonly Seal[]): Promise<void> {
   await tx.client.query(
-    `insert into audit_seal (tenant_id, position, record_id, hash)
-     select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bytea[])`,
+    `insert into audit_seal (tenant_id, position, record_id, hash, words)
+     select tenant_id, position, record_id, hash, left(lower(words), 500)
+     from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::bytea[], $5::text[])
+       as s (tenant_id, position, record_id, hash, words)`,
     [
       seals.map((seal) => seal.tenant),
       seals.map((seal) => seal.position),
       seals.map((seal) => seal.recordId),
       seals.map((seal) => seal.hash),
+      seals.map((seal) => seal.words),
     ],
+  )
+}
+
+/** Keeps how far each trail has come; a head never goes back. */
+async function keepHeads(tx: PlatformTx, seals: readonly Seal[]): Promise<void> {
+  const heads = [...new Map(seals.map((seal) => [seal.tenant, seal])).values()]
+  await tx.client.query(
+    `insert into audit_head (tenant_id, position, hash)
+     select * from unnest($1::uuid[], $2::bigint[], $3::bytea[])
+     on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, moved_at = now()
+     where audit_head.position < excluded.position`,
+    [heads.map((seal) => seal.tenant), heads.map((seal) => seal.position), heads.map((seal) => seal.hash)],
   )
 }

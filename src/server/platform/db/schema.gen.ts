@@ -81,6 +81,12 @@ export type AppUserRow = {
   version: Generated<number>
 }
 
+export type AuditHeadRow = {
+  position: number
+  hash: Buffer
+  moved_at: Generated<Instant>
+}
+
 export type AuditRecordRow = {
   id: Id<'audit_record'>
   at: Generated<Instant>
@@ -105,6 +111,7 @@ export type AuditSealRow = {
   position: number
   record_id: Id<'audit_record'>
   hash: Buffer
+  words: Generated<string>
   sealed_at: Generated<Instant>
 }
 
@@ -1094,6 +1101,7 @@ export type Database = {
   account_role_change: AccountRoleChangeRow
   accounting_category: AccountingCategoryRow
   app_user: AppUserRow
+  audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
   booking: BookingRow
@@ -1179,6 +1187,7 @@ const tenantTables = new Set([
   'account_role',
   'account_role_change',
   'accounting_category',
+  'audit_head',
   'audit_record',
   'audit_seal',
   'booking',

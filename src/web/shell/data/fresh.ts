@@ -8,15 +8,15 @@ const apart = 200
 
 /** Reads again what the topics make stale: at once where it is on the screen, else when it is shown next. */
 export async function readAfter(...topics: readonly Topic[]): Promise<void> {
-  const staleBy = await fetchTable()
-  if (staleBy) await readAgain(...topics.flatMap((topic) => staleBy[topic]))
+  const table = await fetchTable()
+  if (table) await readAgain(...topics.flatMap((topic) => table.staleBy[topic]), ...table.staleByAll)
   else await queries.invalidateQueries()
 }
 
 /** The table names the whole contract, which no screen should wait for; without it all is taken as stale. */
 async function fetchTable() {
   try {
-    return (await import('./stale.ts')).staleBy
+    return await import('./stale.ts')
   } catch {
     return null
   }

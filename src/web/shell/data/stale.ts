@@ -29,6 +29,8 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
+import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
+import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
 import { listStockLocations } from '#contract/inventory/locations/api.ts'
@@ -71,11 +73,15 @@ const outlets = [listRestaurantLocations, getRestaurantLocation]
 const drawers = [listTillSessions, getTillSession, getTillReport]
 const orders = [listOrders, getOrder, getOrderTotals]
 
+/** Whatever changes leaves a record. */
+export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
+
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings],
+  'identity.permission': [getCustomPermissions],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
 import { keepFresh } from '../data/fresh.ts'
+import { followRights } from '../session/follow-rights.ts'
 import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
@@ -34,6 +35,7 @@ export function Frame() {
 function FramedPage() {
   const [drawer, setDrawer] = useState(false)
   useShortcutKeys()
+  useEffect(followRights, [])
   useCodeAhead()
   return (
     <div className="flex min-h-dvh">

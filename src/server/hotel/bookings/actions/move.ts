@@ -49,7 +49,7 @@ export async function moveGuest(ctx: Ctx, id: BookingId, move: RoomMove) {
       id,
       label: booking.number,
       reason: move.reason ?? move.override?.reason ?? null,
-      change: { from: booking.roomId, to: room.id, raised },
+      change: { roomId: { from: booking.roomId, to: room.id }, raised },
     })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'moved' } })
     return readBookingIn(tx, id)

@@ -1,8 +1,9 @@
+import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { holds, type Permission, roleGrants } from '#contract/kernel/permission.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import * as data from '../data.ts'
-import { effectivePermissions, fingerprint } from '../rules.ts'
+import { fingerprint } from '../rules.ts'
 import { accountOf } from './password-check.ts'
 
 export type Approval = { email: string; password: string }

@@ -1,3 +1,4 @@
+import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
@@ -12,7 +13,7 @@ import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
 import { findSignedIn, identifyText, type SignedIn, type SessionId, type SessionHolder, holdersText } from '../data.ts'
-import { effectivePermissions, fingerprint, lives } from '../rules.ts'
+import { fingerprint, lives } from '../rules.ts'
 
 /** Looks a bearer token up: who it is and what they may do at this moment; null when it is unknown, ended or expired. */
 export async function identify(

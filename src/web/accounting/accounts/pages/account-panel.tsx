@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Day, monthStart } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,11 +47,15 @@ export function AccountPanel() {
       <ReadProblem error={error} onRetry={refetch} />
       {!account && !error && <Skeleton height="20rem" />}
       {account && (
-        <div className="flex flex-col gap-4">
-          {account.description && <p className="text-13 text-soft">{account.description}</p>}
-          {day && <Ledger key={account.id} account={account} day={day} />}
+        <>
+          <WithHistory key={account.id} of={{ resource: 'account', id: account.id }}>
+            <div className="flex flex-col gap-4">
+              {account.description && <p className="text-13 text-soft">{account.description}</p>}
+              {day && <Ledger account={account} day={day} />}
+            </div>
+          </WithHistory>
           <EditAccount account={account} open={editing} onClose={() => setEditing(false)} />
-        </div>
+        </>
       )}
     </SidePanel>
   )

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useInvoice, type Invoice } from '../data.ts'
 import { IssueCreditNote } from '../forms/issue-credit-note.tsx'
@@ -16,6 +18,7 @@ import { documentWord } from '../rules.ts'
 export function InvoicePage() {
   const id = useIdParam<'invoice'>('invoiceId')
   const { data: invoice, error, refetch } = useInvoice(id)
+  const history = useHistoryTab()
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div data-no-print className="paper-a4 flex w-full flex-wrap items-center gap-3">
@@ -37,6 +40,13 @@ export function InvoicePage() {
         </div>
       )}
       {invoice && <InvoiceView invoice={invoice} />}
+      {invoice && history.length > 0 && (
+        <div data-no-print className="paper-a4 w-full">
+          <Card title="History">
+            <History key={invoice.id} of={{ resource: 'invoice', id: invoice.id }} />
+          </Card>
+        </div>
+      )}
     </div>
   )
 }

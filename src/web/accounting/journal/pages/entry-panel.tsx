@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
@@ -30,10 +31,12 @@ export function EntryPanel() {
       <ReadProblem error={error} onRetry={refetch} />
       {!entry && !error && <Skeleton height="20rem" />}
       {entry && (
-        <div className="flex flex-col gap-5">
-          <Story entry={entry} />
-          <EntryLines entry={entry} />
-        </div>
+        <WithHistory key={entry.id} of={{ resource: 'journal_entry', id: entry.id }}>
+          <div className="flex flex-col gap-5">
+            <Story entry={entry} />
+            <EntryLines entry={entry} />
+          </div>
+        </WithHistory>
       )}
     </SidePanel>
   )

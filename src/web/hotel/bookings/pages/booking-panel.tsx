@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { type HistoryOf, WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -36,17 +37,27 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
       {!booking && (error ? <ReadProblem error={error} onRetry={refetch} /> : <PanelSkeleton />)}
       {booking && (
         <>
-          <div className="flex flex-col gap-5">
-            <BookingFacts booking={booking} />
-            <BookingNights booking={booking} />
-            <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
-            <BookingInvoices invoices={booking.invoices} />
-          </div>
+          <WithHistory key={booking.id} of={historyOf(booking)}>
+            <div className="flex flex-col gap-5">
+              <BookingFacts booking={booking} />
+              <BookingNights booking={booking} />
+              <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
+              <BookingInvoices invoices={booking.invoices} />
+            </div>
+          </WithHistory>
           <EditBooking booking={booking} open={editing} onClose={() => setEditing(false)} />
         </>
       )}
     </SidePanel>
   )
+}
+
+/** What happened to a booking happened to its folio too. */
+function historyOf({ id, folioId }: Booking): HistoryOf {
+  return [
+    { resource: 'booking', id },
+    { resource: 'folio', id: folioId },
+  ]
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */

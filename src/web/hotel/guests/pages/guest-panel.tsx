@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { mailTo, to } from '#web/shell/links.ts'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,12 +42,16 @@ export function GuestPanel() {
       <ReadProblem error={error} onRetry={refetch} />
       {!guest && !error && <Skeleton height="14rem" />}
       {guest && (
-        <div className="flex flex-col gap-5">
-          <Story guest={guest} />
-          <Contact guest={guest} />
-          {can('bookings:read') && <GuestStays key={guest.id} guestId={guest.id} />}
+        <>
+          <WithHistory key={guest.id} of={{ resource: 'guest', id: guest.id }}>
+            <div className="flex flex-col gap-5">
+              <Story guest={guest} />
+              <Contact guest={guest} />
+              {can('bookings:read') && <GuestStays guestId={guest.id} />}
+            </div>
+          </WithHistory>
           <EditGuest guest={guest} open={editing} onClose={() => setEditing(false)} />
-        </div>
+        </>
       )}
     </SidePanel>
   )

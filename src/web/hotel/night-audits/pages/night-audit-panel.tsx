@@ -1,5 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -29,7 +30,11 @@ export function NightAuditPanel() {
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!audit && !error && <Skeleton height="14rem" />}
-      {audit && <AuditResult audit={audit} />}
+      {audit && (
+        <WithHistory key={audit.id} of={{ resource: 'night_audit', id: audit.id }}>
+          <AuditResult audit={audit} />
+        </WithHistory>
+      )}
     </SidePanel>
   )
 }

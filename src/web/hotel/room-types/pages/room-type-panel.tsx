@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { Link } from '#web/shell/link.tsx'
+import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -48,18 +49,18 @@ function Subtitle({ type }: { type: RoomType }) {
 function TypeTabs({ type }: { type: RoomType }) {
   const [tab, setTab] = useUrlValue('tab', 'basics')
   const can = useCan()
+  const history = useHistoryTab()
+  const tabs = [
+    { value: 'basics', label: 'Basics' },
+    { value: 'prices', label: 'Season and weekday prices', count: type.rateRules.length },
+    ...history,
+  ]
+  const shown = tabs.find(({ value }) => value === tab)?.value ?? 'basics'
   return (
-    <Tabs
-      label="Room type"
-      value={tab === 'prices' ? 'prices' : 'basics'}
-      onChange={setTab}
-      tabs={[
-        { value: 'basics', label: 'Basics' },
-        { value: 'prices', label: 'Season and weekday prices', count: type.rateRules.length },
-      ]}
-    >
-      {tab === 'prices' && <RoomTypePrices type={type} />}
-      {tab !== 'prices' &&
+    <Tabs label="Room type" value={shown} onChange={setTab} tabs={tabs}>
+      {shown === 'history' && <History key={type.id} of={{ resource: 'room_type', id: type.id }} />}
+      {shown === 'prices' && <RoomTypePrices type={type} />}
+      {shown === 'basics' &&
         (can('rooms:write') ? <EditRoomType key={type.id} type={type} /> : <TypeFacts type={type} />)}
     </Tabs>
   )

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,12 +68,14 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        {can('rooms:write') && <CleanlinessChoice room={room} />}
-        <RoomPeople room={room} />
-        {businessDate && <RoomStrip room={room} businessDate={businessDate} />}
-        <RoomBlocks room={room} businessDate={businessDate} />
-      </div>
+      <WithHistory key={room.id} of={{ resource: 'room', id: room.id }}>
+        <div className="flex flex-col gap-5">
+          {can('rooms:write') && <CleanlinessChoice room={room} />}
+          <RoomPeople room={room} />
+          {businessDate && <RoomStrip room={room} businessDate={businessDate} />}
+          <RoomBlocks room={room} businessDate={businessDate} />
+        </div>
+      </WithHistory>
       <EditRoom room={room} open={asking === 'edit'} onClose={() => setAsking(null)} />
       {businessDate && (
         <BlockRoom room={room} businessDate={businessDate} open={asking === 'block'} onClose={() => setAsking(null)} />

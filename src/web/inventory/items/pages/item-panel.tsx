@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,6 +43,7 @@ function OpenItem({ item, onClose }: { item: Item; onClose: () => void }) {
   const can = useCan()
   const [asking, setAsking] = useState<'edit' | EnteredType | null>(null)
   const [tab, setTab] = useUrlValue('tab', 'stock')
+  const tabs = [...views, ...useHistoryTab()]
   const move = asking === 'edit' ? null : asking
   return (
     <SidePanel
@@ -83,7 +85,9 @@ function OpenItem({ item, onClose }: { item: Item; onClose: () => void }) {
           <StatCard label="Par level" value={item.parLevel === null ? '–' : formatQuantity(item.parLevel)} />
         </StatRow>
         <Tabs label="Item" value={tab} onChange={setTab} tabs={tabs}>
-          {tab === 'ledger' ? (
+          {tab === 'history' ? (
+            <History of={{ resource: 'item', id: item.id }} />
+          ) : tab === 'ledger' ? (
             <ItemLedger item={item} />
           ) : tab === 'recipes' ? (
             <ItemRecipes itemId={item.id} />
@@ -105,7 +109,7 @@ const acts = [
   { type: 'receipt', label: 'Receive' },
 ] as const satisfies { type: EnteredType; label: string }[]
 
-const tabs = [
+const views = [
   { value: 'stock', label: 'Stock' },
   { value: 'ledger', label: 'Ledger' },
   { value: 'recipes', label: 'Recipes' },

@@ -1,5 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { History, type HistoryOf, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,18 +53,17 @@ function Subtitle({ location }: { location: Location }) {
 function LocationTabs({ location }: { location: Location }) {
   const [tab, setTab] = useUrlValue('tab', 'terms')
   const can = useCan()
+  const tabs = [
+    { value: 'terms', label: 'Terms' },
+    { value: 'stations', label: 'Stations', count: location.stations.length },
+    ...useHistoryTab(),
+  ]
+  const shown = tabs.find(({ value }) => value === tab)?.value ?? 'terms'
   return (
-    <Tabs
-      label="Location"
-      value={tab === 'stations' ? 'stations' : 'terms'}
-      onChange={setTab}
-      tabs={[
-        { value: 'terms', label: 'Terms' },
-        { value: 'stations', label: 'Stations', count: location.stations.length },
-      ]}
-    >
-      {tab === 'stations' && <StationList location={location} />}
-      {tab !== 'stations' &&
+    <Tabs label="Location" value={shown} onChange={setTab} tabs={tabs}>
+      {shown === 'history' && <History key={location.id} of={historyOf(location)} />}
+      {shown === 'stations' && <StationList location={location} />}
+      {shown === 'terms' &&
         (can('restaurant:write') ? (
           <EditLocation key={location.id} location={location} />
         ) : (
@@ -71,6 +71,14 @@ function LocationTabs({ location }: { location: Location }) {
         ))}
     </Tabs>
   )
+}
+
+/** What happened to an outlet happened to its stations too. */
+function historyOf({ id, stations }: Location): HistoryOf {
+  return [
+    { resource: 'restaurant_location', id },
+    ...stations.slice(0, 9).map((station) => ({ resource: 'station', id: station.id })),
+  ]
 }
 
 function LocationFacts({ location }: { location: Location }) {

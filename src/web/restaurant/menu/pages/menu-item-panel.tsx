@@ -1,5 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
@@ -54,25 +55,21 @@ function Subtitle({ item }: { item: MenuItem }) {
   )
 }
 
-const tabs = ['basics', 'recipe', 'modifiers', 'availability'] as const
-
 function ItemTabs({ item }: { item: MenuItem }) {
   const [view, setView] = useUrlValue('view', 'basics')
   const can = useCan()
   const canWrite = can('restaurant:manage_menu')
-  const shown = tabs.find((tab) => tab === view) ?? 'basics'
+  const tabs = [
+    { value: 'basics', label: 'Basics' },
+    { value: 'recipe', label: 'Recipe', count: item.recipe?.lines.length ?? 0 },
+    { value: 'modifiers', label: 'Modifiers', count: item.modifierGroupIds.length },
+    { value: 'availability', label: 'Availability' },
+    ...useHistoryTab(),
+  ]
+  const shown = tabs.find(({ value }) => value === view)?.value ?? 'basics'
   return (
-    <Tabs
-      label="Menu item"
-      value={shown}
-      onChange={setView}
-      tabs={[
-        { value: 'basics', label: 'Basics' },
-        { value: 'recipe', label: 'Recipe', count: item.recipe?.lines.length ?? 0 },
-        { value: 'modifiers', label: 'Modifiers', count: item.modifierGroupIds.length },
-        { value: 'availability', label: 'Availability' },
-      ]}
-    >
+    <Tabs label="Menu item" value={shown} onChange={setView} tabs={tabs}>
+      {shown === 'history' && <History of={{ resource: 'menu_item', id: item.id }} />}
       {shown === 'basics' && (canWrite ? <ItemBasics item={item} /> : <ItemFacts item={item} />)}
       {shown === 'recipe' && (canWrite ? <ItemRecipe item={item} /> : <RecipeFacts item={item} />)}
       {shown === 'modifiers' && <ItemModifiers item={item} canWrite={canWrite} />}

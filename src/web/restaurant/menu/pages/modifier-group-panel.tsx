@@ -3,6 +3,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { ArchiveButton } from '#web/shell/record/archive-button.tsx'
+import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +34,11 @@ export function ModifierGroupPanel() {
       <ReadProblem error={error} onRetry={refetch} />
       {!group && !error && !isRead && <Skeleton height="16rem" />}
       {!group && isRead && <Notice>This modifier group does not exist.</Notice>}
-      {group && (canWrite ? <EditGroup key={group.id} group={group} /> : <Options group={group} />)}
+      {group && (
+        <WithHistory key={group.id} of={{ resource: 'modifier_group', id: group.id }}>
+          {canWrite ? <EditGroup group={group} /> : <Options group={group} />}
+        </WithHistory>
+      )}
     </SidePanel>
   )
 }

@@ -6,6 +6,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useScreen } from '#web/shell/layout/use-screen.ts'
 import { to } from '#web/shell/links.ts'
+import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
@@ -56,6 +57,7 @@ function States({ order: { status, paymentStatus, kitchenStatus, isHeld } }: { o
 
 function Details({ order }: { order: Order }) {
   const [tab, setTab] = useState('order')
+  const tabs = [...views, ...useHistoryTab()]
   return (
     <Tabs label="Parts of the order" value={tab} onChange={setTab} tabs={tabs}>
       {tab === 'order' && (
@@ -65,6 +67,7 @@ function Details({ order }: { order: Order }) {
           <OrderPayments order={order} />
         </div>
       )}
+      {tab === 'history' && <History key={order.id} of={{ resource: 'order', id: order.id }} />}
       {tab === 'timeline' && <OrderTimeline order={order} />}
       {tab === 'receipt' && (
         <div className="rounded-2 bg-sunken py-6 text-ink" data-theme="light">
@@ -75,7 +78,7 @@ function Details({ order }: { order: Order }) {
   )
 }
 
-const tabs = [
+const views = [
   { value: 'order', label: 'Order' },
   { value: 'timeline', label: 'What happened' },
   { value: 'receipt', label: 'Receipt' },

@@ -1,0 +1,12 @@
+import { KeyRound } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const customPermissionScreens = screensOf({
+  path: '/settings/custom-permissions',
+  title: 'Custom permissions',
+  permission: 'users:manage_permissions',
+  module: 'core',
+  menu: { group: 'settings', icon: KeyRound, order: 30 },
+  words: 'rights roles grants access who may do what why',
+  load: () => import('./pages/custom-permissions-page.tsx').then((page) => page.CustomPermissionsPage),
+})
