@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** As a client has it, who doesn't write the path out. */
-const housekeeper: string = 'housekeeper'
+const ofRole = (role: string) => `/api/custom-permissions/roles/${role}` as const
 const ofUser = (id: string) => `/api/custom-permissions/users/${id}` as const
 const add = (...permissions: string[]) => ({
   changes: permissions.map((permission) => ({ permission, effect: 'add' })),
@@ -39,16 +38,13 @@ async function aDeputy(tenant: TestTenant, owner: Person): Promise<Person> {
   return deputy
 }
 
-/** As a client has it, who doesn't write the path out. */
-const housekeeper: string = 'housekeeper'
-
 describe('a right that is given or taken away', () => {
   test('bites on the next request, for a role and for one person, and says by whom', async () => {
     const tenant = await aTenant(house)
     const owner = await tenant.as('owner')
     const [one, other] = [await tenant.as('housekeeper'), await tenant.as('housekeeper')]
     await refuses(one.get('/api/hotel/guests'), 403, 'forbidden')
-    const { grants } = await given(owner.put(`/api/custom-permissions/roles/${housekeeper}`, add('guests:read')))
+    const { grants } = await given(owner.put(ofRole('housekeeper'), add('guests:read')))
     expect(grants).toMatchObject([
       { role: 'housekeeper', userId: null, permission: 'guests:read', effect: 'add', grantedBy: 'owner Tester' },
     ])
