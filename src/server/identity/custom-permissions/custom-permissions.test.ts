@@ -44,7 +44,8 @@ describe('a right that is given or taken away', () => {
     const owner = await tenant.as('owner')
     const [one, other] = [await tenant.as('housekeeper'), await tenant.as('housekeeper')]
     await refuses(one.get('/api/hotel/guests'), 403, 'forbidden')
-    const { grants } = await given(owner.put(ofRole('housekeeper'), add('guests:read')))
+    const role: string = 'housekeeper'
+    const { grants } = await given(owner.put(`/api/custom-permissions/roles/${role}`, add('guests:read')))
     expect(grants).toMatchObject([
       { role: 'housekeeper', userId: null, permission: 'guests:read', effect: 'add', grantedBy: 'owner Tester' },
     ])
