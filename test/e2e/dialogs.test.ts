@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '../setup/stay.ts'
-import { expectAccessible, type Look, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 let setting: Setting
@@ -178,25 +178,33 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(looksToTake)('$theme, $width px wide', (look: Look) => {
-  test('every dialog of a stay and its folio is accessible, also when it refuses', { timeout: 300_000 }, async () => {
-    const page = await openAs(stage, setting.owner, { path: '/hotel/bookings', ...look })
-    for (const { name, stay, open, wrong } of cases) {
-      await page.goto(`/hotel/bookings/${stays[stay]?.id}?tab=all`)
-      await page.getByRole('heading', { name: 'Folio' }).waitFor()
-      await open(page)
-      await dialog(page).waitFor()
-      await picture(page, `dialog-${name}`, look)
-      if (!wrong) {
-        await expectAccessible(page, name)
-        continue
-      }
-      // What refuses holds all that was there before.
-      await wrong.make(page)
-      await dialog(page).getByText(wrong.says).first().waitFor()
-      await expectAccessible(page, `${name} refused`)
-      await picture(page, `dialog-${name}-wrong`, look)
+/** Looks at what stands in every way, without opening it anew. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  for (const look of looksToTake) {
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.setViewportSize({ width: look.width, height: look.height })
+    await expectAccessible(page, `${name}, ${look.theme}, ${look.width} px wide`)
+    await picture(page, `dialog-${name}`, look)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('every dialog of a stay and its folio is accessible, also when it refuses', { timeout: 300_000 }, async () => {
+  const page = await openAs(stage, setting.owner, { path: '/hotel/bookings' })
+  for (const { name, stay, open, wrong } of cases) {
+    await page.goto(`/hotel/bookings/${stays[stay]?.id}?tab=all`)
+    await page.getByRole('heading', { name: 'Folio' }).waitFor()
+    await open(page)
+    await dialog(page).waitFor()
+    if (!wrong) {
+      await lookAt(page, name)
+      continue
     }
-    expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
-  })
+    if (process.env['PICTURES']) await lookAt(page, name)
+    // What refuses holds all that was there before.
+    await wrong.make(page)
+    await dialog(page).getByText(wrong.says).first().waitFor()
+    await lookAt(page, `${name}-refused`)
+  }
+  expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
 })
