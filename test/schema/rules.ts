@@ -8,6 +8,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   tenant: 'one row a tenant; its own users see that row alone',
   app_user: 'an e-mail is unique over all tenants, because it alone signs in; superadmins have no tenant',
   notification: 'belongs to a user, who may have no tenant',
+  message: 'belongs to a tenant or to the platform itself, whose sender takes all that are due',
   session: 'belongs to a user; looked up by its token before the tenant is known',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',

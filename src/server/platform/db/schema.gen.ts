@@ -461,6 +461,24 @@ export type MenuItemGroupRow = {
   position: Generated<number>
 }
 
+export type MessageRow = {
+  id: Id<'message'>
+  tenant_id: Id<'tenant'> | null
+  template: string
+  channel: 'email' | 'sms' | 'chat'
+  is_secret: boolean
+  recipient: string
+  recipient_name: string
+  subject: string
+  body: string
+  state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  next_try_at: Instant | null
+  last_error: string | null
+  created_at: Generated<Instant>
+  ended_at: Instant | null
+}
+
 export type ModifierGroupRow = {
   id: Id<'modifier_group'>
   name: string
@@ -1122,6 +1140,7 @@ export type Database = {
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
+  message: MessageRow
   modifier_group: ModifierGroupRow
   modifier_need: ModifierNeedRow
   modifier_option: ModifierOptionRow
