@@ -26,7 +26,7 @@ export const direction = [
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
-  identity: ['sessions', 'users', 'onboarding'],
+  identity: ['credentials', 'sessions', 'users', 'invitations', 'resets', 'account', 'onboarding'],
   notices: ['notifications'],
   accounting: [
     'periods',

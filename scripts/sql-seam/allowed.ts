@@ -2,6 +2,10 @@ import type { Finding } from './finding.ts'
 
 /** Files that ask the platform's own role over all tenants, each with the reason. It reaches no table but those that it was given. */
 export const acrossTenants: Readonly<Record<string, string>> = {
+  'src/server/identity/account/data.ts': 'who looks at their own account may be a superadmin, who has no tenant',
+  'src/server/identity/credentials/data.ts': 'what a person proves themselves by is asked before their tenant is known',
+  'src/server/identity/invitations/data.ts': 'a link is looked up before the tenant is known',
+  'src/server/identity/resets/data.ts': 'who lost a password is known by e-mail or link, before their tenant is',
   'src/server/identity/sessions/data.ts': 'who comes is known by e-mail or token, before their tenant is',
   'src/server/identity/sessions/actions/identify.ts': 'sends the questions of sessions/data.ts',
   'src/server/identity/users/data.ts': 'a superadmin has no tenant',

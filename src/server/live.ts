@@ -13,6 +13,7 @@ import { openSockets } from './platform/realtime/sockets.ts'
 /** Who may follow what happens in each domain; a domain that is not named here is followed by nobody. */
 export const audiences: Audiences = {
   tenancy: ['notifications:read'],
+  identity: ['users:read'],
   hotel: ['bookings:read', 'rooms:read'],
   accounting: ['financial:read'],
   inventory: ['inventory:read'],

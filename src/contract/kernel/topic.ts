@@ -3,6 +3,7 @@ export const topics = [
   'tenancy.business_date',
   'tenancy.night_audit',
   'tenancy.settings',
+  'identity.user',
   'notices.notification',
   'accounting.account',
   'accounting.entry',

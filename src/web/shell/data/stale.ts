@@ -30,6 +30,9 @@ import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
+import { listInvitations } from '#contract/identity/invitations/api.ts'
+import { listColleagues } from '#contract/identity/sessions/api.ts'
+import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.ts'
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
 import { listStockLocations } from '#contract/inventory/locations/api.ts'
 import { listMovements } from '#contract/inventory/movements/api.ts'
@@ -76,6 +79,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings],
+  'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],
