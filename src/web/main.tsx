@@ -3,7 +3,7 @@ import './styles/app.css'
 import { lazy, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from './identity/sessions/pages/login-page.tsx'
-import { leadsIn, settleAddress } from './shell/session/door.ts'
+import { leadsIn, openPath, settleAddress } from './shell/session/door.ts'
 import { listenToSession, useStoredSession, type Session } from './shell/session/store.ts'
 import { Spinner } from './ui/spinner.tsx'
 
@@ -13,6 +13,12 @@ const Product = lazy(async () => {
   return { default: ({ session }: { session: Session }) => <App session={session} openRouter={openRouter} /> }
 })
 
+const openScreens = {
+  '/accept-invitation': lazy(() => import('./identity/invitations/pages/accept-invitation-page.tsx')),
+  '/forgot-password': lazy(() => import('./identity/resets/pages/forgot-password-page.tsx')),
+  '/reset-password': lazy(() => import('./identity/resets/pages/reset-password-page.tsx')),
+}
+
 /** Shows the sign-in page, or the product to whom is signed in. */
 function Door() {
   const session = useStoredSession()
@@ -21,6 +27,15 @@ function Door() {
     // While someone types a password, the product can be on its way already.
     if (!signedIn) setTimeout(() => void fetchProduct(), 1500)
   }, [signedIn])
+  const open = openPath(location.pathname)
+  const OpenScreen = open && openScreens[open]
+  if (OpenScreen) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <OpenScreen />
+      </Suspense>
+    )
+  }
   if (!signedIn) return <LoginPage />
   return (
     <Suspense fallback={<Opening />}>

@@ -26,7 +26,9 @@ import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
+import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
+import { userScreens } from './identity/users/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
@@ -70,6 +72,8 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   reportScreens,
+  userScreens,
+  ownAccountScreens,
   themeScreens,
 ]
 
@@ -96,7 +100,11 @@ export function openRouter() {
   const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
   const placed = screens.map((screen) => routeOf(screen, frame))
   const router = createRouter({
-    routeTree: root.addChildren([onboardingRoute(root), frame.addChildren([home, ...placed, nowhere])]),
+    routeTree: root.addChildren([
+      onboardingRoute(root),
+      twoFactorRoute(root),
+      frame.addChildren([home, ...placed, nowhere]),
+    ]),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
