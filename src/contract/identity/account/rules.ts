@@ -11,22 +11,25 @@ export function passwordProblem(password: string, owner?: PasswordOwner): string
   if (password.length < passwordLength.least) return `Must have at least ${passwordLength.least} characters`
   if (password.length > passwordLength.most) return `Must have at most ${passwordLength.most} characters`
   if (new Set(password.toLowerCase()).size < 4) return 'Must not be the same few characters over and over'
-  const named = owner && madeOf(password.toLowerCase(), owner)
+  const named = owner && madeOf(password, owner)
   return named && `Must not be made of your ${named}`
 }
 
 /** A part of the owner that makes up more than half of the password. */
 function madeOf(password: string, { email, firstName, lastName }: PasswordOwner): string | undefined {
-  const [mailbox = ''] = email.toLowerCase().split('@')
-  const compact = password.replaceAll(/[^\p{L}\d]/gu, '')
-  const parts: [string, string][] = [
-    ['e-mail', email.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')],
-    ['e-mail', mailbox.replaceAll(/[^\p{L}\d]/gu, '')],
-    ['name', `${firstName}${lastName}`.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')],
-    ['name', `${lastName}${firstName}`.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')],
+  const [mailbox = ''] = email.split('@')
+  const compact = lettersOf(password)
+  const named: [string, string[]][] = [
+    ['e-mail', [email, mailbox]],
+    ['name', [`${firstName}${lastName}`, `${lastName}${firstName}`, firstName, lastName]],
   ]
+  const parts = named.flatMap(([what, texts]) => texts.map((text) => [what, lettersOf(text)] as const))
   const found = parts.find(([, part]) => part.length >= 3 && compact.includes(part) && part.length * 2 > compact.length)
   return found?.[0]
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 }
 
 /** How well a password stands up to guessing, in words. */

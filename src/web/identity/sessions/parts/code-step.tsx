@@ -34,7 +34,7 @@ export function CodeStep({ challenge, onBack }: { challenge: Challenge; onBack: 
     >
       <form
         noValidate
-        aria-label="Code"
+        aria-label="Second step"
         onSubmit={(event) => void send(event)}
         className="flex flex-col gap-4 [--control:2.75rem]"
       >
