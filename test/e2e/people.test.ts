@@ -153,7 +153,7 @@ test('users and account are in order in every look', async () => {
 async function codeOf(key: string): Promise<string> {
   const { codeAt, stepAt } = await import('#server/identity/credentials/rules.ts')
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(key, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   return codeAt(bytes, stepAt(Date.now()))
 }

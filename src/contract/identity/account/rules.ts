@@ -50,7 +50,7 @@ export function strengthOf(password: string, owner?: PasswordOwner): PasswordStr
 export function pinProblem(pin: string): string | undefined {
   if (!/^\d{4,6}$/.test(pin)) return 'Must be 4 to 6 digits'
   if (new Set(pin).size < 2) return 'Must not be one digit repeated'
-  const steps = new Set([...pin.slice(1)].map((digit, at) => Number(digit) - Number(pin[at])))
+  const steps = new Set(Array.from(pin.slice(1), (digit, at) => Number(digit) - Number(pin[at])))
   const [step = 0] = steps
   if (steps.size === 1 && Math.abs(step) === 1) return 'Must not be digits in a row'
   if (pin.slice(0, pin.length / 2).repeat(2) === pin) return 'Must not be a pair repeated'

@@ -54,6 +54,17 @@ describe('a password', () => {
   })
 })
 
+test('a name is changed by whose it is, and the trail says from what to what', async () => {
+  const { id, person } = await aMember()
+  const names = { firstName: 'Ama', lastName: 'Owusu' }
+  expect((await person.put('/api/account', names)).body.data).toMatchObject(names)
+  const kept = await door.house.owner.query<{ change: object }>(
+    "select change from audit_record where action = 'account.change' and resource_id = $1",
+    [id],
+  )
+  expect(kept.rows).toEqual([{ change: { name: { from: 'receptionist Tester', to: 'Ama Owusu' } } }])
+})
+
 describe('a link for a new password', () => {
   const linkIn = async (email: string): Promise<string> => {
     const found = await door.house.owner.query<{ body: string }>(
@@ -86,7 +97,7 @@ describe('a link for a new password', () => {
     const both = await Promise.all(
       [1, 2].map(() => stranger().post('/api/auth/reset-password', { token, password: better })),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await person.get('/api/account')).status).toBe(401)
     expect((await door.signIn(email, { word: better })).statusCode).toBe(200)
     await stranger().post('/api/auth/forgot-password', { email })
@@ -99,9 +110,9 @@ describe('a link for a new password', () => {
 
   test('is made by an owner, and by nobody else', async () => {
     const { id } = await aMember()
-    const url = `/api/users/${id}/password-reset` as '/api/users/{id}/password-reset'
-    expect((await (await door.tenant.as('manager')).post(url)).status).toBe(403)
-    const { path } = (await (await door.tenant.as('owner')).post(url)).body.data
+    const [manager, owner] = [await door.tenant.as('manager'), await door.tenant.as('owner')]
+    expect((await manager.post(`/api/users/${id}/password-reset`)).status).toBe(403)
+    const { path } = (await owner.post(`/api/users/${id}/password-reset`)).body.data
     const token = path.split('token=')[1]
     expect((await stranger().post('/api/auth/reset-password/check', { token })).status).toBe(200)
   })
@@ -113,14 +124,14 @@ test('sessions are named by their devices, and ended one by one or all at once',
   await door.signIn(email, { headers: { 'user-agent': agent } })
   await door.signIn(email)
   const seen = (await person.get('/api/account/sessions')).body.data
-  expect(seen.map(({ device }) => device).sort()).toEqual(['Firefox', 'Firefox', 'Firefox on Windows'])
+  expect(seen.map(({ device }) => device).toSorted()).toEqual(['Firefox', 'Firefox', 'Firefox on Windows'])
   expect(seen.filter(({ isThis }) => isThis)).toHaveLength(1)
   const other = seen.find(({ device }) => device === 'Firefox on Windows')
-  const url = `/api/account/sessions/${other?.id}` as '/api/account/sessions/{id}'
-  expect((await person.delete(url)).body.data).toEqual({ ended: 1 })
-  expect((await person.delete(url)).status).toBe(404)
+  const end = (by: Person) => by.delete(`/api/account/sessions/${other?.id}`)
+  expect((await end(person)).body.data).toEqual({ ended: 1 })
+  expect((await end(person)).status).toBe(404)
   expect((await person.post('/api/account/sessions/end-others')).body.data).toEqual({ ended: 1 })
-  expect((await (await aMember()).person.delete(url)).status).toBe(404)
+  expect((await end((await aMember()).person)).status).toBe(404)
 })
 
 /** Switches two-factor on for a member; answers how to make codes, and the recovery codes. */
@@ -134,7 +145,7 @@ async function withTwoFactor(member: Member) {
 }
 
 function bytesOf(text: string): Buffer {
-  const bits = [...text].map((letter) =>
+  const bits = Array.from(text, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   )
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -166,7 +177,7 @@ describe('two-factor', () => {
     const { code } = await withTwoFactor(member)
     const challenges = [await challengeOf(member.email), await challengeOf(member.email)]
     const answers = await Promise.all(challenges.map((challenge) => giveCode(challenge, code())))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   test('ends a sign-in after five wrong codes, after five minutes, and on another device', async () => {
@@ -191,6 +202,10 @@ describe('two-factor', () => {
     const kept = await door.house.owner.query('select 1 from recovery_code t where t::text like $1', [`%${first}%`])
     expect(kept.rowCount).toBe(0)
     expect((await member.person.get('/api/account')).body.data.twoFactor).toMatchObject({ recoveryCodesLeft: 9 })
+    const renewed = await member.person.post('/api/account/two-factor/recovery-codes', { password })
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10)
+    const [, second = ''] = recoveryCodes
+    expect((await giveCode(await challengeOf(member.email), second)).statusCode).toBe(401)
   })
 
   test('is confirmed by a right code alone, and switched off with the password alone', async () => {
@@ -269,6 +284,8 @@ describe('a PIN', () => {
     expect((await holder.person.get('/api/account')).body.data).toMatchObject({ pin: 'locked' })
     await signedIn(holder.email)
     expect((await guess('4071')).status).toBe(200)
+    const removed = await holder.person.post('/api/account/pin/remove', { password })
+    expect(removed.body.data).toMatchObject({ pin: 'none' })
   })
 
   test('opens nobody’s session in another tenant, and nobody’s who signs in with a second factor', async () => {

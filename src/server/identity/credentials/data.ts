@@ -37,6 +37,7 @@ export async function useStep(tx: PlatformTx, user: UserId, step: number): Promi
   await tx.client.query('update app_user set totp_step = $2 where id = $1', [user, step])
 }
 
+/** Forgets the secret and every recovery code. */
 export async function forgetSecondFactor(tx: PlatformTx, user: UserId): Promise<void> {
   await tx.client.query(
     'update app_user set two_factor_since = null, totp_secret = null, totp_step = null where id = $1',
@@ -63,6 +64,7 @@ export async function useRecoveryCode(
   return used.rowCount === 1
 }
 
+/** How many recovery codes are left. */
 export async function countRecoveryCodes(tx: PlatformTx, user: UserId): Promise<number> {
   const found = await tx.client.query<{ count: number }>(
     'select count(*) as count from recovery_code where user_id = $1 and used_at is null',
@@ -101,10 +103,12 @@ export async function forgetTries(tx: PlatformTx, user: UserId): Promise<void> {
   await tx.client.query('update app_user set pin_failures = 0 where id = $1 and pin_failures > 0', [user])
 }
 
+/** Writes what is kept of a PIN, with all its tries; null removes it. */
 export async function writePin(tx: PlatformTx, user: UserId, hash: string | null): Promise<void> {
   await tx.client.query('update app_user set pin_hash = $2, pin_failures = 0 where id = $1', [user, hash])
 }
 
+/** Whether there is a PIN, and how many tries it has cost. */
 export async function pinStateOf(tx: PlatformTx, user: UserId): Promise<{ isSet: boolean; failures: number }> {
   const found = await tx.client.query<{ isSet: boolean; failures: number }>(
     'select pin_hash is not null as "isSet", pin_failures as failures from app_user where id = $1',

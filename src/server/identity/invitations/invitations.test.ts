@@ -25,8 +25,7 @@ async function invited(email = newEmail(), role = 'receptionist') {
 }
 
 async function tokenOf(id: string): Promise<string> {
-  const { path } = (await owner.get(`/api/users/invitations/${id}/link` as '/api/users/invitations/{id}/link')).body
-    .data
+  const { path } = (await owner.get(`/api/users/invitations/${id}/link`)).body.data
   return new URL(path, 'http://house').searchParams.get('token') ?? ''
 }
 
@@ -53,6 +52,14 @@ test('who is invited chooses a password, is signed in, and works', async () => {
   expect((await door.signIn(email, { word })).statusCode).toBe(200)
 })
 
+test('who is invited stands in the list until they join', async () => {
+  const { email, token } = await invited()
+  const listed = async () => (await owner.get('/api/users/invitations')).body.data.map((one) => one.email)
+  expect(await listed()).toContain(email)
+  await accept(token)
+  expect(await listed()).not.toContain(email)
+})
+
 test('the message with the link waits in the outbox, and the database keeps no token but in it', async () => {
   const { email, token } = await invited()
   const found = await door.house.owner.query<{ body: string }>('select body from message where recipient = $1', [email])
@@ -67,7 +74,7 @@ describe('a link', () => {
   test('works once, also when it is used twice at the same moment', async () => {
     const { token } = await invited()
     const answers = await Promise.all([accept(token), accept(token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await accept(token)).body).toMatchObject({
       code: 'invitation_over',
       error: expect.stringContaining('used already'),
@@ -83,9 +90,9 @@ describe('a link', () => {
 
   test('that was withdrawn or sent anew is worth nothing', async () => {
     const [one, other] = [await invited(), await invited()]
-    await owner.delete(`/api/users/invitations/${one.id}` as '/api/users/invitations/{id}')
+    await owner.delete(`/api/users/invitations/${one.id}`)
     expect((await accept(one.token)).body).toMatchObject({ code: 'invitation_over' })
-    await owner.post(`/api/users/invitations/${other.id}/resend` as '/api/users/invitations/{id}/resend')
+    await owner.post(`/api/users/invitations/${other.id}/resend`)
     expect((await accept(other.token)).status).toBe(404)
     expect((await accept(await tokenOf(other.id))).status).toBe(200)
   })
@@ -124,8 +131,7 @@ describe('an invitation', () => {
     const refused = await manager.post('/api/users/invitations', { email: newEmail(), role: 'owner' })
     expect(refused.body).toMatchObject({ code: 'beyond_own_rights' })
     const { id } = await invited(newEmail(), 'owner')
-    const url = `/api/users/invitations/${id}/link` as '/api/users/invitations/{id}/link'
-    expect((await manager.get(url)).status).toBe(403)
+    expect((await manager.get(`/api/users/invitations/${id}/link`)).status).toBe(403)
     expect((await manager.post('/api/users/invitations', { email: newEmail(), role: 'cashier' })).status).toBe(201)
   })
 })

@@ -19,9 +19,9 @@ async function somebody(role: Exclude<Role, 'superadmin'>, of = tenant): Promise
   return { person, id: (await person.get('/api/auth/session')).body.data.user.id }
 }
 
-const change = (by: Person, { id }: Somebody, body: object) => by.put(`/api/users/${id}` as '/api/users/{id}', body)
-const act = (by: Person, { id }: Somebody, verb: string, body: object = {}) =>
-  by.post(`/api/users/${id}/${verb}` as '/api/users/{id}/deactivate', body)
+const change = (by: Person, { id }: Somebody, body: object) => by.put(`/api/users/${id}`, body)
+const deactivate = (by: Person, { id }: Somebody) => by.post(`/api/users/${id}/deactivate`, {})
+const reactivate = (by: Person, { id }: Somebody) => by.post(`/api/users/${id}/reactivate`)
 
 test('the list names everybody with role, state and when they were last seen, and finds them by any part', async () => {
   const inn = await aTenant(house)
@@ -75,25 +75,25 @@ test('nobody acts on who may do more than they', async () => {
   const manager = await somebody('manager')
   const boss = await somebody('owner')
   expect((await change(manager.person, boss, { firstName: 'Eve' })).body).toMatchObject({ code: 'beyond_own_rights' })
-  expect((await act(manager.person, boss, 'deactivate')).body).toMatchObject({ code: 'beyond_own_rights' })
+  expect((await deactivate(manager.person, boss)).body).toMatchObject({ code: 'beyond_own_rights' })
 })
 
 describe('who is deactivated', () => {
   test('is refused with the next request, in words, and comes back by signing in anew', async () => {
     const one = await somebody('cashier')
-    expect((await act(owner, one, 'deactivate')).body.data).toMatchObject({ state: 'disabled' })
+    expect((await deactivate(owner, one)).body.data).toMatchObject({ state: 'disabled' })
     const refused = await one.person.get('/api/auth/session')
     expect(refused).toMatchObject({ status: 401, body: { error: expect.stringContaining('taken away') } })
     expect((await one.person.post('/api/auth/refresh')).body).toMatchObject({
       error: expect.stringContaining('taken away'),
     })
-    await act(owner, one, 'reactivate')
+    await reactivate(owner, one)
     expect((await one.person.get('/api/auth/session')).status).toBe(401)
   })
 
   test('is never oneself', async () => {
     const boss = await somebody('owner')
-    expect((await act(boss.person, boss, 'deactivate')).body).toMatchObject({ code: 'own_account' })
+    expect((await deactivate(boss.person, boss)).body).toMatchObject({ code: 'own_account' })
   })
 })
 
@@ -118,7 +118,7 @@ describe('the last owner', () => {
       "select 1 from app_user where tenant_id = $1 and role = 'owner' and status = 'active'",
       [inn.id],
     )
-    return { codes: answers.map(({ status }) => status).sort(), left: left.rowCount }
+    return { codes: answers.map(({ status }) => status).toSorted((a, b) => a - b), left: left.rowCount }
   }
 
   test('stays when two owners demote each other at once', async () => {
@@ -142,33 +142,35 @@ describe('the last owner', () => {
   test('is told in words', async () => {
     const inn = await aTenant(house)
     const [one, other] = [await somebody('owner', inn), await somebody('owner', inn)]
-    expect((await act(one.person, other, 'deactivate')).status).toBe(200)
+    expect((await deactivate(one.person, other)).status).toBe(200)
     const manager = await somebody('manager', inn)
-    expect((await act(manager.person, one, 'deactivate')).status).toBe(403)
+    expect((await deactivate(manager.person, one)).status).toBe(403)
   })
 })
 
 describe('deleting', () => {
   test('takes a person on whom nothing depends, with what is theirs alone', async () => {
     const one = await somebody('staff')
-    expect((await owner.get(`/api/users/${one.id}` as '/api/users/{id}')).body.data).toMatchObject({ inUse: null })
-    expect((await owner.delete(`/api/users/${one.id}` as '/api/users/{id}')).status).toBe(200)
-    expect((await owner.get(`/api/users/${one.id}` as '/api/users/{id}')).status).toBe(404)
+    expect((await owner.get(`/api/users/${one.id}`)).body.data).toMatchObject({ inUse: null })
+    expect((await owner.delete(`/api/users/${one.id}`)).status).toBe(200)
+    expect((await owner.get(`/api/users/${one.id}`)).status).toBe(404)
   })
 
   test('is refused for who did something that is recorded', async () => {
     const one = await somebody('receptionist')
     await one.person.post('/api/hotel/guests', { firstName: 'Ada' })
-    const answer = await owner.delete(`/api/users/${one.id}` as '/api/users/{id}')
+    const answer = await owner.delete(`/api/users/${one.id}`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'user_in_use' } })
   })
 })
 
-test('an owner sees where somebody is signed in, and ends it', async () => {
+test('an owner sees where somebody is signed in, and ends one session or all', async () => {
   const one = await somebody('staff')
-  const url = `/api/users/${one.id}/sessions` as '/api/users/{id}/sessions'
-  expect((await owner.get(url)).body.data).toMatchObject([{ device: 'lightMyRequest', isThis: false }])
-  expect((await owner.delete(url)).body.data).toEqual({ ended: 1 })
+  const [seen] = (await owner.get(`/api/users/${one.id}/sessions`)).body.data
+  expect(seen).toMatchObject({ device: 'lightMyRequest', isThis: false })
+  const ended = await owner.delete(`/api/users/${one.id}/sessions/${seen?.id}`)
+  expect(ended.body.data).toEqual({ ended: 1 })
   const refused = await one.person.get('/api/auth/session')
   expect(refused).toMatchObject({ status: 401, body: { error: 'This session was ended. Sign in again' } })
+  expect((await owner.delete(`/api/users/${one.id}/sessions`)).body.data).toEqual({ ended: 0 })
 })

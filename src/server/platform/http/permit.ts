@@ -21,7 +21,10 @@ export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (scope === 'tenant' && !caller.tenant)
     throw forbidden('no_tenant', 'This belongs to a tenant, and a superadmin has none')
   if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
-  if (endpoint.module !== 'core' && caller.tenant && !caller.tenant.modules.includes(endpoint.module)) {
-    throw forbidden('module_not_in_plan', `The plan does not include the module ${endpoint.module}`)
-  }
+  checkModule(endpoint, caller)
+}
+
+function checkModule({ module }: Endpoint, { tenant }: Caller): void {
+  if (module === 'core' || !tenant || tenant.modules.includes(module)) return
+  throw forbidden('module_not_in_plan', `The plan does not include the module ${module}`)
 }

@@ -1,10 +1,12 @@
 import { endedBecause, storedSession, type Session } from './store.ts'
 
 /** Screens that stand before the door: everybody may open them, signed in or not. */
-export const openPaths = ['/accept-invitation', '/forgot-password', '/reset-password'] as const
+const openPaths = ['/accept-invitation', '/forgot-password', '/reset-password'] as const
+
+export type OpenPath = (typeof openPaths)[number]
 
 /** The open screen that an address leads to. */
-export function openPath(path: string): (typeof openPaths)[number] | undefined {
+export function openPath(path: string): OpenPath | undefined {
   return openPaths.find((open) => open === path)
 }
 

@@ -1,5 +1,9 @@
-import { type Invitation, type InvitationId, invitationDays } from '#contract/identity/invitations/shapes.ts'
-import { invitationMessage } from '#contract/identity/users/messages.ts'
+import {
+  type Invitation,
+  type InvitationId,
+  invitationDays,
+  invitationMessage,
+} from '#contract/identity/invitations/shapes.ts'
 import type { TenantRole } from '#contract/identity/users/rules.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

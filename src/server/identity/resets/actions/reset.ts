@@ -1,4 +1,4 @@
-import { resetMessage } from '#contract/identity/users/messages.ts'
+import { resetMessage } from '#contract/identity/resets/shapes.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { recordDone } from '#server/platform/audit/record.ts'
 import { instantOf } from '#server/platform/clock.ts'

@@ -13,7 +13,7 @@ import { recordWrongProof } from './record.ts'
 export type Approver = { id: string; name: string; may: readonly Permission[] }
 
 /** Who signs, as far as they have proved it. */
-type Signer = Pick<data.Account, 'id' | 'tenant_id' | 'first_name' | 'last_name' | 'role'>
+type Signer = Omit<data.Account, 'password_hash' | 'status' | 'two_factor_since'>
 
 /**
  * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: by PIN, or by

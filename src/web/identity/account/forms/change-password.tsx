@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { changePassword } from '#contract/identity/account/api.ts'
+import type { changePassword } from '#contract/identity/account/api.ts'
 import { passwordProblem } from '#contract/identity/account/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'

@@ -16,7 +16,7 @@ type Invited = Received<typeof readInvitation>
 type Found = { invited: Invited } | { problem: string } | null
 
 /** Whoever was invited says who they are, chooses a password, and is in. */
-export default function AcceptInvitationPage() {
+export function AcceptInvitationPage() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [found, setFound] = useState<Found>(null)
   useEffect(() => {

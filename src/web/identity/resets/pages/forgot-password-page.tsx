@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { DoorFrame } from '../../sessions/parts/door-frame.tsx'
 
 /** Asks for a link; says the same whether somebody has the e-mail or nobody. */
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [problem, setProblem] = useState<string>()

@@ -15,7 +15,7 @@ type Owner = Received<typeof readPasswordReset>
 type Found = { owner: Owner } | { problem: string } | null
 
 /** Sets a new password by the link of a message. */
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [found, setFound] = useState<Found>(null)
   const [isDone, setDone] = useState(false)

@@ -36,6 +36,7 @@ export const columns = columnsOf<UserRow>([
     header: 'Two-factor',
     cell: (user) => (user.twoFactor ? <Badge tone="positive">On</Badge> : <span className="text-soft">Off</span>),
     value: (user) => (user.twoFactor ? 'on' : 'off'),
+    card: 'hidden',
   },
   {
     id: 'state',
