@@ -39,6 +39,8 @@ export function dropSession(reason?: string) {
 
 /** Forgets a session that the server no longer knows; `why` is what it said of that. */
 export function endSession(why?: string) {
+  // Of several calls that find out at once the first one's words stay.
+  if (!storedSession()) return
   dropSession(why && !plainReasons.has(why) ? `${why}.` : 'Your session has ended. Sign in to go on where you were.')
 }
 
