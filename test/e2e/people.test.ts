@@ -34,6 +34,7 @@ test('an owner invites a colleague, who joins by the link and works; then their 
   await ama.getByLabel('Last name').fill('Owusu')
   await ama.getByLabel('Password', { exact: true }).fill('qwertyuiop')
   await expectAccessible(ama, 'joining')
+  await picture(ama, 'join')
   await ama.getByRole('button', { name: 'Join' }).click()
   await ama.getByText('Is on the lists that guessers try first').waitFor()
   await ama.getByLabel('Password', { exact: true }).fill('eleven blue kettles')
@@ -93,6 +94,7 @@ test('who must set two-factor up is led there before anything else', async () =>
   const page = await openAs(stage, manager, { path: '/settings/users' })
   await page.getByRole('heading', { name: 'Set up two-factor sign-in first' }).waitFor()
   await expectAccessible(page, 'the set-up that comes first')
+  await picture(page, 'must-set-up')
 })
 
 test('a forgotten password is asked for without telling who is known', async () => {
