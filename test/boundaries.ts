@@ -26,7 +26,16 @@ export const direction = [
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
   tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
-  identity: ['sessions', 'users', 'custom-permissions', 'onboarding'],
+  identity: [
+    'credentials',
+    'sessions',
+    'users',
+    'custom-permissions',
+    'invitations',
+    'resets',
+    'account',
+    'onboarding',
+  ],
   notices: ['notifications'],
   accounting: [
     'periods',

@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<number> {
   const { values } = readArgs(args, options, usage)
   const ask = openQuestions()
   const email = values['email'] ?? (await ask.for('E-mail of the first superadmin: '))
-  const password = values['password'] ?? (await ask.secretly('Password (8 characters or more): '))
+  const password = values['password'] ?? (await ask.secretly('Password (10 characters or more): '))
   ask.close()
   const ground = await openGround({ ...process.env, HOSTELRY_LOG: process.env['HOSTELRY_LOG'] ?? 'warn' })
   try {

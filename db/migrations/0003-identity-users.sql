@@ -2,6 +2,7 @@ create domain email_address as text check (value = lower(value) and length(value
 create domain app_user_role as text check (value in (
   'owner', 'manager', 'staff', 'receptionist', 'housekeeper', 'maintenance', 'restaurant', 'cashier', 'superadmin'));
 create domain app_user_status as text check (value in ('active', 'disabled'));
+create domain pin_failures as integer check (value between 0 and 5);
 create table app_user (
   id uuid primary key,
   tenant_id uuid references tenant (id),
@@ -12,9 +13,20 @@ create table app_user (
   role app_user_role not null,
   status app_user_status not null default 'active',
   created_at timestamptz not null default now(),
+  -- The last time that a session of theirs was begun or renewed; null for who never signed in.
+  seen_at timestamptz,
+  -- Every session that began before it is over.
+  signed_out_at timestamptz,
+  -- Sealed under the server's secret; it counts once two_factor_since is set, and each step of it once.
+  totp_secret bytea,
+  totp_step bigint,
+  two_factor_since timestamptz,
+  pin_hash text,
+  pin_failures pin_failures not null default 0,
   version integer not null default 1,
   unique (tenant_id, id),
-  check ((role = 'superadmin') = (tenant_id is null))
+  check ((role = 'superadmin') = (tenant_id is null)),
+  check (two_factor_since is null or totp_secret is not null)
 );
 comment on table app_user is 'Platform table: an e-mail is unique over all tenants, because it alone signs in';
 create unique index app_user_email_once on app_user (email);
@@ -23,8 +35,29 @@ select open_to_platform('app_user', 'select, insert, update');
 create policy own_tenant on app_user for all to hostelry_app
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
-grant select (id, tenant_id, email, first_name, last_name, role, status, created_at, version) on app_user to hostelry_app;
-grant insert on app_user to hostelry_app;
+grant select (id, tenant_id, email, first_name, last_name, role, status, created_at, seen_at, two_factor_since, version)
+  on app_user to hostelry_app;
+grant insert, delete on app_user to hostelry_app;
+grant update (first_name, last_name, role, status, signed_out_at, version) on app_user to hostelry_app;
+
+-- A tenant that has an owner keeps one: whoever takes an owner away waits for the others who do, and counts who is left.
+create function keep_an_owner() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  perform 1 from public.tenant t where t.id = old.tenant_id for no key update;
+  if not exists (select 1 from public.app_user u
+    where u.tenant_id = old.tenant_id and u.role = 'owner' and u.status = 'active')
+  then
+    raise exception 'the last owner stays: "last_owner"' using errcode = 'check_violation', constraint = 'last_owner';
+  end if;
+  return null;
+end $$;
+create trigger app_user_keeps_an_owner after update of role, status on app_user for each row
+  when (old.role = 'owner' and old.status = 'active' and (new.role <> 'owner' or new.status <> 'active'))
+  execute function keep_an_owner();
+create trigger app_user_leaves_an_owner after delete on app_user for each row
+  when (old.role = 'owner' and old.status = 'active')
+  execute function keep_an_owner();
 
 create domain grantable_permission as text check (value <> 'all' and value not like 'superadmin:%');
 create domain custom_grant_effect as text check (value in ('add', 'remove'));
@@ -38,7 +71,7 @@ create table custom_grant (
   granted_by uuid not null,
   granted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  foreign key (tenant_id, user_id) references app_user (tenant_id, id),
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade,
   check ((role is null) <> (user_id is null))
 );
 create unique index custom_grant_of_role_once on custom_grant (tenant_id, role, permission) where role is not null;
@@ -46,10 +79,10 @@ create unique index custom_grant_of_user_once on custom_grant (tenant_id, user_i
 select guard_tenant_table('custom_grant', 'select, insert, delete');
 select open_to_platform('custom_grant', 'select');
 
-create domain session_end_reason as text check (value in ('logout', 'reuse', 'expired', 'disabled'));
+create domain session_end_reason as text check (value in ('logout', 'reuse', 'expired', 'disabled', 'revoked', 'password'));
 create table session (
   id uuid primary key,
-  user_id uuid not null references app_user (id),
+  user_id uuid not null references app_user (id) on delete cascade,
   token_hash bytea not null,
   previous_hash bytea,
   generation integer not null default 1,
@@ -70,7 +103,7 @@ select open_to_platform('session', 'select, insert, update, delete');
 -- Tokens of two and more generations back: seeing one again means that it was copied.
 create table spent_token (
   token_hash bytea primary key,
-  session_id uuid not null references session (id),
+  session_id uuid not null references session (id) on delete cascade,
   generation integer not null,
   spent_at timestamptz not null default now()
 );
@@ -112,7 +145,7 @@ create domain notification_priority as text check (value in ('urgent', 'high', '
 create table notification (
   id uuid primary key,
   tenant_id uuid references tenant (id),
-  user_id uuid not null references app_user (id),
+  user_id uuid not null references app_user (id) on delete cascade,
   type notification_type not null default 'info',
   priority notification_priority not null default 'medium',
   title text not null,
@@ -122,7 +155,7 @@ create table notification (
   read_at timestamptz,
   clicked_at timestamptz,
   created_at timestamptz not null default now(),
-  foreign key (tenant_id, user_id) references app_user (tenant_id, id)
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
 );
 comment on table notification is 'Platform table: a notification belongs to a user, who may have no tenant';
 create index notification_of_user on notification (user_id, created_at desc, id desc);

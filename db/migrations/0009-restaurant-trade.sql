@@ -321,6 +321,9 @@ create table till_session (
   opened_by uuid not null,
   opened_by_name text not null,
   opened_at timestamptz not null default now(),
+  -- Who answers for it since the one who opened it has left.
+  handed_to uuid,
+  handed_to_name text,
   closed_by uuid,
   closed_by_name text,
   closed_at timestamptz,

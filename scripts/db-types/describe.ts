@@ -32,7 +32,7 @@ const scalars: Record<string, string> = {
 }
 
 /** Platform tables hold several tenants' rows; their tenant column is written by the platform alone. */
-const platformTables = new Set(['app_user', 'notification'])
+const platformTables = new Set(['app_user', 'notification', 'message', 'user_invitation'])
 
 /** The TypeScript text of all tables: typed ids from keys, unions from domains, no tenant column on tenant tables. */
 export async function describeSchema(client: pg.Client): Promise<string> {

@@ -2,6 +2,10 @@ import type { Finding } from './finding.ts'
 
 /** Files that ask the platform's own role over all tenants, each with the reason. It reaches no table but those that it was given. */
 export const acrossTenants: Readonly<Record<string, string>> = {
+  'src/server/identity/account/data.ts': 'who looks at their own account may be a superadmin, who has no tenant',
+  'src/server/identity/credentials/data.ts': 'what a person proves themselves by is asked before their tenant is known',
+  'src/server/identity/invitations/data.ts': 'a link is looked up before the tenant is known',
+  'src/server/identity/resets/data.ts': 'who lost a password is known by e-mail or link, before their tenant is',
   'src/server/identity/sessions/data.ts': 'who comes is known by e-mail or token, before their tenant is',
   'src/server/identity/sessions/actions/identify.ts': 'sends the questions of sessions/data.ts',
   'src/server/identity/users/data.ts': 'a superadmin has no tenant',
@@ -10,6 +14,7 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',
   'src/server/platform/jobs/clean-up.ts': 'what is too old goes, whose ever it was',
+  'src/server/tenancy/messages/data.ts': 'a message may be the platform’s, and one sender takes all that are due',
   'src/server/tenancy/day-close/data/candidates.ts': 'asks which tenants have a day to close',
   'src/server/demo/houses/data.ts': 'asks whether the database is empty',
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { security } from '#contract/identity/account/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
@@ -13,6 +14,7 @@ import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
 import { nightAuditRoutes } from './hotel/night-audits/routes.ts'
 import { performanceRoutes } from './hotel/performance/routes.ts'
 import { todayRoutes } from './hotel/today/routes.ts'
+import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
 import { restaurantDay } from './restaurant/day-close/actions.ts'
 import { menuCategoryRoutes } from './restaurant/categories/routes.ts'
 import { menuRoutes } from './restaurant/menu/routes.ts'
@@ -46,13 +48,21 @@ import { movementRoutes } from './inventory/movements/routes.ts'
 import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { tokenReuse } from './identity/sessions/actions/renew.ts'
+import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
+import type { Signing } from './identity/credentials/actions/tokens.ts'
+import { invitationRoutes } from './identity/invitations/routes.ts'
+import { resetRoutes } from './identity/resets/routes.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
+import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
+import { workKinds } from './identity/users/actions/work.ts'
+import { userRoutes } from './identity/users/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
 import { warnOfReuse } from './notices/notifications/actions/warn.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
+import { inPlatform } from './platform/db/platform-transaction.ts'
 import { openHttp } from './platform/http/app.ts'
 import { verificationRoutes } from './insights/verification/routes.ts'
 import { mountRoutes } from './platform/http/mount.ts'
@@ -72,18 +82,23 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property]),
+  into(settingSections, [businessDay, operational, property, security]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
+  into(workKinds, [openTills]),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),
 ]
 
-/** Every feature's routes in the order of the domains: the table of contents of the server. */
-export function allRoutes(secret: string): readonly Route[] {
+/**
+ * Every feature's routes in the order of the domains: the table of contents of the server.
+ * @param address what people open, for links in messages
+ */
+export function allRoutes(secret: string, address = ''): readonly Route[] {
+  const signing: Signing = { secret, address }
   return [
     ...subscriptionRoutes,
     ...settingsRoutes,
@@ -91,6 +106,10 @@ export function allRoutes(secret: string): readonly Route[] {
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
     ...customPermissionRoutes,
+    ...userRoutes,
+    ...invitationRoutes(signing),
+    ...resetRoutes(signing),
+    ...ownAccountRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
     ...accountRoutes,
@@ -138,11 +157,12 @@ export async function openApp(
 ): Promise<FastifyInstance> {
   connect(wiring)
   const app = await openHttp(platform, seeRoute)
-  const routes = allRoutes(platform.secret)
+  const routes = allRoutes(platform.secret, platform.config.address)
   mountRoutes(app, routes, {
     platform,
     identify: (bearer, request) =>
       identify(platform, bearer, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+    whyOver: (bearer) => whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

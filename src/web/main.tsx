@@ -1,9 +1,9 @@
 import './shell/zod-without-eval.ts'
 import './styles/app.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from './identity/sessions/pages/login-page.tsx'
-import { leadsIn, settleAddress } from './shell/session/door.ts'
+import { leadsIn, openPath, settleAddress, type OpenPath } from './shell/session/door.ts'
 import { listenToSession, useStoredSession, type Session } from './shell/session/store.ts'
 import { Spinner } from './ui/spinner.tsx'
 
@@ -13,6 +13,23 @@ const Product = lazy(async () => {
   return { default: ({ session }: { session: Session }) => <App session={session} openRouter={openRouter} /> }
 })
 
+const AcceptInvitation = lazy(async () => ({
+  default: (await import('./identity/invitations/pages/accept-invitation-page.tsx')).AcceptInvitationPage,
+}))
+const ForgotPassword = lazy(async () => ({
+  default: (await import('./identity/resets/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
+const ResetPassword = lazy(async () => ({
+  default: (await import('./identity/resets/pages/reset-password-page.tsx')).ResetPasswordPage,
+}))
+
+/** The screens that everybody may open, signed in or not. */
+const openScreens: Record<OpenPath, ReactNode> = {
+  '/accept-invitation': <AcceptInvitation />,
+  '/forgot-password': <ForgotPassword />,
+  '/reset-password': <ResetPassword />,
+}
+
 /** Shows the sign-in page, or the product to whom is signed in. */
 function Door() {
   const session = useStoredSession()
@@ -21,6 +38,8 @@ function Door() {
     // While someone types a password, the product can be on its way already.
     if (!signedIn) setTimeout(() => void fetchProduct(), 1500)
   }, [signedIn])
+  const open = openPath(location.pathname)
+  if (open) return <Suspense fallback={<Opening />}>{openScreens[open]}</Suspense>
   if (!signedIn) return <LoginPage />
   return (
     <Suspense fallback={<Opening />}>

@@ -27,8 +27,10 @@ import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
+import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
+import { userScreens } from './identity/users/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
@@ -73,6 +75,8 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   reportScreens,
   customPermissionScreens,
+  userScreens,
+  ownAccountScreens,
   themeScreens,
   auditTrailScreens,
 ]
@@ -100,7 +104,11 @@ export function openRouter() {
   const nowhere = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound })
   const placed = screens.map((screen) => routeOf(screen, frame))
   const router = createRouter({
-    routeTree: root.addChildren([onboardingRoute(root), frame.addChildren([home, ...placed, nowhere])]),
+    routeTree: root.addChildren([
+      onboardingRoute(root),
+      twoFactorRoute(root),
+      frame.addChildren([home, ...placed, nowhere]),
+    ]),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

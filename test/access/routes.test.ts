@@ -91,6 +91,16 @@ describe('every endpoint', () => {
 
   test('that only strangers call is sign-in and its kin', () => {
     const open = endpoints.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.path)
-    expect(open).toEqual(['/api/auth/login', '/api/auth/refresh', '/api/auth/logout'])
+    expect(open).toEqual([
+      '/api/auth/login',
+      '/api/auth/login/code',
+      '/api/auth/refresh',
+      '/api/auth/logout',
+      '/api/auth/invitation',
+      '/api/auth/invitation/accept',
+      '/api/auth/forgot-password',
+      '/api/auth/reset-password/check',
+      '/api/auth/reset-password',
+    ])
   })
 })

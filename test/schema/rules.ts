@@ -8,7 +8,12 @@ export const platformTables: Readonly<Record<string, string>> = {
   tenant: 'one row a tenant; its own users see that row alone',
   app_user: 'an e-mail is unique over all tenants, because it alone signs in; superadmins have no tenant',
   notification: 'belongs to a user, who may have no tenant',
+  message: 'belongs to a tenant or to the platform itself, whose sender takes all that are due',
   session: 'belongs to a user; looked up by its token before the tenant is known',
+  user_invitation: 'looked up by its token before the tenant is known',
+  password_reset: 'belongs to a user; looked up by its token before the tenant is known',
+  sign_in_challenge: 'belongs to a user who is half signed in',
+  recovery_code: 'belongs to a user, who may have no tenant',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',
   platform_audit_record: 'what superadmins and strangers did',
@@ -127,13 +132,16 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'the tenants’ role has no right on what serves sign-in and the platform',
     find: `select t.name from ${tables} t
-      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
+      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'sign_in_challenge', 'password_reset', 'recovery_code',
+          'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
         and (has_any_column_privilege('hostelry_app', t.oid, 'select, insert, update, references')
           or has_table_privilege('hostelry_app', t.oid, 'delete, truncate'))`,
   },
   {
-    name: 'the tenants’ role never reads a password’s hash',
-    find: `select 'app_user.password_hash' where has_column_privilege('hostelry_app', 'app_user', 'password_hash', 'select')`,
+    name: 'the tenants’ role never reads what a person proves themselves by',
+    find: `select 'app_user.' || c from unnest(array['password_hash', 'totp_secret', 'pin_hash']) c
+        where has_column_privilege('hostelry_app', 'app_user', c, 'select')
+      union all select 'user_invitation.token_hash' where has_column_privilege('hostelry_app', 'user_invitation', 'token_hash', 'select')`,
   },
   {
     name: 'what is posted, recorded or sealed is never changed or deleted',

@@ -89,7 +89,7 @@ describe('each rule is broken by what it forbids', () => {
       'the tenants’ role has no right on what serves sign-in and the platform',
       'grant select (id) on session to hostelry_app',
     ],
-    ['the tenants’ role never reads a password’s hash', 'grant select on app_user to hostelry_app'],
+    ['the tenants’ role never reads what a person proves themselves by', 'grant select on app_user to hostelry_app'],
     ['what is posted, recorded or sealed is never changed or deleted', 'grant delete on journal_line to hostelry_app'],
     [
       'no function works with its owner’s rights, and each fixes where it looks',

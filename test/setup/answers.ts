@@ -19,9 +19,13 @@ import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
+import type * as account from '#contract/identity/account/api.ts'
+import type * as invitations from '#contract/identity/invitations/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
+import type * as resets from '#contract/identity/resets/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
+import type * as users from '#contract/identity/users/api.ts'
 import type * as dashboard from '#contract/insights/dashboard/api.ts'
 import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
@@ -67,8 +71,12 @@ type Room =
   | typeof today
   | typeof customPermissions
   | typeof onboarding
+  | typeof account
+  | typeof invitations
+  | typeof resets
   | typeof sessions
   | typeof auditTrail
+  | typeof users
   | typeof dashboard
   | typeof items
   | typeof inventoryLocations

@@ -4,6 +4,7 @@ export const topics = [
   'tenancy.night_audit',
   'tenancy.settings',
   'identity.permission',
+  'identity.user',
   'notices.notification',
   'accounting.account',
   'accounting.entry',

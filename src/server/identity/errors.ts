@@ -13,4 +13,56 @@ export const ownerKeepsRights = namedConflict(
   () => refusalWords.owner_keeps_rights,
 )
 
+export const lastOwner = namedConflict(
+  'last_owner',
+  'A business keeps at least one active owner',
+  () => 'This is the last owner. Make somebody else an owner first',
+)
+
+export const alreadyHere = namedConflict(
+  'already_here',
+  'The e-mail belongs to somebody of this business',
+  ({ name, state }: { name: string; state: string }) =>
+    state === 'disabled'
+      ? `${name} has this e-mail and was deactivated; give them their access back instead`
+      : `${name} works here with this e-mail already`,
+)
+
+export const alreadyInvited = namedConflict(
+  'already_invited',
+  'An open invitation goes to this e-mail',
+  () => 'This e-mail was invited already; send that invitation again, or withdraw it',
+)
+
+export const invitationOver = namedConflict(
+  'invitation_over',
+  'The invitation was used, withdrawn, or is too old',
+  ({ why }: { why: string }) => why,
+)
+
+export const resetOver = namedConflict(
+  'reset_over',
+  'The link for a new password was used, or is too old',
+  ({ why }: { why: string }) => why,
+)
+
+export const userInUse = namedConflict('user_in_use', 'Records name this person', ({ why }: { why: string }) => why)
+
+export const workOpen = namedConflict(
+  'work_open',
+  'The person answers for something unfinished, and nobody was named who takes it over',
+  ({ name, count }: { name: string; count: number }) =>
+    `${name} answers for ${count} thing${count === 1 ? '' : 's'} that ${count === 1 ? 'is' : 'are'} not finished; say who takes over`,
+)
+
+export const alreadyOn = namedConflict(
+  'two_factor_on',
+  'Two-factor is on',
+  () => 'Two-factor is on already; switch it off first to set up another app',
+)
+
+export const notOn = namedConflict('two_factor_off', 'Two-factor is off', () => 'Two-factor is off; set it up first')
+
+onConstraint('last_owner', () => lastOwner())
+onConstraint('user_invitation_once', () => alreadyInvited())
 onConstraint('app_user_email_once', () => emailTaken())

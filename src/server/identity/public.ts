@@ -1,7 +1,8 @@
 import './errors.ts'
 
-export { type Approval, approve, type Approver } from './sessions/actions/approve.ts'
+export { approve, type Approver } from './sessions/actions/approve.ts'
 export type { TellReuse } from './sessions/actions/renew.ts'
-export { hashPassword } from './sessions/actions/passwords.ts'
+export { newPasswordProblem } from './credentials/actions/known-passwords.ts'
+export { hashPassword } from './credentials/actions/passwords.ts'
 export { findRecipients, hasSuperadmin, insertOwnUser, insertUser, type Recipients } from './users/data.ts'
-export { passwordProblem } from './users/rules.ts'
+export type { Successor, WorkKind } from './users/actions/work.ts'

@@ -16,6 +16,7 @@ const settings = z.object({
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   HOSTELRY_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
+  HOSTELRY_ADDRESS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+$/))),
   HOSTELRY_METRICS: z._default(z.enum(['loopback', 'open', 'off']), 'loopback'),
   HOSTELRY_ALLOW_OLD_POSTGRES: z._default(z.enum(['on', 'off']), 'off'),
   HOSTELRY_RATE_PER_SECOND: z._default(wholeNumber(1, 1_000_000), 50),
@@ -38,6 +39,8 @@ export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
   HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
   HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
   HOSTELRY_ORIGINS: 'origins such as https://hotel.example, separated by commas',
+  HOSTELRY_ADDRESS:
+    'what people open, such as https://hotel.example, for links in messages; without it the first of the origins',
   HOSTELRY_METRICS: 'loopback, open or off: who may read /metrics',
   HOSTELRY_ALLOW_OLD_POSTGRES: 'on or off: whether a server without its row-security fixes will do',
   HOSTELRY_RATE_PER_SECOND: 'requests a second for one session, 1 to 1,000,000',
@@ -60,6 +63,8 @@ export type Config = {
   trustProxy: boolean
   /** Origins beside the server's own that pages may connect from. */
   origins: readonly string[]
+  /** What people open, for links in messages. */
+  address: string
   metrics: 'loopback' | 'open' | 'off'
   allowOldPostgres: boolean
   rate: { perSecond: number; perMinute: number }
@@ -109,6 +114,7 @@ function configOf(read: z.infer<typeof settings>): Config {
     jobs: read.HOSTELRY_JOBS === 'on',
     trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',
     origins: read.HOSTELRY_ORIGINS?.split(',') ?? [],
+    address: read.HOSTELRY_ADDRESS ?? read.HOSTELRY_ORIGINS?.split(',')[0] ?? `http://${read.HOST}:${read.PORT}`,
     metrics: read.HOSTELRY_METRICS,
     allowOldPostgres: read.HOSTELRY_ALLOW_OLD_POSTGRES === 'on',
     rate: { perSecond: read.HOSTELRY_RATE_PER_SECOND, perMinute: read.HOSTELRY_RATE_PER_MINUTE },

@@ -1,27 +1,38 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-
 /** Lives of a session, in milliseconds (product decision 4). */
 export const lives = {
   token: 15 * 60_000,
   grace: 60_000,
   idle: 12 * 3_600_000,
   session: 30 * 86_400_000,
+  challenge: 5 * 60_000,
 } as const
 
 /** How many failed sign-ins an account takes, in times of milliseconds: together from devices that it hasn't used, apart from each that it has. */
 export const attemptLimits = { perQuarter: 10, quarter: 15 * 60_000, perDay: 100, day: 86_400_000 } as const
 
-/** A fresh opaque token: 256 random bits. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/iPad/, 'iPad'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+]
 
-/** The one successor of a token: whoever refreshes the same token twice gets the same answer. */
-export function successorOf(token: string, secret: string): string {
-  return createHmac('sha256', secret).update(`successor:${token}`).digest('base64url')
-}
-
-/** What the database keeps of a token, a device or an e-mail. */
-export function fingerprint(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+/** A device as people call it: "Firefox on Windows"; what is no browser goes by its first word. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device'
+  const named = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (browser) return system ? `${browser} on ${system}` : browser
+  return userAgent.split(/[\s/]/)[0]?.slice(0, 40) || 'Unknown device'
 }

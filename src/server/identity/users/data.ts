@@ -1,8 +1,11 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import type { TenantRole } from '#contract/identity/users/rules.ts'
+import type { UserRow } from '#contract/identity/users/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
@@ -69,4 +72,99 @@ function isMeant(member: Member, recipients: Recipients): boolean {
   if ('userId' in recipients) return member.id === recipients.userId
   if ('role' in recipients) return member.role === recipients.role
   return holds(effectivePermissions(roleGrants[member.role], member.grants ?? []), recipients.permission)
+}
+
+const sortFields: SortFields = {
+  name: [sql`lower(u.first_name)`, sql`lower(u.last_name)`],
+  email: [sql`u.email`],
+  role: [sql`u.role`],
+  state: [sql`u.status`],
+  seenAt: [sql`u.seen_at`],
+}
+
+export type UserFilter = {
+  search?: string | undefined
+  sort?: string | undefined
+  role?: TenantRole | undefined
+  state?: 'active' | 'disabled' | undefined
+}
+
+const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role, u.status as state,
+  u.seen_at as "seenAt", u.two_factor_since is not null as "twoFactor", u.version`
+
+/** A page of the people of the tenant, and how many there are. */
+export async function usersOnPage(tx: Tx, filter: UserFilter, window: { limit: number; offset: number }) {
+  const conditions = [sql`${tx.owns('u')}`]
+  if (filter.search)
+    conditions.push(
+      sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.role) like ${containing(filter.search)}`,
+    )
+  if (filter.role) conditions.push(sql`u.role = ${filter.role}`)
+  if (filter.state) conditions.push(sql`u.status = ${filter.state}`)
+  const question = {
+    columns,
+    from: sql`app_user u where ${sql.join(conditions, sql` and `)}`,
+    order: sql`${orderOf(filter.sort, sortFields, 'name')}, u.id`,
+  }
+  return readPage<UserRow>(tx, question, window)
+}
+
+/** One person of the tenant. */
+export async function findUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
+  const found = await sql<UserRow>`select ${columns} from app_user u where ${tx.owns('u')} and u.id = ${id}`.execute(
+    tx.db,
+  )
+  return found.rows[0]
+}
+
+/** Locks a person of the tenant. */
+export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
+  const [found] = await tx.lock({
+    rank: 'record',
+    take: () =>
+      sql<UserRow>`
+        select ${columns} from app_user u where ${tx.owns('u')} and u.id = ${id} for update of u`.execute(tx.db),
+  })
+  return found.rows[0]
+}
+
+/** Whether somebody of the tenant has the e-mail. */
+export async function findByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const found = await sql<UserRow>`
+    select ${columns} from app_user u where ${tx.owns('u')} and u.email = ${email}`.execute(tx.db)
+  return found.rows[0]
+}
+
+/** What was added to or taken from a role, and from one person of it. */
+export async function grantsIn(tx: Tx, { role, id }: { role: string; id: UserId | null }) {
+  const found = await sql<{ permission: string; effect: 'add' | 'remove' }>`
+    select g.permission, g.effect from custom_grant g
+    where ${tx.owns('g')} and (g.role = ${role} or g.user_id = ${id})`.execute(tx.db)
+  return found.rows
+}
+
+export type UserChange = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  role?: TenantRole | undefined
+  status?: 'active' | 'disabled'
+  /** Ends every session that has begun. */
+  signedOut?: boolean
+}
+
+/** Writes what is given and counts the version on. @throws 409 `last_owner` by its trigger */
+export async function updateUser(tx: Tx, id: UserId, change: UserChange): Promise<void> {
+  await sql`
+    update app_user u set version = u.version + 1,
+      first_name = coalesce(${change.firstName ?? null}::text, u.first_name),
+      last_name = coalesce(${change.lastName ?? null}::text, u.last_name),
+      role = coalesce(${change.role ?? null}::text, u.role),
+      status = coalesce(${change.status ?? null}::text, u.status)
+      ${change.signedOut ? sql`, signed_out_at = ${tx.now}` : sql``}
+    where ${tx.owns('u')} and u.id = ${id}`.execute(tx.db)
+}
+
+/** Deletes a person with what is theirs alone. @throws 409 `last_owner` by its trigger */
+export async function deleteUserRow(tx: Tx, id: UserId): Promise<void> {
+  await sql`delete from app_user u where ${tx.owns('u')} and u.id = ${id}`.execute(tx.db)
 }

@@ -78,6 +78,13 @@ export type AppUserRow = {
   role: 'owner' | 'manager' | 'staff' | 'receptionist' | 'housekeeper' | 'maintenance' | 'restaurant' | 'cashier' | 'superadmin'
   status: Generated<'active' | 'disabled'>
   created_at: Generated<Instant>
+  seen_at: Instant | null
+  signed_out_at: Instant | null
+  totp_secret: Buffer | null
+  totp_step: number | null
+  two_factor_since: Instant | null
+  pin_hash: string | null
+  pin_failures: Generated<number>
   version: Generated<number>
 }
 
@@ -468,6 +475,24 @@ export type MenuItemGroupRow = {
   position: Generated<number>
 }
 
+export type MessageRow = {
+  id: Id<'message'>
+  tenant_id: Id<'tenant'> | null
+  template: string
+  channel: 'email' | 'sms' | 'chat'
+  is_secret: boolean
+  recipient: string
+  recipient_name: string
+  subject: string
+  body: string
+  state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  next_try_at: Instant | null
+  last_error: string | null
+  created_at: Generated<Instant>
+  ended_at: Instant | null
+}
+
 export type ModifierGroupRow = {
   id: Id<'modifier_group'>
   name: string
@@ -686,6 +711,15 @@ export type OutboxEventRow = {
   created_at: Generated<Instant>
 }
 
+export type PasswordResetRow = {
+  id: Id<'password_reset'>
+  user_id: Id<'app_user'>
+  token_hash: Buffer
+  created_at: Generated<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+}
+
 export type PaymentRow = {
   id: Id<'payment'>
   year: number
@@ -771,6 +805,12 @@ export type RecipeVersionRow = {
   created_by: string | null
   created_by_name: string
   created_at: Generated<Instant>
+}
+
+export type RecoveryCodeRow = {
+  user_id: Id<'app_user'>
+  code_hash: Buffer
+  used_at: Instant | null
 }
 
 export type RestaurantLocationRow = {
@@ -900,7 +940,7 @@ export type SessionRow = {
   rotated_at: Instant
   seen_at: Instant
   ended_at: Instant | null
-  end_reason: 'logout' | 'reuse' | 'expired' | 'disabled' | null
+  end_reason: 'logout' | 'reuse' | 'expired' | 'disabled' | 'revoked' | 'password' | null
   address: string | null
   user_agent: string | null
 }
@@ -928,6 +968,15 @@ export type SignInAttemptRow = {
   attempted_at: Instant
   id: Id<'sign_in_attempt'>
   device_hash: Buffer
+}
+
+export type SignInChallengeRow = {
+  token_hash: Buffer
+  user_id: Id<'app_user'>
+  device_hash: Buffer
+  created_at: Generated<Instant>
+  expires_at: Instant
+  tries: Generated<number>
 }
 
 export type SocketAttachmentRow = {
@@ -1079,6 +1128,8 @@ export type TillSessionRow = {
   opened_by: string
   opened_by_name: string
   opened_at: Generated<Instant>
+  handed_to: string | null
+  handed_to_name: string | null
   closed_by: string | null
   closed_by_name: string | null
   closed_at: Instant | null
@@ -1092,6 +1143,22 @@ export type TypeNightRow = {
   capacity: number
   held: Generated<number>
   raised: Generated<number>
+}
+
+export type UserInvitationRow = {
+  id: Id<'user_invitation'>
+  tenant_id: Id<'tenant'>
+  email: string
+  role: 'owner' | 'manager' | 'staff' | 'receptionist' | 'housekeeper' | 'maintenance' | 'restaurant' | 'cashier'
+  token_hash: Buffer
+  sendings: Generated<number>
+  invited_by: string
+  invited_by_name: string
+  created_at: Generated<Instant>
+  expires_at: Instant
+  accepted_at: Instant | null
+  accepted_by: string | null
+  withdrawn_at: Instant | null
 }
 
 export type Database = {
@@ -1130,6 +1197,7 @@ export type Database = {
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
+  message: MessageRow
   modifier_group: ModifierGroupRow
   modifier_need: ModifierNeedRow
   modifier_option: ModifierOptionRow
@@ -1147,6 +1215,7 @@ export type Database = {
   order_refund_line: OrderRefundLineRow
   order_refund_tax: OrderRefundTaxRow
   outbox_event: OutboxEventRow
+  password_reset: PasswordResetRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
   rate_rule: RateRuleRow
@@ -1154,6 +1223,7 @@ export type Database = {
   recipe_line: RecipeLineRow
   recipe_need: RecipeNeedRow
   recipe_version: RecipeVersionRow
+  recovery_code: RecoveryCodeRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
   room: RoomRow
@@ -1164,6 +1234,7 @@ export type Database = {
   setting: SettingRow
   settlement: SettlementRow
   sign_in_attempt: SignInAttemptRow
+  sign_in_challenge: SignInChallengeRow
   socket_attachment: SocketAttachmentRow
   sold_item: SoldItemRow
   spent_token: SpentTokenRow
@@ -1179,6 +1250,7 @@ export type Database = {
   till_movement: TillMovementRow
   till_session: TillSessionRow
   type_night: TypeNightRow
+  user_invitation: UserInvitationRow
 }
 
 const tenantTables = new Set([

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, TenantStanding } from '../context.ts'
 
 /** Whose session a bearer token is, with the rights of this moment. */
-export type Caller = { actor: Actor; tenant: TenantStanding | null; suspended: boolean }
+export type Caller = {
+  actor: Actor
+  tenant: TenantStanding | null
+  suspended: boolean
+  /** Their tenant asks for a second factor that they haven't set up. */
+  mustSetUpTwoFactor: boolean
+}
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 

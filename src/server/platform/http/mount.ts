@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { openDenials } from '../audit/denied.ts'
 import { Replay } from '../db/idempotency.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
@@ -15,6 +15,8 @@ export type Mounting = {
   platform: Platform
   /** Looks a token up; null when it is unknown, ended or expired. */
   identify(bearer: string, request: FastifyRequest): Promise<Caller | null>
+  /** Why a token that is no one's any more leads nowhere, in words for its holder. */
+  whyOver(bearer: string): Promise<string | undefined>
   /** Draws on the caller's budget of requests; throws when it is spent. */
   spend(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): void
 }
@@ -58,8 +60,11 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 async function carryOut(visit: Visit, mounting: Mounting): Promise<void> {
-  const { route, request, reply, caller } = visit
+  const { route, request, reply, bearer, caller } = visit
   mounting.spend(request, route.endpoint, caller)
+  if (bearer && !caller && route.endpoint.access !== 'public') {
+    throw unauthenticated((await mounting.whyOver(bearer)) ?? 'Sign in first')
+  }
   permit(route.endpoint, caller)
   const given = parseRequest(route.endpoint, { params: request.params, query: request.query, body: request.body })
   const answer = await runRoute(visit, given)

@@ -5,20 +5,26 @@ import type { Caller } from './caller.ts'
 
 /**
  * Lets a caller through to an endpoint: signed in, not suspended, holding the permission, on the right side, with the module.
- * @throws 401 · 403 `tenant_suspended`, `forbidden`, `no_tenant`, `module_not_in_plan`
+ * @throws 401 · 403 `tenant_suspended`, `two_factor_missing`, `forbidden`, `no_tenant`, `module_not_in_plan`
  */
 export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.access === 'public') return
   if (!caller) throw unauthenticated('Sign in first')
   if (caller.suspended) throw forbidden('tenant_suspended', 'This tenant is suspended')
   const scope = endpoint.scope ?? 'tenant'
+  if (caller.mustSetUpTwoFactor && scope === 'tenant') {
+    throw forbidden('two_factor_missing', 'Set up two-factor sign-in first: your business asks your role for it')
+  }
   if (endpoint.access !== 'signed-in' && !holds(caller.actor.permissions, endpoint.access)) {
     throw forbidden('forbidden', `This needs the permission ${endpoint.access}`)
   }
   if (scope === 'tenant' && !caller.tenant)
     throw forbidden('no_tenant', 'This belongs to a tenant, and a superadmin has none')
   if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
-  if (endpoint.module !== 'core' && caller.tenant && !caller.tenant.modules.includes(endpoint.module)) {
-    throw forbidden('module_not_in_plan', `The plan does not include the module ${endpoint.module}`)
-  }
+  checkModule(endpoint, caller)
+}
+
+function checkModule({ module }: Endpoint, { tenant }: Caller): void {
+  if (module === 'core' || !tenant || tenant.modules.includes(module)) return
+  throw forbidden('module_not_in_plan', `The plan does not include the module ${module}`)
 }

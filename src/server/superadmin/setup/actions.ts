@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import { hashPassword, hasSuperadmin, insertUser, passwordProblem } from '#server/identity/public.ts'
+import { hashPassword, hasSuperadmin, insertUser, newPasswordProblem } from '#server/identity/public.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,7 +16,7 @@ export type FirstSuperadmin = { email: string; password: string; firstName: stri
 export async function createFirstSuperadmin(platform: Platform, person: FirstSuperadmin): Promise<UserId> {
   const email = person.email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid('email', 'Must be an e-mail address')
-  const problem = passwordProblem(person.password)
+  const problem = await newPasswordProblem(person.password, { ...person, email })
   if (problem) throw invalid('password', problem)
   const passwordHash = await hashPassword(person.password)
   return inPlatform(platform.platformPool, async (tx) => {

@@ -4,7 +4,7 @@ import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { openBooks } from '#server/accounting/public/books.ts'
-import { hashPassword, insertOwnUser, passwordProblem } from '#server/identity/public.ts'
+import { hashPassword, insertOwnUser, newPasswordProblem } from '#server/identity/public.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -39,7 +39,7 @@ export async function openTenant(
   opening: TenantToOpen,
   fill?: (tx: Tx) => Promise<void>,
 ): Promise<TenantStanding> {
-  const problem = opening.owner && passwordProblem(opening.owner.password)
+  const problem = opening.owner && (await newPasswordProblem(opening.owner.password, opening.owner))
   if (problem) throw invalid('password', problem)
   const passwordHash = opening.owner && (await hashPassword(opening.owner.password))
   const id: TenantId = newId<'tenant'>()

@@ -5,6 +5,9 @@ export {
   insertOwnTenant,
   isOnboarded,
   letterheadOf,
+  settingsOf,
+  storedText,
   tenantNameIn,
+  tenantNameOf,
   tenantsText,
 } from '../tenants/data.ts'

@@ -43,12 +43,7 @@ test('what was never set is as shipped; what is set stands over it, says by whom
   expect((await owner.put(url, { values: { rollTime: '04:30' } })).body.data).toEqual(changed)
   expect((await owner.get(url)).body.data).toEqual(changed)
   const all = (await owner.get('/api/settings')).body.data
-  expect(all.map(({ section, version }) => [section, version])).toEqual([
-    ['business_day', 1],
-    ['operational', 0],
-    ['property', 0],
-  ])
-  expect(all[0]).toEqual(changed)
+  expect(all.filter(({ version }) => version > 0)).toEqual([changed])
 })
 
 test('a domain reads its section with its own types, and a default that ships later reaches who never set the field', async () => {

@@ -2,12 +2,12 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
-import type { Section } from '#contract/tenancy/settings/shapes.ts'
+import type { Section, SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { readSettings, settingsText } from '../settings/actions/read.ts'
+import { readSettings, settingsFrom, settingsText } from '../settings/actions/read.ts'
 
 export type NewTenant = {
   id: TenantId
@@ -70,8 +70,29 @@ export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boo
 
 /** A section of the tenant `t`, as sql of the platform's own role. */
 function sectionText(section: Section): string {
-  return settingsText(
-    section,
-    `(select s.values from setting s where s.tenant_id = t.id and s.section = '${section.name}')`,
+  return settingsText(section, storedText(section, 't.id'))
+}
+
+/** What a tenant, named by an sql expression, has set of a section: null while it has set nothing; for statements of the platform's role. */
+export function storedText({ name }: Pick<Section, 'name'>, tenant: string): string {
+  return `(select s.values from setting s where s.tenant_id = ${tenant} and s.section = '${name}')`
+}
+
+/** What the tenant is called, for the platform's own work. */
+export async function tenantNameOf(tx: PlatformTx, id: TenantId): Promise<string> {
+  const row = await tx.db.selectFrom('tenant').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.name || 'Hostelry'
+}
+
+/** A section of a tenant as it stands, for the platform's own work. */
+export async function settingsOf<Shape extends Section['shape']>(
+  tx: PlatformTx,
+  tenant: TenantId,
+  section: Section<Shape>,
+) {
+  const found = await tx.client.query<{ values: SettingValues | null }>(
+    `select ${storedText(section, '$1')} as values`,
+    [tenant],
   )
+  return settingsFrom(section, found.rows[0]?.values ?? {})
 }

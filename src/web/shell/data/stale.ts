@@ -32,6 +32,9 @@ import { getToday } from '#contract/hotel/today/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
+import { listInvitations } from '#contract/identity/invitations/api.ts'
+import { listColleagues } from '#contract/identity/sessions/api.ts'
+import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.ts'
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
 import { listStockLocations } from '#contract/inventory/locations/api.ts'
 import { listMovements } from '#contract/inventory/movements/api.ts'
@@ -82,6 +85,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings],
   'identity.permission': [getCustomPermissions],
+  'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],

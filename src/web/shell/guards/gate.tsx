@@ -7,13 +7,14 @@ import { progressQuery } from '../onboarding/progress.ts'
 import { planQuery } from '../plan/use-plan.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** Waits until set-up and plan are known, then shows the frame; sends users whose set-up is not complete to finish it. */
+/** Waits until set-up and plan are known, then shows the frame; sends users to finish the set-up first, or their own second factor. */
 export function Gate({ children }: { children: ReactNode }) {
   const { user, tenant } = useSession()
   const tenantId = tenant?.id ?? 'platform'
   const exempt = user.role === 'superadmin'
-  const progress = useQuery({ ...progressQuery(tenantId), enabled: !exempt })
-  const plan = useQuery(planQuery(tenantId))
+  const progress = useQuery({ ...progressQuery(tenantId), enabled: !exempt && !user.mustSetUpTwoFactor })
+  const plan = useQuery({ ...planQuery(tenantId), enabled: !user.mustSetUpTwoFactor })
+  if (user.mustSetUpTwoFactor) return <Navigate to={to.setUpTwoFactor()} replace />
   if ((!exempt && progress.isPending) || plan.isPending) {
     return (
       <div className="grid min-h-dvh place-items-center text-soft">

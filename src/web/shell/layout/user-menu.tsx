@@ -1,15 +1,22 @@
-import { LogOut, Palette } from 'lucide-react'
+import { ArrowLeftRight, CircleUserRound, LogOut, Palette } from 'lucide-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { to } from '../links.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSession } from '../session/use-session.ts'
 import { useGo } from '../url/navigate.ts'
 
+const SwitchPerson = later(() => import('./switch-person.tsx').then((part) => part.SwitchPerson))
+
 /** Who is signed in, and the way out. */
 export function UserMenu() {
   const { user, tenant } = useSession()
   const go = useGo()
+  const { pathname } = useLocation()
+  const [switching, setSwitching] = useState(false)
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
   return (
     <span data-tour="user-menu">
@@ -35,6 +42,14 @@ export function UserMenu() {
           </span>
         </MenuLabel>
         <MenuLine />
+        <MenuItem icon={<CircleUserRound size={15} />} onSelect={() => go(to.ownAccount())}>
+          Account
+        </MenuItem>
+        {pathname === to.till() && (
+          <MenuItem icon={<ArrowLeftRight size={15} />} onSelect={() => setSwitching(true)}>
+            Switch person
+          </MenuItem>
+        )}
         <MenuItem icon={<Palette size={15} />} onSelect={() => go(to.theme())}>
           Theme
         </MenuItem>
@@ -42,6 +57,9 @@ export function UserMenu() {
           Sign out
         </MenuItem>
       </Menu>
+      <OnceWanted wanted={switching}>
+        <SwitchPerson open={switching} onClose={() => setSwitching(false)} />
+      </OnceWanted>
     </span>
   )
 }

@@ -110,7 +110,7 @@ async function enterAgain(closed: Socket) {
     await sessionAfter(shown)
   } catch (error) {
     if (error instanceof SessionOver) {
-      endSession()
+      endSession(error.message)
       return
     }
   }

@@ -1,5 +1,15 @@
 import { endedBecause, storedSession, type Session } from './store.ts'
 
+/** Screens that stand before the door: everybody may open them, signed in or not. */
+const openPaths = ['/accept-invitation', '/forgot-password', '/reset-password'] as const
+
+export type OpenPath = (typeof openPaths)[number]
+
+/** The open screen that an address leads to. */
+export function openPath(path: string): OpenPath | undefined {
+  return openPaths.find((open) => open === path)
+}
+
 /** True for a session that leads anywhere: a superadmin's, or one with a tenant. */
 export function leadsIn(session: Session | null): session is Session {
   return session !== null && (session.tenant !== null || session.user.role === 'superadmin')
@@ -24,6 +34,7 @@ type Here = { signedIn: boolean; path: string; search: string; remember: boolean
 
 /** The address that someone belongs to, or null when it is right already. */
 export function addressFor({ signedIn, path, search, remember }: Here): string | null {
+  if (openPath(path)) return null
   if (signedIn) return path === '/login' ? placeBefore(search) : null
   if (path === '/login') return null
   const here = `${path}${search}`

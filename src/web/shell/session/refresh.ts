@@ -5,9 +5,10 @@ import { keepSession, storedSession, type Session } from './store.ts'
 
 const path: (typeof refresh)['path'] = '/api/auth/refresh'
 const limits = { retries: 2, firstWait: 1000, timeout: 10_000 }
+const failed = 'Session refresh failed'
 let underway: Promise<Session> | null = null
 
-/** The server said that this session is over. */
+/** The server said that this session is over; the message says why where it is more than that. */
 export class SessionOver extends Error {}
 
 /**
@@ -31,8 +32,8 @@ async function replaced(refused: string): Promise<Session> {
   if (stored.token !== refused) return stored
   const response = await request(path, { method: 'POST', headers: { authorization: `Bearer ${refused}` } }, limits)
   const answer = await jsonOf(response)
-  if (response.status === 401 || response.status === 403) throw new SessionOver('Session refresh failed')
-  if (!response.ok || !isRefreshed(answer)) throw new Error('Session refresh failed')
+  if (response.status === 401 || response.status === 403) throw new SessionOver(textIn(answer) ?? failed)
+  if (!response.ok || !isRefreshed(answer)) throw new Error(failed)
   const session = { token: answer.newToken, user: answer.user, tenant: answer.tenant }
   keepSession(session)
   return session
@@ -41,6 +42,12 @@ async function replaced(refused: string): Promise<Session> {
 function isRefreshed(answer: unknown): answer is Received<typeof refresh> {
   if (typeof answer !== 'object' || answer === null) return false
   return 'newToken' in answer && typeof answer.newToken === 'string' && 'user' in answer && 'tenant' in answer
+}
+
+/** Why the session is over, where the server says so. */
+function textIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
+  return typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined
 }
 
 /** One tab at a time, where the browser can tell tabs to wait. */

@@ -1,28 +1,46 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
-import type { login, logout } from '#contract/identity/sessions/api.ts'
+import type { login, loginWithCode, logout } from '#contract/identity/sessions/api.ts'
 import { jsonOf, request } from '../call/request.ts'
 import { report } from '../report.ts'
 import { dropSession, keepSession, storedSession } from './store.ts'
 
 const loginPath: (typeof login)['path'] = '/api/auth/login'
+const codePath: (typeof loginWithCode)['path'] = '/api/auth/login/code'
 const logoutPath: (typeof logout)['path'] = '/api/auth/logout'
 
-/** Signs in and keeps the session; fails with the server's text, else 'Login failed'. */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { ok, answer } = await answerTo({ email, password }).catch((error: unknown) => {
-    throw new Error('Login failed', { cause: error })
-  })
+/** The moment between the password and the code: what the second step is called with. */
+export type Challenge = { token: string }
+
+/**
+ * Signs in and keeps the session; answers a challenge where a code is asked for. Fails with the server's text, else 'Login failed'.
+ */
+export async function signIn(email: string, password: string): Promise<Challenge | null> {
+  const { ok, answer } = await answerTo(loginPath, { email, password })
+  const challenge = challengeIn(answer)
+  if (challenge) return challenge
+  keepAnswer(ok, answer)
+  return null
+}
+
+/** The second step; fails like the first. */
+export async function signInWithCode({ token }: Challenge, code: string): Promise<void> {
+  const { ok, answer } = await answerTo(codePath, { challenge: token, code })
+  keepAnswer(ok, answer)
+}
+
+function keepAnswer(ok: boolean, answer: unknown): void {
   if (!ok || !isSignedIn(answer)) throw new Error(errorText(answer) ?? 'Login failed')
   keepSession({ token: answer.token, user: answer.user, tenant: answer.tenant })
 }
 
-async function answerTo(credentials: { email: string; password: string }) {
-  const response = await request(loginPath, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  return { ok: response.ok, answer: await jsonOf(response) }
+async function answerTo(path: string, body: Record<string, string>) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  try {
+    const response = await request(path, init)
+    return { ok: response.ok, answer: await jsonOf(response) }
+  } catch (error) {
+    throw new Error('Login failed', { cause: error })
+  }
 }
 
 /** Ends the session here and on the server; here also when the server can't be reached. */
@@ -37,12 +55,21 @@ export async function signOut(): Promise<void> {
   })
 }
 
+function challengeIn(answer: unknown): Challenge | null {
+  if (!isRecord(answer) || answer['code'] !== 'two_factor_required' || !isRecord(answer['details'])) return null
+  const { challenge } = answer['details']
+  return typeof challenge === 'string' ? { token: challenge } : null
+}
+
 function isSignedIn(answer: unknown): answer is Received<typeof login> {
-  if (typeof answer !== 'object' || answer === null) return false
-  return 'token' in answer && typeof answer.token === 'string' && 'user' in answer && 'tenant' in answer
+  return isRecord(answer) && typeof answer['token'] === 'string' && 'user' in answer && 'tenant' in answer
 }
 
 function errorText(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return undefined
-  return typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined
+  if (!isRecord(answer)) return undefined
+  return typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -37,10 +37,15 @@ export function dropSession(reason?: string) {
   tell()
 }
 
-/** Forgets a session that the server no longer knows. */
-export function endSession() {
-  dropSession('Your session has ended. Sign in to go on where you were.')
+/** Forgets a session that the server no longer knows; `why` is what it said of that. */
+export function endSession(why?: string) {
+  // Of several calls that find out at once the first one's words stay.
+  if (!storedSession()) return
+  dropSession(why && !plainReasons.has(why) ? `${why}.` : 'Your session has ended. Sign in to go on where you were.')
 }
+
+/** What the server says when there is nothing more to say. */
+const plainReasons = new Set(['Session refresh failed', 'No token available', 'Sign in first'])
 
 /** Why the last session ended, when it did not end by hand. */
 export function endedBecause(): string | null {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approval as signature } from '../../../identity/sessions/shapes.ts'
 import { id } from '../../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../../kernel/money.ts'
 import { quantityAboveZero } from '../../../kernel/quantity.ts'
@@ -13,10 +14,8 @@ export const count = (least: number, most: number) =>
 export const version = z.optional(z.int())
 
 /** A second user, present at the till, who holds the permission that the caller lacks. */
-export const approval = z.optional(
-  z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
-)
-export type Approval = NonNullable<z.input<typeof approval>>
+export const approval = z.optional(signature)
+export type Approval = z.input<typeof signature>
 
 /** An amount or a share of the list price, with its reason; a full one is a comp and asks for restaurant:manage_pos. */
 export const discount = z.strictObject({

@@ -1,36 +1,54 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { holds, type Permission, roleGrants } from '#contract/kernel/permission.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { forbidden } from '#server/platform/errors.ts'
+import { checkPin } from '../../credentials/actions/pins.ts'
+import { fingerprint } from '../../credentials/actions/tokens.ts'
 import * as data from '../data.ts'
-import { fingerprint } from '../rules.ts'
-import { accountOf } from './password-check.ts'
-
-export type Approval = { email: string; password: string }
+import { accountOf, type AttemptCtx } from './password-check.ts'
+import { recordWrongProof } from './record.ts'
 
 /** Who approved something, for the audit trail, and which of the permissions asked for it may be. */
 export type Approver = { id: string; name: string; may: readonly Permission[] }
 
+/** Who signs, as far as they have proved it. */
+type Signer = Omit<data.Account, 'password_hash' | 'status' | 'two_factor_since'>
+
 /**
- * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: e-mail and password,
- * under the limits of a sign-in. The approver holds one of the permissions at least.
+ * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: by PIN, or by
+ * e-mail and password under the limits of a sign-in. The approver holds one of the permissions at least.
  * @throws 403 `approval_refused` · 429 `rate_limited`
  */
 export async function approve(ctx: Ctx, approval: Approval, permissions: readonly Permission[]): Promise<Approver> {
   const { address, userAgent } = ctx.actor
   const attempt = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
-  const account = await accountOf(attempt, approval, 'approval.give')
-  if (!account || account.tenant_id !== ctx.tenant.id) throw refused('E-mail or password is wrong')
-  if (account.id === ctx.actor.id) throw refused('Somebody else must approve this')
-  const grants = await ctx.platform(async (tx) => {
-    await data.forgetAttempts(tx, fingerprint(approval.email), fingerprint(attempt.userAgent))
-    return data.customGrantsOf(tx, account)
-  })
-  const held = effectivePermissions(roleGrants[account.role], grants)
-  const name = `${account.first_name} ${account.last_name}`.trim()
+  const signer = await ('pin' in approval ? signerByPin(ctx, approval) : signerByPassword(ctx, attempt, approval))
+  if (signer.id === ctx.actor.id) throw refused('Somebody else must approve this')
+  const grants = await ctx.platform((tx) => data.customGrantsOf(tx, signer))
+  const held = effectivePermissions(roleGrants[signer.role], grants)
+  const name = `${signer.first_name} ${signer.last_name}`.trim()
   const may = permissions.filter((permission) => holds(held, permission))
   if (may.length === 0) throw refused(`${name} may not approve this`)
-  return { id: account.id, name, may }
+  return { id: signer.id, name, may }
+}
+
+type ByPin = Extract<Approval, { pin: string }>
+type ByPassword = Extract<Approval, { password: string }>
+
+async function signerByPin(ctx: Ctx, { userId, pin }: ByPin): Promise<Signer> {
+  const outcome = await checkPin(ctx, { user: userId, tenant: ctx.tenant.id, pin })
+  if ('holder' in outcome) return outcome.holder
+  const reason = outcome.refused
+  await ctx.platform((tx) => recordWrongProof(ctx, tx, { action: 'approval.give', reason, label: null }))
+  throw refused(reason)
+}
+
+async function signerByPassword(ctx: Ctx, attempt: AttemptCtx, approval: ByPassword): Promise<Signer> {
+  const account = await accountOf(attempt, approval, 'approval.give')
+  if (!account || account.tenant_id !== ctx.tenant.id) throw refused('E-mail or password is wrong')
+  await ctx.platform((tx) => data.forgetAttempts(tx, fingerprint(approval.email), fingerprint(attempt.userAgent)))
+  return account
 }
 
 function refused(message: string) {

@@ -19,6 +19,7 @@ export async function cleanUpSessions(platform: Platform): Promise<void> {
       [present, idle, old],
     )
     await tx.client.query('delete from sign_in_attempt where attempted_at < $1', [instantOf(now - attemptLimits.day)])
+    await tx.client.query('delete from sign_in_challenge where expires_at < $1', [present])
     await tx.client.query(
       `delete from spent_token t using session s
        where s.id = t.session_id and s.ended_at is not null and s.created_at < $1`,

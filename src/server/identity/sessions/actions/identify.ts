@@ -3,7 +3,7 @@ import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
-import type { User } from '#contract/identity/sessions/shapes.ts'
+import type { SessionId, User } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { runNamed } from '#server/platform/db/client.ts'
@@ -12,8 +12,9 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
-import { findSignedIn, identifyText, type SignedIn, type SessionId, type SessionHolder, holdersText } from '../data.ts'
-import { fingerprint, lives } from '../rules.ts'
+import { findSignedIn, identifyText, type SignedIn, type SessionHolder, holdersText } from '../data.ts'
+import { fingerprint } from '../../credentials/actions/tokens.ts'
+import { lives } from '../rules.ts'
 
 /** Looks a bearer token up: who it is and what they may do at this moment; null when it is unknown, ended or expired. */
 export async function identify(
@@ -62,6 +63,7 @@ function callerOf(holder: SessionHolder, from: { address: string; userAgent: str
     },
     tenant: actingTenantOf(holder),
     suspended: holder.tenant_status === 'suspended',
+    mustSetUpTwoFactor: holder.must_set_up,
   }
 }
 
@@ -92,6 +94,7 @@ export async function whoIs(tx: PlatformTx, session: SessionId): Promise<{ user:
       lastName: holder.last_name,
       role: holder.role,
       permissions: permissionsOf(holder),
+      mustSetUpTwoFactor: holder.must_set_up,
     },
     tenant: tenantOf(holder),
   }

@@ -4,8 +4,9 @@ import { instantOf } from '#server/platform/clock.ts'
 import { rateLimited } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import * as data from '../data.ts'
-import { fingerprint, attemptLimits } from '../rules.ts'
-import { fitsHash } from './passwords.ts'
+import { fingerprint } from '../../credentials/actions/tokens.ts'
+import { attemptLimits } from '../rules.ts'
+import { fitsHash } from '../../credentials/actions/passwords.ts'
 
 /** From where a password is tried. */
 export type AttemptCtx = Pick<VisitorCtx, 'platform' | 'clock' | 'requestId' | 'address' | 'userAgent'>
@@ -57,10 +58,18 @@ function tooMany(now: number, oldest: Instant | null, window: number) {
   return rateLimited(Math.max(1, Math.ceil((until - now) / 1000)), 'Too many sign-in attempts; try again later')
 }
 
-type Failure = { account: data.Account | undefined; reason: string; action: string }
+type Failure = {
+  account: Pick<data.Account, 'id' | 'tenant_id' | 'first_name' | 'last_name' | 'role'> | undefined
+  reason: string
+  action: string
+}
 
 /** A failed sign-in in the trail of the account's tenant, or in the platform's; the e-mail of a stranger is not kept. */
-async function recordFailure(ctx: AttemptCtx, tx: PlatformTx, { account, reason, action }: Failure): Promise<void> {
+export async function recordFailure(
+  ctx: AttemptCtx,
+  tx: PlatformTx,
+  { account, reason, action }: Failure,
+): Promise<void> {
   await recordDenied(tx, {
     tenant: account?.tenant_id ?? null,
     actor: {

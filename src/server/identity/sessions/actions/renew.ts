@@ -1,11 +1,13 @@
-import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import type { SessionId, UserId } from '#contract/identity/sessions/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import { openSlot } from '#server/platform/wiring.ts'
 import * as data from '../data.ts'
 import { whoIs } from './identify.ts'
-import { fingerprint, lives, successorOf } from '../rules.ts'
+import { whyOver } from './why-over.ts'
+import { fingerprint, successorOf } from '../../credentials/actions/tokens.ts'
+import { lives } from '../rules.ts'
 
 /**
  * Exchanges a token for its successor. The immediate predecessor gets the same successor for 60 s; later it is only refused. A
@@ -17,11 +19,10 @@ export async function refreshSession(ctx: VisitorCtx, secret: string) {
   if (!bearer) throw unauthenticated('No token available')
   const wish = { hash: fingerprint(bearer), next: successorOf(bearer, secret) }
   const renewed = await ctx.platform((tx) => renew(ctx, tx, wish))
-  if (!renewed) throw unauthenticated('Session refresh failed')
+  if (!renewed) throw unauthenticated((await whyOver(ctx, bearer)) ?? 'Session refresh failed')
   return renewed
 }
 
-/** The token that was sent, as the database knows it, and the one that follows it. */
 /** The hash of the token that was sent, and the token that follows it. */
 type Rotation = { hash: Buffer; next: string }
 
@@ -45,7 +46,7 @@ async function stillLives(ctx: VisitorCtx, tx: PlatformTx, session: data.Session
   const idle = now - Date.parse(session.rotated_at) > lives.idle
   const old = now - Date.parse(session.created_at) > lives.session
   const disabled = session.user_status === 'disabled'
-  const reason = disabled ? 'disabled' : idle || old ? 'expired' : null
+  const reason = disabled ? 'disabled' : session.is_signed_out ? 'revoked' : idle || old ? 'expired' : null
   if (reason) await data.endSession(tx, session.id, { reason, now: ctx.clock.now() })
   return reason === null
 }
@@ -72,6 +73,6 @@ async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionR
   await tokenReuse.get()(tx, { user: session.user_id, tenant: session.user_tenant })
 }
 
-async function answer(tx: PlatformTx, session: data.SessionId, token: string) {
+async function answer(tx: PlatformTx, session: SessionId, token: string) {
   return { newToken: token, ...(await whoIs(tx, session)) }
 }

@@ -2,7 +2,7 @@ import { unauthenticated } from '#server/platform/errors.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import * as data from '../data.ts'
 import { whoIs } from './identify.ts'
-import { fingerprint } from '../rules.ts'
+import { fingerprint } from '../../credentials/actions/tokens.ts'
 
 /** Ends the session of the token, also of an expired one; an unknown token is no error. */
 export async function signOut(ctx: VisitorCtx): Promise<Record<string, never>> {

@@ -1,5 +1,6 @@
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { OrderRight } from '#contract/restaurant/orders/rules/refusals.ts'
-import { type Approval, approve, type Approver } from '#server/identity/public.ts'
+import { approve, type Approver } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 
 /** The rights of who acts and of who approves, and the name of the one who approved; null where nobody was needed. */

@@ -1,42 +1,31 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { endedBecause } from '#web/shell/session/store.ts'
-import { signIn } from '#web/shell/session/sign-in.ts'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { type Challenge, signIn } from '#web/shell/session/sign-in.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { DoorPicture } from '../parts/door-picture.tsx'
+import { CodeStep } from '../parts/code-step.tsx'
+import { DoorFrame } from '../parts/door-frame.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 
 type Problems = { email?: string; password?: string; whole?: string }
 
-/** Sign in with e-mail and password; afterwards one is where one was. */
+/** Sign in with e-mail and password, and a code where two-factor is on; afterwards one is where one was. */
 export function LoginPage() {
-  useEffect(() => {
-    document.title = 'Sign in · Hostelry'
-  }, [])
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  if (challenge) return <CodeStep challenge={challenge} onBack={() => setChallenge(null)} />
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_6fr]">
-      <DoorPicture />
-      <main className="flex flex-col justify-center px-6 py-10">
-        <div className="mx-auto w-full max-w-88">
-          <div className="mb-8 flex items-center gap-2.5 lg:hidden">
-            <BrandMark size={30} />
-            <span className="text-20 font-semibold tracking-tight">Hostelry</span>
-          </div>
-          <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
-          <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
-          <LoginForm />
-          <p className="mt-6 text-13 text-soft">
-            No account, or the password is lost? An owner of your business can help you.
-          </p>
-        </div>
-      </main>
-    </div>
+    <DoorFrame
+      title="Sign in"
+      purpose="With the e-mail address and password of your account."
+      foot="No account yet? An owner of your business can invite you."
+    >
+      <LoginForm onChallenge={setChallenge} />
+    </DoorFrame>
   )
 }
 
-function LoginForm() {
+function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -53,7 +42,8 @@ function LoginForm() {
     if (missing.password) return passwordInput.current?.focus()
     setBusy(true)
     try {
-      await signIn(email.trim(), password)
+      const challenge = await signIn(email.trim(), password)
+      if (challenge) onChallenge(challenge)
     } catch (error) {
       setProblems({ whole: error instanceof Error ? error.message : 'Login failed' })
       setBusy(false)
@@ -85,6 +75,9 @@ function LoginForm() {
       <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
         {busy ? 'Signing in' : 'Sign in'}
       </PlainButton>
+      <a href="/forgot-password" className="link self-center text-13">
+        Forgot password?
+      </a>
     </form>
   )
 }

@@ -1,32 +1,34 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type PasswordFieldProps = {
-  ref: Ref<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  label?: string
+  name?: string
+  autoComplete?: 'current-password' | 'new-password'
   value: string
   onChange: (value: string) => void
+  onBlur?: () => void
   error: string | undefined
+  hint?: ReactNode
 }
 
 /** A password, which can be made readable while it is typed. */
-export function PasswordField({ ref, value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', name = 'password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      label="Password"
-      type={shown ? 'text' : 'password'}
-      name="password"
+      label={label}
+      name={name}
       autoComplete="current-password"
-      ref={ref}
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...rest}
+      type={shown ? 'text' : 'password'}
       end={
         <button
           type="button"
           aria-pressed={shown}
-          aria-label="Show password"
+          aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           className="grid size-8 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
         >

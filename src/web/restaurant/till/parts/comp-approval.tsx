@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { Approver, noApproval, useNeedsApproval } from '#web/restaurant/orders/parts/approver.tsx'
+import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/restaurant/orders/parts/approver.tsx'
 import { tillCart } from '../state/cart.ts'
 
 /** Who signs where something is given away; `settle` is false while the signature is missing. */
 export function useComp(isGivenAway: boolean) {
   const needed = useNeedsApproval('restaurant:manage_pos', isGivenAway)
-  const [value, setValue] = useState(() => tillCart.approval() ?? noApproval)
+  const [value, setValue] = useState(() => signatureOf(tillCart.approval()))
   const [tried, setTried] = useState(false)
-  const missing = needed && (value.email.trim() === '' || value.password === '')
+  const approval = approvalOf(value)
+  const missing = needed && !approval
   const settle = () => {
     setTried(true)
-    if (needed && !missing) tillCart.approve({ email: value.email.trim(), password: value.password })
+    if (needed && approval) tillCart.approve(approval)
     return !missing
   }
   return { needed, value, setValue, settle, error: tried && missing ? 'Both are needed' : undefined }

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { newToken } from '../rules.ts'
+import { newToken } from './tokens.ts'
 
 const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

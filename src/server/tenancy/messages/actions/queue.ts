@@ -1,0 +1,34 @@
+import { filledIn } from '#contract/tenancy/messages/rules.ts'
+import type { MessageId, MessageTemplate } from '#contract/tenancy/messages/shapes.ts'
+import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import { insertMessage, insertMessageOf } from '../data.ts'
+
+/** A message to a person: an address of its template's channel, and what its words say of this occasion. */
+export type NewMessage<Field extends string> = {
+  to: string
+  name: string
+  values: Readonly<Record<Field, string>>
+}
+
+/**
+ * Puts a message into the outbox, in the transaction of what it tells: it leaves after the commit, or not at all. Until there is a
+ * setting to send it by, it waits there.
+ */
+export async function queueMessage<Field extends string>(
+  tx: Tx,
+  template: MessageTemplate<Field>,
+  { values, ...message }: NewMessage<Field>,
+): Promise<MessageId> {
+  return insertMessage(tx, { template, ...message, ...filledIn(template, values) })
+}
+
+/** The same from the platform's own work: for a person of a tenant, or of none. */
+export async function queueMessageFor<Field extends string>(
+  tx: PlatformTx,
+  tenant: TenantId | null,
+  { template, values, ...message }: NewMessage<Field> & { template: MessageTemplate<Field> },
+): Promise<MessageId> {
+  return insertMessageOf(tx, tenant, { template, ...message, ...filledIn(template, values) })
+}

@@ -1,0 +1,48 @@
+import { sql } from '#server/platform/db/sql.ts'
+import type { MessageId, MessageTemplate } from '#contract/tenancy/messages/shapes.ts'
+import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** A message with its words, ready to be sent. */
+export type WrittenMessage = {
+  template: Pick<MessageTemplate, 'name' | 'channel' | 'isSecret'>
+  to: string
+  name: string
+  subject: string
+  text: string
+}
+
+/** Inserts a message of the tenant that the transaction has entered. */
+export async function insertMessage(tx: Tx, message: WrittenMessage): Promise<MessageId> {
+  const id: MessageId = newId<'message'>()
+  const { template, to, name, subject, text } = message
+  await sql`
+    insert into message (id, ${sql.ref('tenant_id')}, template, channel, is_secret, recipient, recipient_name, subject, body, created_at,
+      next_try_at)
+    values (${id}, ${tx.tenant}, ${template.name}, ${template.channel}, ${template.isSecret}, ${to}, ${name}, ${subject}, ${text},
+      ${tx.now}, ${tx.now})`.execute(tx.db)
+  return id
+}
+
+/** Inserts a message of any tenant, or of the platform itself. */
+export async function insertMessageOf(tx: PlatformTx, tenant: TenantId | null, message: WrittenMessage) {
+  const id: MessageId = newId<'message'>()
+  const { template, to, name, subject, text } = message
+  await tx.db
+    .insertInto('message')
+    .values({
+      id,
+      tenant_id: tenant,
+      template: template.name,
+      channel: template.channel,
+      is_secret: template.isSecret,
+      recipient: to,
+      recipient_name: name,
+      subject,
+      body: text,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,1 @@
+export { type NewMessage, queueMessage, queueMessageFor } from '../messages/actions/queue.ts'

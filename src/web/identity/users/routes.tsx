@@ -1,0 +1,15 @@
+import { UsersRound } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const userScreens = screensOf({
+  path: '/settings/users',
+  title: 'Users',
+  permission: 'users:read',
+  module: 'core',
+  menu: { group: 'settings', icon: UsersRound, order: 10 },
+  words: 'people staff team invite roles access sessions two-factor',
+  load: () => import('./pages/users-page.tsx').then((page) => page.UsersPage),
+  panels: [
+    { path: '$userId', title: 'Person', load: () => import('./pages/user-panel.tsx').then((page) => page.UserPanel) },
+  ],
+})
