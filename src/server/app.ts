@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
@@ -66,11 +67,12 @@ import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
 import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
+import { tenantRoutes } from './tenancy/tenants/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property]),
+  into(settingSections, [businessDay, operational, property, invoiceTexts]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
@@ -85,6 +87,7 @@ export function allRoutes(secret: string): readonly Route[] {
   return [
     ...subscriptionRoutes,
     ...settingsRoutes,
+    ...tenantRoutes,
     ...businessDateRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),

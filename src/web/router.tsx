@@ -7,7 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
-import { invoiceFinder, invoiceScreens } from './accounting/invoices/routes.tsx'
+import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
@@ -28,6 +28,9 @@ import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
+import { businessDayScreens } from './tenancy/business-date/routes.tsx'
+import { settingsScreens } from './tenancy/settings/routes.tsx'
+import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
 import { PanelGuard, ScreenGuard } from './shell/guards/screen-guard.tsx'
@@ -70,6 +73,11 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   reportScreens,
+  settingsScreens,
+  propertyScreens,
+  formatScreens,
+  businessDayScreens,
+  invoiceTextScreens,
   themeScreens,
 ]
 

@@ -2,6 +2,7 @@
 export const to = {
   home: () => '/',
   onboarding: () => '/onboarding',
+  settings: () => '/settings',
   theme: () => '/settings/theme',
   rooms: () => '/hotel/rooms',
   room: (id: string) => `/hotel/rooms/${id}`,

@@ -1060,6 +1060,14 @@ export type TenantRow = {
   created_at: Generated<Instant>
 }
 
+export type TenantLogoRow = {
+  id: Id<'tenant_logo'>
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  content: Buffer
+}
+
 export type TillMovementRow = {
   id: Id<'till_movement'>
   session_id: Id<'till_session'>
@@ -1187,6 +1195,7 @@ export type Database = {
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
+  tenant_logo: TenantLogoRow
   till_movement: TillMovementRow
   till_session: TillSessionRow
   type_night: TypeNightRow
@@ -1264,6 +1273,7 @@ const tenantTables = new Set([
   'stock_return',
   'tax_component',
   'tax_set',
+  'tenant_logo',
   'till_movement',
   'till_session',
   'type_night',

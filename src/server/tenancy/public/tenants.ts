@@ -5,6 +5,7 @@ export {
   insertOwnTenant,
   isOnboarded,
   letterheadOf,
+  logoAddress,
   tenantNameIn,
   tenantsText,
 } from '../tenants/data.ts'

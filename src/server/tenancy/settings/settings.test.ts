@@ -47,6 +47,7 @@ test('what was never set is as shipped; what is set stands over it, says by whom
     ['business_day', 1],
     ['operational', 0],
     ['property', 0],
+    ['invoice_texts', 0],
   ])
   expect(all[0]).toEqual(changed)
 })

@@ -3,10 +3,12 @@ import type { Day } from '#contract/kernel/day.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Section } from '#contract/tenancy/settings/shapes.ts'
-import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { LogoId, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Picture } from './rules.ts'
 import { readSettings, settingsText } from '../settings/actions/read.ts'
 
 export type NewTenant = {
@@ -45,8 +47,49 @@ export async function tenantNameIn(tx: Tx): Promise<string> {
 
 /** How the tenant signs its documents. */
 export async function letterheadOf(tx: Tx) {
-  const [name, rest] = await Promise.all([tenantNameIn(tx), readSettings(tx, property)])
-  return { name, ...rest }
+  const [name, logo, rest] = await Promise.all([tenantNameIn(tx), logoOf(tx), readSettings(tx, property)])
+  return { name, logo, ...rest }
+}
+
+/** The address of the tenant's logo; null where it has none. */
+export async function logoOf(tx: Tx): Promise<string | null> {
+  const row = await tx.db.selectFrom('tenant_logo').select('id').executeTakeFirst()
+  return row ? logoAddress(tx.tenant, row.id) : null
+}
+
+/** Where the picture of a logo is. */
+export function logoAddress(tenant: TenantId, id: LogoId): string {
+  return `/api/logos/${tenant}/${id}`
+}
+
+/** Puts a picture in the place of the one that was. */
+export async function writeLogo(tx: Tx, logo: Picture): Promise<void> {
+  const row = { id: newId<'tenant_logo'>(), ...logo, content: Buffer.from(logo.content) }
+  await removeLogoRow(tx)
+  await tx.db.insertInto('tenant_logo').values(row).execute()
+}
+
+/** Takes the logo away; nothing happens where there is none. */
+export async function removeLogoRow(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('tenant_logo').execute()
+}
+
+/** The picture at an address. */
+export async function findLogo(
+  tx: PlatformTx,
+  { tenantId, id }: { tenantId: TenantId; id: LogoId },
+): Promise<{ type: string; content: Uint8Array } | undefined> {
+  return tx.db
+    .selectFrom('tenant_logo')
+    .select(['type', 'content'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Gives the tenant another name. */
+export async function renameTenant(tx: Tx, name: string): Promise<void> {
+  await tx.db.updateTable('tenant').set({ name }).where('id', '=', tx.tenant).execute()
 }
 
 const timeZoneText = `(${sectionText(operational)}) ->> 'timeZone'`
@@ -56,7 +99,8 @@ const timeZoneText = `(${sectionText(operational)}) ->> 'timeZone'`
  * A section is read only where its column is asked for.
  */
 export const tenantsText = `select t.id, t.name, t.status, t.plan, t.currency, ${timeZoneText} as time_zone,
-  ${sectionText(operational)} as operational, ${sectionText(property)} as property from tenant t`
+  ${sectionText(operational)} as operational, ${sectionText(property)} as property,
+  (select l.id from tenant_logo l where l.tenant_id = t.id) as logo_id from tenant t`
 
 /** Whether the tenant has finished its set-up. */
 export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {

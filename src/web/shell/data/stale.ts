@@ -46,6 +46,7 @@ import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
+import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
 const date = [getBusinessDate, getHotelBusinessDate]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
@@ -75,7 +76,7 @@ const orders = [listOrders, getOrder, getOrderTotals]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings],
+  'tenancy.settings': [listSettings, getSettings, getProperty],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],

@@ -10,6 +10,7 @@ import { unauthenticated } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { logoAddress } from '#server/tenancy/public/tenants.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
 import { findSignedIn, identifyText, type SignedIn, type SessionId, type SessionHolder, holdersText } from '../data.ts'
 import { effectivePermissions, fingerprint, lives } from '../rules.ts'
@@ -105,6 +106,7 @@ function tenantOf(holder: SignedIn): Tenant | null {
     plan: { id: plan, name: plan, label: plans[plan].label },
     settings: {
       address: settingsFrom(property, holder.property).address,
+      logo: holder.logo_id && logoAddress(tenant_id, holder.logo_id),
       operational: { currency, ...settingsFrom(operational, holder.operational) },
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { endedBecause } from '#web/shell/session/store.ts'
+import { endedBecause, lastHouse } from '#web/shell/session/store.ts'
 import { signIn } from '#web/shell/session/sign-in.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,6 +24,7 @@ export function LoginPage() {
             <BrandMark size={30} />
             <span className="text-20 font-semibold tracking-tight">Hostelry</span>
           </div>
+          <House />
           <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
           <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
           <LoginForm />
@@ -34,6 +35,13 @@ export function LoginPage() {
       </main>
     </div>
   )
+}
+
+/** The house of this browser, so that its people see at once where they are. */
+function House() {
+  const house = lastHouse()
+  if (!house?.logo) return null
+  return <img src={house.logo} alt={house.name} className="mb-6 max-h-16 max-w-48 rounded-1 object-contain" />
 }
 
 function LoginForm() {

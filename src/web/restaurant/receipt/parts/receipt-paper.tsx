@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paper } from '#web/shell/print/paper.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { useSession } from '#web/shell/session/use-session.ts'
+import { HouseMark } from '#web/ui/house-mark.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { paidWords, taxWord, tenderWords, type Receipt } from '../rules.ts'
@@ -8,11 +9,12 @@ import { paidWords, taxWord, tenderWords, type Receipt } from '../rules.ts'
 /** A receipt on 80 mm paper; `copy` marks what was printed before. */
 export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: Receipt; copy?: boolean }) {
   const { dateTime, amount, money } = useFormats()
+  const { tenant } = useSession()
   return (
     <Paper format="receipt">
       <header className="mb-2 text-center">
         <span className="mb-1 flex justify-center" aria-hidden="true">
-          <BrandMark size={24} />
+          <HouseMark logo={tenant?.settings.logo} size={28} />
         </span>
         <p className="text-14 font-semibold">{receipt.tenantName}</p>
         <p>{receipt.location}</p>
