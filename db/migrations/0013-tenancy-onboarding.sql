@@ -1,3 +1,26 @@
+-- Steps of the set-up that somebody went through or put off; whoever comes back goes on after them.
+create domain onboarding_step_state as text check (value in ('done', 'skipped'));
+create table onboarding_step (
+  tenant_id uuid not null references tenant (id),
+  name name_60 not null,
+  state onboarding_step_state not null,
+  changed_by_name text not null,
+  changed_at timestamptz not null,
+  primary key (tenant_id, name)
+);
+select guard_tenant_table('onboarding_step', 'select, insert, update');
+select open_to_platform('onboarding_step', 'select');
+
+-- Who tried to register a house, so that an address can't try for ever.
+create table registration_attempt (
+  address text not null,
+  attempted_at timestamptz not null,
+  id uuid not null,
+  primary key (address, attempted_at, id)
+);
+comment on table registration_attempt is 'Platform table: tries to register a house, by whoever has none yet';
+select open_to_platform('registration_attempt', 'select, insert, delete');
+
 create domain logo_type as text check (value in ('image/png', 'image/jpeg', 'image/webp'));
 create domain logo_content as bytea check (length(value) between 1 and 524288);
 create domain logo_side as integer check (value between 1 and 1600);

@@ -45,6 +45,8 @@ import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
 import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
+import { registrationRoutes } from './superadmin/registration/routes.ts'
+import { onboardingCountryRoutes } from './superadmin/tenants/routes.ts'
 import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
@@ -124,6 +126,8 @@ export function allRoutes(secret: string): readonly Route[] {
     ...verificationRoutes,
     ...todayRoutes,
     ...dashboardRoutes,
+    ...registrationRoutes,
+    ...onboardingCountryRoutes,
   ]
 }
 

@@ -13,6 +13,15 @@ const Product = lazy(async () => {
   return { default: ({ session }: { session: Session }) => <App session={session} openRouter={openRouter} /> }
 })
 
+const Register = lazy(async () => {
+  const page = await import('./superadmin/registration/pages/register-page.tsx')
+  return { default: page.RegisterPage }
+})
+const Waiting = lazy(async () => {
+  const page = await import('./identity/sessions/pages/waiting-page.tsx')
+  return { default: page.WaitingPage }
+})
+
 /** Shows the sign-in page, or the product to whom is signed in. */
 function Door() {
   const session = useStoredSession()
@@ -21,12 +30,10 @@ function Door() {
     // While someone types a password, the product can be on its way already.
     if (!signedIn) setTimeout(() => void fetchProduct(), 1500)
   }, [signedIn])
-  if (!signedIn) return <LoginPage />
-  return (
-    <Suspense fallback={<Opening />}>
-      <Product session={session} />
-    </Suspense>
-  )
+  if (!signedIn) return location.pathname === '/register' ? <Register /> : <LoginPage />
+  const standing = session.tenant?.status
+  if (standing === 'pending' || standing === 'suspended') return <Waiting standing={standing} session={session} />
+  return <Product session={session} />
 }
 
 function Opening() {
@@ -40,4 +47,9 @@ function Opening() {
 settleAddress(true)
 listenToSession(() => settleAddress())
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Door />)
+if (root)
+  createRoot(root).render(
+    <Suspense fallback={<Opening />}>
+      <Door />
+    </Suspense>,
+  )

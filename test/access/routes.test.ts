@@ -91,6 +91,13 @@ describe('every endpoint', () => {
 
   test('that only strangers call is sign-in and its kin', () => {
     const open = endpoints.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.path)
-    expect(open).toEqual(['/api/logos/{tenantId}/{id}', '/api/auth/login', '/api/auth/refresh', '/api/auth/logout'])
+    expect(open).toEqual([
+      '/api/logos/{tenantId}/{id}',
+      '/api/auth/login',
+      '/api/auth/refresh',
+      '/api/auth/logout',
+      '/api/auth/registration',
+      '/api/auth/register',
+    ])
   })
 })

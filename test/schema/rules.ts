@@ -12,6 +12,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   session: 'belongs to a user; looked up by its token before the tenant is known',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',
+  registration_attempt: 'counted before there is a tenant',
   platform_audit_record: 'what superadmins and strangers did',
   stream_cursor: 'how far the readers of the streams have come',
   socket_attachment: 'messages between processes, for half a minute',
@@ -128,7 +129,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'the tenants’ role has no right on what serves sign-in and the platform',
     find: `select t.name from ${tables} t
-      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
+      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'registration_attempt', 'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
         and (has_any_column_privilege('hostelry_app', t.oid, 'select, insert, update, references')
           or has_table_privilege('hostelry_app', t.oid, 'delete, truncate'))`,
   },

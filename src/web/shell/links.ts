@@ -1,8 +1,11 @@
 /** Every address that one screen links to on another; screens never write paths themselves. */
 export const to = {
   home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
   onboarding: () => '/onboarding',
   settings: () => '/settings',
+  taxes: () => '/settings/taxes',
   theme: () => '/settings/theme',
   rooms: () => '/hotel/rooms',
   room: (id: string) => `/hotel/rooms/${id}`,

@@ -13,6 +13,10 @@ export const tenantName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(200, 'Must have at most 200 characters'))
 
+/** `pending` waits for the platform's approval; `suspended` was stopped by it. */
+export const tenantStatuses = ['active', 'pending', 'suspended'] as const
+export type TenantStatus = (typeof tenantStatuses)[number]
+
 /** Plans a tenant can be on; id and name are the machine name. */
 export const planIds = ['complete', 'restaurant_suite', 'ops_suite'] as const
 export type PlanId = (typeof planIds)[number]
@@ -55,6 +59,7 @@ export const printedProperty = z.object({
 export const tenant = z.object({
   id: tenantId,
   name: z.string(),
+  status: z.enum(tenantStatuses),
   plan,
   settings: z.object({
     address: printedProperty.shape.address,

@@ -580,6 +580,13 @@ export type NumberSeriesRow = {
   last_number: Generated<number>
 }
 
+export type OnboardingStepRow = {
+  name: string
+  state: 'done' | 'skipped'
+  changed_by_name: string
+  changed_at: Instant
+}
+
 export type OperateStepRow = {
   date: Day
   step: string
@@ -782,6 +789,12 @@ export type RecipeVersionRow = {
   created_by: string | null
   created_by_name: string
   created_at: Generated<Instant>
+}
+
+export type RegistrationAttemptRow = {
+  address: string
+  attempted_at: Instant
+  id: Id<'registration_attempt'>
 }
 
 export type RestaurantLocationRow = {
@@ -1158,6 +1171,7 @@ export type Database = {
   night_statistic: NightStatisticRow
   notification: NotificationRow
   number_series: NumberSeriesRow
+  onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
   order_line: OrderLineRow
   order_line_modifier: OrderLineModifierRow
@@ -1173,6 +1187,7 @@ export type Database = {
   recipe_line: RecipeLineRow
   recipe_need: RecipeNeedRow
   recipe_version: RecipeVersionRow
+  registration_attempt: RegistrationAttemptRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
   room: RoomRow
@@ -1243,6 +1258,7 @@ const tenantTables = new Set([
   'night_audit_step',
   'night_statistic',
   'number_series',
+  'onboarding_step',
   'operate_step',
   'order_line',
   'order_line_modifier',

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import type { TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import type { Actor, TenantStanding } from '../context.ts'
 
-/** Whose session a bearer token is, with the rights of this moment. */
-export type Caller = { actor: Actor; tenant: TenantStanding | null; suspended: boolean }
+/** Whose session a bearer token is, with the rights of this moment, and how their tenant stands with the platform. */
+export type Caller = { actor: Actor; tenant: TenantStanding | null; standing: TenantStatus }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 

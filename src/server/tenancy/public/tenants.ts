@@ -1,11 +1,14 @@
 import '../errors.ts'
 
 export {
+  changeCurrency,
+  currencyIn,
   findTenantByName,
   insertOwnTenant,
-  isOnboarded,
   letterheadOf,
+  listTenants,
   logoAddress,
+  setTenantStatus,
   tenantNameIn,
   tenantsText,
 } from '../tenants/data.ts'

@@ -3,7 +3,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Section } from '#contract/tenancy/settings/shapes.ts'
-import type { LogoId, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { LogoId, PlanId, TenantId, TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
@@ -17,13 +17,17 @@ export type NewTenant = {
   plan: PlanId
   currency: 'GHS' | 'USD' | 'EUR' | 'GBP' | 'NGN'
   businessDate: Day
+  status: TenantStatus
+  /** Whether its set-up is behind it. */
+  isOnboarded: boolean
 }
 
 /** Inserts the row and the first business date of the very tenant that the transaction has entered; the wall lets no other one in. */
 export async function insertOwnTenant(tx: Tx, tenant: NewTenant): Promise<void> {
   await sql`
-    insert into tenant (id, name, plan, currency, onboarding_completed_at)
-    values (${tenant.id}, ${tenant.name}, ${tenant.plan}, ${tenant.currency}, now())`.execute(tx.db)
+    insert into tenant (id, name, plan, currency, status, onboarding_completed_at)
+    values (${tenant.id}, ${tenant.name}, ${tenant.plan}, ${tenant.currency}, ${tenant.status},
+      ${tenant.isOnboarded ? tx.now : null})`.execute(tx.db)
   await tx.db.insertInto('business_day').values({ date: tenant.businessDate }).execute()
 }
 
@@ -79,12 +83,11 @@ export async function findLogo(
   tx: PlatformTx,
   { tenantId, id }: { tenantId: TenantId; id: LogoId },
 ): Promise<{ type: string; content: Uint8Array } | undefined> {
-  return tx.db
-    .selectFrom('tenant_logo')
-    .select(['type', 'content'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = await tx.client.query<{ type: string; content: Uint8Array }>(
+    'select l.type, l.content from tenant_logo l where l.tenant_id = $1 and l.id = $2',
+    [tenantId, id],
+  )
+  return found.rows[0]
 }
 
 /** Gives the tenant another name. */
@@ -102,14 +105,32 @@ export const tenantsText = `select t.id, t.name, t.status, t.plan, t.currency, $
   ${sectionText(operational)} as operational, ${sectionText(property)} as property,
   (select l.id from tenant_logo l where l.tenant_id = t.id) as logo_id from tenant t`
 
-/** Whether the tenant has finished its set-up. */
-export async function isOnboarded(tx: PlatformTx, tenant: TenantId): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('tenant')
-    .select('onboarding_completed_at')
-    .where('id', '=', tenant)
-    .executeTakeFirstOrThrow()
-  return row.onboarding_completed_at !== null
+/** The currency of the tenant. */
+export async function currencyIn(tx: Tx): Promise<NewTenant['currency']> {
+  const row = await tx.db.selectFrom('tenant').select('currency').where('id', '=', tx.tenant).executeTakeFirstOrThrow()
+  return row.currency
+}
+
+/** Gives the tenant another currency, which nothing may be posted in yet. */
+export async function changeCurrency(tx: Tx, currency: NewTenant['currency']): Promise<void> {
+  await tx.db.updateTable('tenant').set({ currency }).where('id', '=', tx.tenant).execute()
+}
+
+/** Every tenant with its status, the newest first. */
+export async function listTenants(tx: PlatformTx): Promise<{ id: TenantId; name: string; status: TenantStatus }[]> {
+  const found = await tx.client.query<{ id: TenantId; name: string; status: TenantStatus }>(
+    'select t.id, t.name, t.status from tenant t order by t.created_at desc, t.id desc',
+  )
+  return found.rows
+}
+
+/** Moves a tenant to another status; undefined when there is none of that name. */
+export async function setTenantStatus(tx: PlatformTx, name: string, status: TenantStatus) {
+  const found = await tx.client.query<{ id: TenantId; name: string }>(
+    'update tenant set status = $2 where lower(name) = lower($1) returning id, name',
+    [name, status],
+  )
+  return found.rows[0]
 }
 
 /** A section of the tenant `t`, as sql of the platform's own role. */

@@ -33,6 +33,12 @@ export function keepSession(session: Session) {
   tell()
 }
 
+/** Keeps what the server said of the house's standing: it waits for approval, or was suspended. */
+export function keepStanding(status: 'pending' | 'suspended') {
+  const session = storedSession()
+  if (session?.tenant) keepSession({ ...session, tenant: { ...session.tenant, status } })
+}
+
 /** Forgets the session and what belonged to it; `reason` is shown on the sign-in page. */
 export function dropSession(reason?: string) {
   localStorage.removeItem(key)

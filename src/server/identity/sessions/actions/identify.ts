@@ -61,7 +61,7 @@ function callerOf(holder: SessionHolder, from: { address: string; userAgent: str
       userAgent: from.userAgent.slice(0, 300),
     },
     tenant: actingTenantOf(holder),
-    suspended: holder.tenant_status === 'suspended',
+    standing: holder.tenant_status ?? 'active',
   }
 }
 
@@ -98,11 +98,12 @@ export async function whoIs(tx: PlatformTx, session: SessionId): Promise<{ user:
 }
 
 function tenantOf(holder: SignedIn): Tenant | null {
-  const { tenant_id, plan, currency } = holder
-  if (!tenant_id || !plan || !currency || !holder.operational || !holder.property) return null
+  const { tenant_id, tenant_status, plan, currency } = holder
+  if (!tenant_id || !tenant_status || !plan || !currency || !holder.operational || !holder.property) return null
   return {
     id: tenant_id,
     name: nameOf(holder),
+    status: tenant_status,
     plan: { id: plan, name: plan, label: plans[plan].label },
     settings: {
       address: settingsFrom(property, holder.property).address,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { endedBecause, lastHouse } from '#web/shell/session/store.ts'
+import { to } from '#web/shell/links.ts'
 import { signIn } from '#web/shell/session/sign-in.ts'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { DoorPicture } from '../parts/door-picture.tsx'
+import { DoorFrame } from '../parts/door-frame.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 
 type Problems = { email?: string; password?: string; whole?: string }
@@ -16,24 +16,19 @@ export function LoginPage() {
     document.title = 'Sign in · Hostelry'
   }, [])
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,5fr)_6fr]">
-      <DoorPicture />
-      <main className="flex flex-col justify-center px-6 py-10">
-        <div className="mx-auto w-full max-w-88">
-          <div className="mb-8 flex items-center gap-2.5 lg:hidden">
-            <BrandMark size={30} />
-            <span className="text-20 font-semibold tracking-tight">Hostelry</span>
-          </div>
-          <House />
-          <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
-          <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
-          <LoginForm />
-          <p className="mt-6 text-13 text-soft">
-            No account, or the password is lost? An owner of your business can help you.
-          </p>
-        </div>
-      </main>
-    </div>
+    <DoorFrame>
+      <House />
+      <h1 className="text-28 font-semibold tracking-tight">Sign in</h1>
+      <p className="mt-1 mb-6 text-14 text-soft">With the e-mail address and password of your account.</p>
+      <LoginForm />
+      <p className="mt-6 text-13 text-soft">The password is lost? An owner of your business can help you.</p>
+      <p className="mt-2 text-13 text-soft">
+        New here?{' '}
+        <a href={to.register()} className="link">
+          Register your house
+        </a>
+      </p>
+    </DoorFrame>
   )
 }
 

@@ -7,17 +7,20 @@ type PasswordFieldProps = {
   value: string
   onChange: (value: string) => void
   error: string | undefined
+  /** One that is chosen now, and not one to sign in with. */
+  isNew?: boolean
 }
 
 /** A password, which can be made readable while it is typed. */
-export function PasswordField({ ref, value, onChange, error }: PasswordFieldProps) {
+export function PasswordField({ ref, value, onChange, error, isNew = false }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
       label="Password"
       type={shown ? 'text' : 'password'}
       name="password"
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew && '8 characters or more.'}
       ref={ref}
       value={value}
       onChange={onChange}

@@ -1,0 +1,1 @@
+export { completeOnboarding, progressOf, writeStep } from '../onboarding/data.ts'

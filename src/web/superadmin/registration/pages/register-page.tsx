@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { to } from '#web/shell/links.ts'
+import { DoorFrame } from '#web/identity/public.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { readMode, type Mode } from '../data.ts'
+import { RegisterForm } from '../forms/register-form.tsx'
+
+/** A stranger registers a house, and is signed in as its owner. */
+export function RegisterPage() {
+  const [mode, setMode] = useState<Mode | null>(null)
+  useEffect(() => {
+    document.title = 'Register · Hostelry'
+    void readMode().then(setMode)
+  }, [])
+  return (
+    <DoorFrame wide>
+      <h1 className="text-28 font-semibold tracking-tight">Register your house</h1>
+      <p className="mt-1 mb-6 text-14 text-soft">
+        A hotel, a restaurant, or both. You own it, and bring in your people afterwards.
+        {mode === 'approval' && ' The platform approves every new house before it opens.'}
+      </p>
+      {mode === null && <Skeleton height="24rem" />}
+      {mode === 'closed' && <Notice>Nobody can register a house here. Ask whoever runs this platform.</Notice>}
+      {(mode === 'open' || mode === 'approval') && <RegisterForm />}
+      <p className="mt-6 text-13 text-soft">
+        You have an account?{' '}
+        <a href={to.login()} className="link">
+          Sign in
+        </a>
+      </p>
+    </DoorFrame>
+  )
+}
