@@ -9,6 +9,9 @@ import {
 import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
+import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { periodScreens } from './accounting/periods/routes.tsx'
+import { taxScreens } from './accounting/taxes/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
@@ -78,6 +81,9 @@ const features: readonly (readonly Screen[])[] = [
   formatScreens,
   businessDayScreens,
   invoiceTextScreens,
+  taxScreens,
+  accountRoleScreens,
+  periodScreens,
   themeScreens,
 ]
 

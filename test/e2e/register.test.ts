@@ -28,7 +28,7 @@ test('a stranger registers a house, sets it up, leaves in between, and ends on i
   await page.getByText('Please fill this in').first().waitFor()
   await expectAccessible(page, 'register')
   await fillIn(page, 'Seaview Lodge', 'ama@seaview.test')
-  await page.getByRole('heading', { name: 'Your house' }).waitFor()
+  await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
   await expectAccessible(page, 'property')
   await picture(page, 'onboarding-1-property')
   await page.getByLabel('Address').fill('12 Beach Road\nAccra')
@@ -95,7 +95,7 @@ test('a house that waits for approval says so, opens when it is approved, and is
   const page = await stage.visit()
   await page.goto('/register')
   await fillIn(page, 'Hill View', 'kofi@hill.test')
-  await page.getByRole('heading', { name: 'Your house' }).waitFor()
+  await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
   const move = (status: 'active' | 'pending' | 'suspended') =>
     moveTenant(stage.house.platform, { name: 'Hill View', status, actor: 'Test' })
   await move('pending')

@@ -1,3 +1,4 @@
+import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
 import {
   getHotelInvoice,
@@ -78,7 +79,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings, getProperty],
   'notices.notification': [listNotifications],
-  'accounting.account': books,
+  'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
   'accounting.period': books,

@@ -38,7 +38,7 @@ function List({ onAway }: { onAway: () => void }) {
         <span className="num grow text-13 text-soft">
           {known.filter(({ isDone }) => isDone).length} of {known.length} done
         </span>
-        <IconButton label="Put this list away" icon={X} onClick={onAway} />
+        <IconButton label="Put this list away" icon={<X size={15} />} onClick={onAway} />
       </header>
       <div className={classes('grid gap-x-8 gap-y-3 p-4', parts.length > 1 && 'lg:grid-cols-2')}>
         {parts.map(({ label, lines }, index) => (
