@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { openGround } from '#server/main.ts'
-import { type CountryCode, countryCodes } from '#contract/tenancy/tenants/countries.ts'
+import { type CountryCode, countryCodes } from '#contract/tenancy/tenants/sets.ts'
 import { createFirstSuperadmin, openFirstTenant } from '#server/superadmin/public.ts'
 import { BadUsage, readArgs } from '../command-line.ts'
 

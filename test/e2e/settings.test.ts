@@ -48,6 +48,7 @@ test('a change of the formats reaches another open browser at once; a wrong time
   await page.getByLabel('Settings').getByRole('link', { name: 'Property' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { name: 'Property', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings/property')
 })
 
 test('a logo is refused in words when it is none, and greets where people sign in when it is one', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Module } from '#contract/kernel/endpoint.ts'
 import type { Permission, Role } from '#contract/kernel/permission.ts'
 import type { GroupId } from './menu/groups.ts'
-import type { SectionGroup } from './settings/sections.ts'
+import type { SectionGroup } from './settings/groups.ts'
 
 type Load = () => Promise<() => ReactNode>
 

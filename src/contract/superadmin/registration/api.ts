@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { countryCodes } from '../../tenancy/tenants/countries.ts'
+import { countryCodes } from '../../tenancy/tenants/sets.ts'
 import { tenantName, tenantStatuses } from '../../tenancy/tenants/shapes.ts'
 
 const name = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { currencies } from '../../kernel/money.ts'
-import { countryCodes } from '../../tenancy/tenants/countries.ts'
+import { countryCodes } from '../../tenancy/tenants/sets.ts'
 import { operational } from '../../tenancy/tenants/settings.ts'
 
 const { dateFormat, timeFormat, timeZone } = operational.shape.shape

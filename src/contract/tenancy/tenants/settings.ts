@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '../../kernel/day.ts'
 import { section } from '../settings/shapes.ts'
-import { countryCodes } from './countries.ts'
+import { countryCodes } from './sets.ts'
 import { operationalSettings } from './shapes.ts'
 
 const access = { read: 'settings:read', write: 'settings:write' } as const

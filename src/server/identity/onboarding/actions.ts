@@ -4,39 +4,44 @@ import {
   onboardingSteps,
   type StepState,
 } from '#contract/tenancy/onboarding/shapes.ts'
-import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
-import { completeOnboarding, progressOf, writeStep } from '#server/tenancy/public/onboarding.ts'
+import {
+  completeOnboarding,
+  ownProgress,
+  type Progress,
+  progressOf,
+  writeStep,
+} from '#server/tenancy/public/onboarding.ts'
 
 type Told = { progress: OnboardingProgress }
 
 /** How far the caller's tenant is with its set-up; a superadmin has none to finish. */
 export async function readProgress(ctx: VisitorCtx): Promise<Told> {
   const { tenant } = ctx
-  return tenant ? progressIn(ctx, tenant.id) : { progress: { isCompleted: true, steps: [] } }
+  if (!tenant) return { progress: { isCompleted: true, steps: [] } }
+  return told(await ctx.platform((tx) => progressOf(tx, tenant.id)))
 }
 
 /** Says that a step is done or put off, so that whoever comes back goes on after it. */
 export async function markStep(ctx: Ctx, step: OnboardingStep, state: StepState): Promise<Told> {
-  await ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx) => {
     await writeStep(tx, step, state)
     tx.audit({ action: 'onboarding.step', resource: 'tenant', id: tx.tenant, label: `${step}: ${state}` })
+    return told(await ownProgress(tx))
   })
-  return progressIn(ctx, ctx.tenant.id)
 }
 
 /** Finishes the set-up, whatever of it was put off. */
 export async function finishOnboarding(ctx: Ctx): Promise<Told> {
-  await ctx.transaction(async (tx) => {
+  return ctx.transaction(async (tx) => {
     await completeOnboarding(tx)
     tx.audit({ action: 'onboarding.complete', resource: 'tenant', id: tx.tenant, label: ctx.tenant.name })
+    return told(await ownProgress(tx))
   })
-  return progressIn(ctx, ctx.tenant.id)
 }
 
-async function progressIn(ctx: Pick<Ctx, 'platform'>, tenant: TenantId): Promise<Told> {
-  const { completedAt, steps } = await ctx.platform((tx) => progressOf(tx, tenant))
+function told({ completedAt, steps }: Progress): Told {
   return {
     progress: {
       isCompleted: completedAt !== null,

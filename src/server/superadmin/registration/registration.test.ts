@@ -88,7 +88,8 @@ describe('a stranger who registers', () => {
   test('is one of five who want the same name at once', async () => {
     const { house } = aStranger()
     const tries = await Promise.all([1, 2, 3, 4, 5].map(() => register(open, { ...aStranger(), house })))
-    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(tries.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
   })
 
   test('tries ten times an hour from one address, however many come at once', async () => {
@@ -101,7 +102,7 @@ describe('a stranger who registers', () => {
 test('nobody registers where the platform is closed, and everybody may ask whether it is', async () => {
   const closed = await openHouse({ HOSTELRY_REGISTRATION: 'closed' })
   try {
-    expect((await closed.app.inject({ url: '/api/auth/registration' })).json().data).toEqual({ mode: 'closed' })
+    expect((await closed.app.inject({ method: 'GET', url: '/api/auth/registration' })).json().data).toEqual({ mode: 'closed' })
     expect((await register(closed, aStranger())).json()).toMatchObject({ code: 'registration_closed' })
   } finally {
     await closed.close()
@@ -117,7 +118,9 @@ describe('the set-up', () => {
 
   test('goes on where it was left, and is behind the house once it is finished', async () => {
     const owner = await anOwner()
-    await owner.put('/api/onboarding/steps/property', { state: 'done' })
+    const key = { 'idempotency-key': 'one step' }
+    const marked = await owner.ask('PUT', '/api/onboarding/steps/property', { state: 'done' }, key)
+    expect(marked.body).toMatchObject({ data: { progress: { steps: [{ state: 'done' }, {}, {}, {}, {}] } } })
     await owner.put('/api/onboarding/steps/rooms', { state: 'skipped' })
     const { progress } = (await owner.get('/api/onboarding/progress')).body.data
     expect(progress.steps.map(({ state }) => state)).toEqual(['done', 'open', 'skipped', 'open', 'open'])
@@ -138,14 +141,15 @@ describe('the set-up', () => {
     }
     expect((await owner.put('/api/onboarding/country', ghana)).body.data).toEqual({ ...ghana, isOpen: true })
     expect((await owner.put('/api/onboarding/country', { ...ghana, taxSet: 'XX' })).status).toBe(400)
+    expect((await owner.get('/api/onboarding/country')).body.data).toEqual({ ...ghana, isOpen: true })
     const sets = (await owner.get('/api/accounting/taxes')).body.data
     expect(sets.map(({ code, isDefault }) => [code, isDefault])).toEqual([
       ['GH', true],
       ['GB', false],
     ])
     const lines = [
-      { accountId: '1030', debit: 10 },
-      { accountId: '3900', credit: 10 },
+      { accountCode: '1030', debit: 10 },
+      { accountCode: '3900', credit: 10 },
     ]
     const memo = 'What the owner paid in'
     const date = (await owner.get('/api/business-date')).body.data.date

@@ -17,6 +17,18 @@ export async function progressOf(tx: PlatformTx, tenant: TenantId): Promise<Prog
   return { completedAt: row?.completedAt ?? null, steps: new Map(Object.entries(row?.steps ?? {})) }
 }
 
+/** The same of the tenant that the transaction has entered. */
+export async function ownProgress(tx: Tx): Promise<Progress> {
+  const [tenant, steps] = await Promise.all([
+    tx.db.selectFrom('tenant').select('onboarding_completed_at').where('id', '=', tx.tenant).executeTakeFirstOrThrow(),
+    tx.db.selectFrom('onboarding_step').select(['name', 'state']).execute(),
+  ])
+  return {
+    completedAt: tenant.onboarding_completed_at,
+    steps: new Map(steps.map(({ name, state }) => [name, state])),
+  }
+}
+
 /** Writes what became of a step; the last word counts. */
 export async function writeStep(tx: Tx, name: OnboardingStep, state: StepState): Promise<void> {
   const row = { name, state, changed_by_name: tx.actor.name, changed_at: tx.now }

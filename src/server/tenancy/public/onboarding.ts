@@ -1,1 +1,1 @@
-export { completeOnboarding, progressOf, writeStep } from '../onboarding/data.ts'
+export { completeOnboarding, ownProgress, type Progress, progressOf, writeStep } from '../onboarding/data.ts'

@@ -1,17 +1,6 @@
 import { mayOpen, type Viewer } from '../screen-access.ts'
 import type { Screen } from '../screen.ts'
-
-/** What the sections of settings are about, in their order. */
-const groups = [
-  { id: 'house', label: 'The house' },
-  { id: 'documents', label: 'Documents' },
-  { id: 'books', label: 'Books' },
-  { id: 'people', label: 'People' },
-  { id: 'exchange', label: 'Messages and connections' },
-  { id: 'browser', label: 'This browser' },
-] as const
-
-export type SectionGroup = (typeof groups)[number]['id']
+import { sectionGroups } from './groups.ts'
 
 type Placed = Screen & Required<Pick<Screen, 'section'>>
 export type GroupOfSections = { label: string; sections: Placed[] }
@@ -19,7 +8,7 @@ export type GroupOfSections = { label: string; sections: Placed[] }
 /** The sections of settings that a viewer may open, in their groups; a group without one is left out. */
 export function sectionsFor(screens: readonly Screen[], viewer: Viewer): GroupOfSections[] {
   const seen = screens.filter(isPlaced).filter((screen) => mayOpen(screen, viewer))
-  return groups
+  return sectionGroups
     .map(({ id, label }) => ({
       label,
       sections: seen.filter(({ section }) => section.group === id).sort((a, b) => a.section.order - b.section.order),

@@ -7,6 +7,7 @@ export type Property = Received<typeof getProperty>
 
 const changed = { touches: ['tenancy.settings'] } as const
 
+/** The name of the house and its letterhead. */
 export const useProperty = () => useRead(getProperty)
 export const useChangeProperty = () => useWrite(changeProperty, changed)
 export const usePutLogo = () => useWrite(putLogo, changed)

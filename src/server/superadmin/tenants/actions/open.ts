@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
-import { countries, type CountryCode } from '#contract/tenancy/tenants/countries.ts'
+import { countries, type CountryCode } from '#contract/tenancy/tenants/sets.ts'
 import type { OperationalSettings, PlanId, TenantId, TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'

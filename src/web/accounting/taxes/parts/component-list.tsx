@@ -46,21 +46,21 @@ function Row({ component, today, onEnd }: { component: Component; today: Day; on
   const { name, kind, rate, validFrom, validTo, appliesTo, base } = component
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1 basis-36">
         <span className="block text-14 font-semibold">{name}</span>
         <span className="block text-13 text-soft">
           {appliesTo.length === taxCategories.length ? 'On everything' : `On ${appliesTo.join(', ')}`}
           {base.length > 0 && `, and on ${base.join(', ')}`}
         </span>
       </span>
-      <span className="num w-24 text-end text-14 font-semibold">
+      <span className="num w-20 text-end text-14 font-semibold">
         {kind === 'percent' ? `${rate} %` : `${money(rate)} ${fixedWords[kind]}`}
       </span>
-      <span className="num w-52 text-13 text-soft">
+      <span className="num w-44 text-13 text-soft">
         {day(validFrom)} {validTo ? `to ${day(validTo)}` : 'on'}
       </span>
       <StatusChip tone={tone}>{word}</StatusChip>
-      <span className="w-12">
+      <span className="w-14 max-sm:ms-auto">
         {may && time !== 'over' && (
           <Button variant="ghost" aria-label={`End ${name}`} onClick={onEnd}>
             End

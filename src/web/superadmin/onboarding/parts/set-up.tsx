@@ -5,7 +5,7 @@ import { useSession } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Progress, useFinish, useMarkStep } from '../data.ts'
-import { steps } from '../steps.tsx'
+import { steps } from './steps.tsx'
 import { StepList } from './step-list.tsx'
 
 /** The steps of the set-up: one is open, the first that nothing became of yet. */

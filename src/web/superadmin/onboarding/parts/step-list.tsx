@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { onboardingSteps, type OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { Progress } from '../data.ts'
-import { steps } from '../steps.tsx'
+import { steps } from './steps.tsx'
 
 type StepListProps = { progress: Progress; open: OnboardingStep | null; onOpen: (step: OnboardingStep) => void }
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { register } from '#contract/superadmin/registration/api.ts'
-import { countries, countryCodes } from '#contract/tenancy/tenants/countries.ts'
+import { countries, countryCodes } from '#contract/tenancy/tenants/sets.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { signIn } from '#web/shell/session/sign-in.ts'
 import { PasswordField } from '#web/identity/public.tsx'

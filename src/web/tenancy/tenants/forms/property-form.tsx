@@ -1,16 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { changeProperty } from '#contract/tenancy/tenants/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import type { FormValues } from '#web/shell/data/form-values.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Property, useChangeProperty } from '../data.ts'
-import { PropertyFields } from '../parts/property-fields.tsx'
-
-export type PropertyValues = FormValues<typeof changeProperty, 'name' | 'address' | 'phone' | 'email' | 'taxNumber'>
+import { PropertyFields, type PropertyValues } from '../parts/property-fields.tsx'
 
 /** Name, address and the rest of the letterhead. */
 export function PropertyForm({ property }: { property: Property }) {

@@ -1,9 +1,12 @@
 import type { Control } from 'react-hook-form'
+import type { changeProperty } from '#contract/tenancy/tenants/api.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { PropertyValues } from '../forms/property-form.tsx'
+
+export type PropertyValues = FormValues<typeof changeProperty, 'name' | 'address' | 'phone' | 'email' | 'taxNumber'>
 
 /** The fields of the letterhead. */
 export function PropertyFields({ control }: { control: Control<PropertyValues> }) {

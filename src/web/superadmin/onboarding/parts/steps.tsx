@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
-import { AccountsStep } from './forms/accounts-step.tsx'
-import { CountryStep } from './forms/country-step.tsx'
-import { OutletsStep } from './forms/outlets-step.tsx'
-import { PropertyStep } from './forms/property-step.tsx'
-import { RoomsStep } from './forms/rooms-step.tsx'
-import type { StepProps } from './parts/step-actions.tsx'
+import { AccountsStep } from '../forms/accounts-step.tsx'
+import { CountryStep } from '../forms/country-step.tsx'
+import { OutletsStep } from '../forms/outlets-step.tsx'
+import { PropertyStep } from '../forms/property-step.tsx'
+import { RoomsStep } from '../forms/rooms-step.tsx'
+import type { StepProps } from './step-actions.tsx'
 
 /** What each step is called, asks and shows; their order is the contract's. */
 export const steps: Record<OnboardingStep, { title: string; line: string; Form: (props: StepProps) => ReactNode }> = {
