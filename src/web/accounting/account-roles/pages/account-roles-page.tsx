@@ -48,7 +48,12 @@ function Role({ role, onChange }: { role: Assignment; onChange: () => void }) {
         <span className="min-w-0 truncate">{role.account.name}</span>
       </span>
       {may && (
-        <Button variant="ghost" aria-label={`Change the account of ${role.label}`} onClick={onChange}>
+        <Button
+          variant="ghost"
+          className="ms-auto"
+          aria-label={`Change the account of ${role.label}`}
+          onClick={onChange}
+        >
           Change
         </Button>
       )}

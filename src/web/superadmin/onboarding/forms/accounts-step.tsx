@@ -10,21 +10,16 @@ export function AccountsStep({ onDone, skip }: StepProps) {
     <div className="flex flex-col gap-4">
       <ReadProblem error={chart.error} onRetry={chart.refetch} />
       {chart.data ? (
-        <div
-          className="max-h-96 overflow-y-auto rounded-1 border border-line"
-          tabIndex={0}
-          role="group"
-          aria-label="Accounts"
-        >
+        <div className="rounded-1 border border-line [&>section:first-child>h2]:rounded-t-1">
           {accountTypes.map((type) => (
             <section key={type} aria-label={type}>
-              <h3 className="sticky top-0 border-b border-line bg-sunken px-3 py-1.5 text-12 font-semibold">{type}</h3>
-              <ul>
+              <h2 className="border-b border-line bg-sunken px-3 py-1.5 text-12 font-semibold">{type}</h2>
+              <ul className="py-1 sm:columns-2 sm:gap-4">
                 {chart.data
                   .filter((account) => account.type === type)
                   .map(({ id, code, name }) => (
-                    <li key={id} className="flex gap-4 px-3 py-1 text-13">
-                      <span className="num w-14 shrink-0 text-soft">{code}</span>
+                    <li key={id} className="flex break-inside-avoid gap-3 px-3 py-1 text-13">
+                      <span className="num w-10 shrink-0 text-soft">{code}</span>
                       <span className="min-w-0">{name}</span>
                     </li>
                   ))}
