@@ -6,6 +6,7 @@ import { BadUsage } from './command-line.ts'
 const commands: Record<string, () => Promise<{ run(args: string[]): Promise<number> }>> = {
   start: () => import('./commands/start.ts'),
   setup: () => import('./commands/setup.ts'),
+  tenants: () => import('./commands/tenants.ts'),
   migrate: () => import('./commands/migrate.ts'),
   demo: () => import('./commands/demo.ts'),
   import: () => import('./commands/import.ts'),

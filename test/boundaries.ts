@@ -25,7 +25,16 @@ export const direction = [
  * it is the circles of files that may not be.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
-  tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
+  tenancy: [
+    'settings',
+    'business-date',
+    'numbers',
+    'tenants',
+    'registrations',
+    'onboarding',
+    'subscriptions',
+    'day-close',
+  ],
   identity: [
     'credentials',
     'sessions',
@@ -67,7 +76,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
   insights: ['dashboard', 'verification', 'audit-trail'],
-  superadmin: ['setup', 'tenants', 'demo'],
+  superadmin: ['setup', 'tenants', 'registration', 'demo'],
 }
 
 /** Imports against the order of features that stand until their noun has moved: the file, and the feature that it reaches up to. */

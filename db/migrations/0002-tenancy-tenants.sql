@@ -6,7 +6,7 @@ create table tenant (
   name text_200 not null default '',
   status tenant_status not null default 'active',
   plan tenant_plan not null default 'complete',
-  -- Every amount of the tenant is in it: chosen when the tenant is opened, and changed by nobody.
+  -- Every amount of the tenant is in it: chosen when the tenant is set up, and changed by nobody once something is posted.
   currency currency_code not null default 'GHS',
   onboarding_completed_at timestamptz,
   created_at timestamptz not null default now()
@@ -18,7 +18,7 @@ create policy own on tenant for all to hostelry_app
   using (id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (id = nullif(current_setting('app.tenant', true), '')::uuid);
 grant select, insert on tenant to hostelry_app;
-grant update (onboarding_completed_at) on tenant to hostelry_app;
+grant update (name, currency, onboarding_completed_at) on tenant to hostelry_app;
 
 -- Settings in sections that domains declare: only what the tenant has set; the contract has the shapes and the defaults.
 create domain json_record as jsonb check (jsonb_typeof(value) = 'object');

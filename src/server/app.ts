@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { security } from '#contract/identity/account/settings.ts'
+import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
@@ -47,6 +48,8 @@ import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
 import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
+import { registrationRoutes } from './superadmin/registration/routes.ts'
+import { onboardingCountryRoutes } from './superadmin/tenants/routes.ts'
 import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
@@ -78,11 +81,12 @@ import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
 import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
+import { tenantRoutes } from './tenancy/tenants/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property, security]),
+  into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
@@ -102,6 +106,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
   return [
     ...subscriptionRoutes,
     ...settingsRoutes,
+    ...tenantRoutes,
     ...businessDateRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
@@ -144,6 +149,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...todayRoutes,
     ...dashboardRoutes,
     ...auditTrailRoutes,
+    ...registrationRoutes,
+    ...onboardingCountryRoutes,
   ]
 }
 

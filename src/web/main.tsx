@@ -29,6 +29,14 @@ const openScreens: Record<OpenPath, ReactNode> = {
   '/forgot-password': <ForgotPassword />,
   '/reset-password': <ResetPassword />,
 }
+const Register = lazy(async () => {
+  const page = await import('./superadmin/registration/pages/register-page.tsx')
+  return { default: page.RegisterPage }
+})
+const Waiting = lazy(async () => {
+  const page = await import('./identity/sessions/pages/waiting-page.tsx')
+  return { default: page.WaitingPage }
+})
 
 /** Shows the sign-in page, or the product to whom is signed in. */
 function Door() {
@@ -40,12 +48,20 @@ function Door() {
   }, [signedIn])
   const open = openPath(location.pathname)
   if (open) return <Suspense fallback={<Opening />}>{openScreens[open]}</Suspense>
-  if (!signedIn) return <LoginPage />
+  if (!signedIn && location.pathname !== '/register') return <LoginPage />
   return (
     <Suspense fallback={<Opening />}>
-      <Product session={session} />
+      <Inside session={session} />
     </Suspense>
   )
+}
+
+/** What stands behind the door: the product, unless the house may not be entered yet, or strangers register one. */
+function Inside({ session }: { session: Session | null }) {
+  if (!leadsIn(session)) return <Register />
+  const standing = session.tenant?.status
+  if (standing === 'pending' || standing === 'suspended') return <Waiting standing={standing} session={session} />
+  return <Product session={session} />
 }
 
 function Opening() {
@@ -59,4 +75,9 @@ function Opening() {
 settleAddress(true)
 listenToSession(() => settleAddress())
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Door />)
+if (root)
+  createRoot(root).render(
+    <Suspense fallback={<Opening />}>
+      <Door />
+    </Suspense>,
+  )

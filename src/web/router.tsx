@@ -7,8 +7,11 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
-import { invoiceFinder, invoiceScreens } from './accounting/invoices/routes.tsx'
+import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
+import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { periodScreens } from './accounting/periods/routes.tsx'
+import { taxScreens } from './accounting/taxes/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
@@ -22,7 +25,7 @@ import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
-import { onboardingRoute } from './identity/onboarding/routes.tsx'
+import { onboardingRoute } from './superadmin/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
@@ -32,6 +35,9 @@ import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { userScreens } from './identity/users/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
+import { businessDayScreens } from './tenancy/business-date/routes.tsx'
+import { settingsScreens } from './tenancy/settings/routes.tsx'
+import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
 import { PanelGuard, ScreenGuard } from './shell/guards/screen-guard.tsx'
@@ -74,6 +80,14 @@ const features: readonly (readonly Screen[])[] = [
   accountScreens,
   journalScreens,
   reportScreens,
+  settingsScreens,
+  propertyScreens,
+  formatScreens,
+  businessDayScreens,
+  invoiceTextScreens,
+  taxScreens,
+  accountRoleScreens,
+  periodScreens,
   customPermissionScreens,
   userScreens,
   ownAccountScreens,

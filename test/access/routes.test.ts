@@ -92,6 +92,7 @@ describe('every endpoint', () => {
   test('that only strangers call is sign-in and its kin', () => {
     const open = endpoints.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.path)
     expect(open).toEqual([
+      '/api/logos/{tenantId}/{id}',
       '/api/auth/login',
       '/api/auth/login/code',
       '/api/auth/refresh',
@@ -101,6 +102,8 @@ describe('every endpoint', () => {
       '/api/auth/forgot-password',
       '/api/auth/reset-password/check',
       '/api/auth/reset-password',
+      '/api/auth/registration',
+      '/api/auth/register',
     ])
   })
 })

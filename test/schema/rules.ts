@@ -16,6 +16,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   recovery_code: 'belongs to a user, who may have no tenant',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',
+  registration_attempt: 'counted before there is a tenant',
   platform_audit_record: 'what superadmins and strangers did',
   stream_cursor: 'how far the readers of the streams have come',
   socket_attachment: 'messages between processes, for half a minute',
@@ -132,7 +133,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'the tenants’ role has no right on what serves sign-in and the platform',
     find: `select t.name from ${tables} t
-      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'sign_in_challenge', 'password_reset', 'recovery_code',
+      where t.name in ('session', 'spent_token', 'sign_in_attempt', 'sign_in_challenge', 'registration_attempt', 'password_reset', 'recovery_code',
           'platform_audit_record', 'stream_cursor', 'socket_attachment', 'schema_migration')
         and (has_any_column_privilege('hostelry_app', t.oid, 'select, insert, update, references')
           or has_table_privilege('hostelry_app', t.oid, 'delete, truncate'))`,

@@ -43,7 +43,10 @@ import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
 import type * as dayClose from '#contract/tenancy/day-close/api.ts'
 import type * as settings from '#contract/tenancy/settings/api.ts'
+import type * as tenants from '#contract/tenancy/tenants/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
+import type * as registration from '#contract/superadmin/registration/api.ts'
+import type * as openedTenants from '#contract/superadmin/tenants/api.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
 
@@ -94,6 +97,9 @@ type Room =
   | typeof tenancyBusinessDate
   | typeof dayClose
   | typeof settings
+  | typeof tenants
+  | typeof registration
+  | typeof openedTenants
   | typeof subscriptions
 
 /** What the body of an answer holds by the contract when the call went well, found by its method and the path as a test writes it. */

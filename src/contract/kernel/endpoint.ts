@@ -45,6 +45,8 @@ export type Endpoint<
   /** The fields of `data` stand at the top level of the answer, beside `success`. */
   topLevel?: boolean
   status?: 200 | 201 | 202
+  /** The answer is a file instead of JSON, with the type that `data` names. */
+  file?: true
 }
 
 /** Declares a call and keeps its exact types. */

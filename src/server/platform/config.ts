@@ -13,6 +13,7 @@ const settings = z.object({
   HOSTELRY_POOL: z._default(wholeNumber(2, 64), 4),
   HOSTELRY_TURNS: z._default(wholeNumber(1, 64), 2),
   HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
+  HOSTELRY_REGISTRATION: z.optional(z.enum(['open', 'approval', 'closed'])),
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   HOSTELRY_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
@@ -36,6 +37,8 @@ export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
   HOSTELRY_POOL: 'the number of database connections, 2 to 64; about twice the cores of the database',
   HOSTELRY_TURNS: 'how many transactions of one tenant write at once in this process, 1 to 64',
   HOSTELRY_DEMO: 'on or off: whether an empty embedded database is filled with the demo',
+  HOSTELRY_REGISTRATION:
+    'open, approval or closed: whether strangers may register a house; open without DATABASE_URL, approval with it',
   HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
   HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
   HOSTELRY_ORIGINS: 'origins such as https://hotel.example, separated by commas',
@@ -59,6 +62,7 @@ export type Config = {
   poolSize: number
   turns: number
   demo: boolean
+  registration: 'open' | 'approval' | 'closed'
   jobs: boolean
   trustProxy: boolean
   /** Origins beside the server's own that pages may connect from. */
@@ -111,6 +115,7 @@ function configOf(read: z.infer<typeof settings>): Config {
     poolSize: read.HOSTELRY_POOL,
     turns: read.HOSTELRY_TURNS,
     demo: read.HOSTELRY_DEMO === 'on',
+    registration: read.HOSTELRY_REGISTRATION ?? (read.DATABASE_URL ? 'approval' : 'open'),
     jobs: read.HOSTELRY_JOBS === 'on',
     trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',
     origins: read.HOSTELRY_ORIGINS?.split(',') ?? [],

@@ -1,2 +1,3 @@
 export { createFirstSuperadmin } from './setup/actions.ts'
-export { openTenant, type TenantToOpen } from './tenants/actions.ts'
+export { openFirstTenant, openTenant, type TenantToOpen } from './tenants/actions/open.ts'
+export { moveTenant, showTenants } from './tenants/actions/standing.ts'

@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { getSession } from '#contract/identity/sessions/api.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
 import { later, OnceWanted } from '#web/ui/later.tsx'
 import { whenToasted } from '#web/ui/toast.ts'
-import { call } from './call/call.ts'
 import { queries } from './data/client.ts'
 import { whenQuiet } from './data/quiet.ts'
-import { report } from './report.ts'
-import { keepSession, storedSession, type Session } from './session/store.ts'
+import { renewSession } from './session/renew.ts'
+import type { Session } from './session/store.ts'
 import { SessionProvider } from './session/use-session.ts'
 
 const Toaster = later(() => import('#web/ui/toaster.tsx').then((part) => part.Toaster))
@@ -30,7 +28,7 @@ export function App({ session, openRouter }: AppProps) {
     return whenQuiet(show)
   }, [])
   useEffect(() => {
-    void renewRights()
+    void renewSession()
     return () => {
       queries.clear()
       close()
@@ -46,15 +44,4 @@ export function App({ session, openRouter }: AppProps) {
       </QueryClientProvider>
     </SessionProvider>
   )
-}
-
-/** Takes over the rights of this moment, which may have changed since the sign-in. */
-async function renewRights() {
-  try {
-    const { user, tenant } = await call(getSession)
-    const session = storedSession()
-    if (session) keepSession({ ...session, user, tenant })
-  } catch (error) {
-    report('The rights of this moment could not be read', error)
-  }
 }

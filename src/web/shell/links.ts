@@ -1,7 +1,11 @@
 /** Every address that one screen links to on another; screens never write paths themselves. */
 export const to = {
   home: () => '/',
+  login: () => '/login',
+  register: () => '/register',
   onboarding: () => '/onboarding',
+  settings: () => '/settings',
+  taxes: () => '/settings/taxes',
   theme: () => '/settings/theme',
   users: () => '/settings/users',
   user: (id: string) => `/settings/users/${id}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Module } from '#contract/kernel/endpoint.ts'
 import type { Permission, Role } from '#contract/kernel/permission.ts'
 import type { GroupId } from './menu/groups.ts'
+import type { SectionGroup } from './settings/groups.ts'
 
 type Load = () => Promise<() => ReactNode>
 
@@ -23,6 +24,8 @@ export type Screen = {
   audience?: 'platform' | 'everyone'
   /** Its place in the menu; a screen without it is reached from others. */
   menu?: { group: GroupId; icon: LucideIcon; order: number; label?: string; key?: string }
+  /** Its place among the settings, with one line of what is chosen there. */
+  section?: { group: SectionGroup; line: string; icon: LucideIcon; order: number }
   /** Other words by which the search finds it. */
   words?: string
   load: Load

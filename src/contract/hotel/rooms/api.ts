@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
-import { roomTypeId } from '../room-types/shapes.ts'
+import { createRoomType } from '../room-types/api.ts'
+import { roomType, roomTypeId } from '../room-types/shapes.ts'
 import { cleanlinesses, room, roomBlockId, roomHold, roomId, roomResult, roomSummary } from './shapes.ts'
 
 const roomNumber = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(20))
@@ -94,6 +95,23 @@ export const createRooms = endpoint({
     floor,
   }),
   data: z.array(room),
+  status: 201,
+})
+
+/** 400 at the rooms for what is no list of numbers · 409 `name_taken` for a type or a number that is there. */
+export const createRoomsOfType = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/rooms/of-type',
+  summary: 'Create a room type with its rooms, such as 101-120, 201-210: all of them or none',
+  access: 'rooms:write',
+  body: z.strictObject({
+    name: createRoomType.body.shape.name,
+    basePrice: createRoomType.body.shape.basePrice,
+    maxAdults: createRoomType.body.shape.maxAdults,
+    rooms: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(1000)),
+  }),
+  data: z.object({ roomType, rooms: z.number() }),
   status: 201,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '../../kernel/day.ts'
 import { section } from '../settings/shapes.ts'
+import { countryCodes } from './sets.ts'
 import { operationalSettings } from './shapes.ts'
 
 const access = { read: 'settings:read', write: 'settings:write' } as const
@@ -30,7 +31,8 @@ export const property = section({
     phone: text(50),
     email: z.nullable(z.string().check(z.trim(), z.email('Must be an e-mail address'), z.maxLength(254))),
     taxNumber: text(50),
+    country: z.nullable(z.enum(countryCodes)),
   }),
-  defaults: { address: null, phone: null, email: null, taxNumber: null },
+  defaults: { address: null, phone: null, email: null, taxNumber: null, country: null },
   access,
 })

@@ -2,8 +2,20 @@ import * as z from 'zod/mini'
 import { id, type Id } from '../../kernel/id.ts'
 import { currencies } from '../../kernel/money.ts'
 
+export type LogoId = Id<'tenant_logo'>
+export const logoId = id<'tenant_logo'>()
+
 export type TenantId = Id<'tenant'>
 export const tenantId = id<'tenant'>()
+
+/** What a house is called; no two of an installation are called the same. */
+export const tenantName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(200, 'Must have at most 200 characters'))
+
+/** `pending` waits for the platform's approval; `suspended` was stopped by it. */
+export const tenantStatuses = ['active', 'pending', 'suspended'] as const
+export type TenantStatus = (typeof tenantStatuses)[number]
 
 /** Plans a tenant can be on; id and name are the machine name. */
 export const planIds = ['complete', 'restaurant_suite', 'ops_suite'] as const
@@ -39,13 +51,20 @@ export const printedProperty = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
+  /** The address of its picture; null where it has none. */
+  logo: z.nullable(z.string()),
 })
 
 /** A tenant as its own users see it. */
 export const tenant = z.object({
   id: tenantId,
   name: z.string(),
+  status: z.enum(tenantStatuses),
   plan,
-  settings: z.object({ address: printedProperty.shape.address, operational: operationalSettings }),
+  settings: z.object({
+    address: printedProperty.shape.address,
+    logo: printedProperty.shape.logo,
+    operational: operationalSettings,
+  }),
 })
 export type Tenant = z.infer<typeof tenant>

@@ -1,3 +1,3 @@
-export { openBooks } from '../books/actions.ts'
+export { chooseTaxSet, openBooks } from '../books/actions.ts'
 export { exportLedger } from '../exports/actions.ts'
 export { ledgerFormats } from '../exports/rules/shapes.ts'

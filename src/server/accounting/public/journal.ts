@@ -1,3 +1,3 @@
-export { entriesOf, entryMoving, entryOf, entryRows, linesOfSource } from '../journal/data/for-others.ts'
+export { entriesOf, entryMoving, entryOf, entryRows, hasEntries, linesOfSource } from '../journal/data/for-others.ts'
 export { type PostedLocations } from '../journal/data/locations.ts'
 export { type SourceFinders } from '../journal/data/sources.ts'

@@ -40,7 +40,8 @@ export async function readRoomType(ctx: Ctx, id: RoomTypeId): Promise<RoomType> 
   return ctx.read((tx) => roomTypeIn(tx, id))
 }
 
-async function roomTypeIn(tx: Tx, id: RoomTypeId): Promise<RoomType> {
+/** One room type within a transaction. @throws 404 */
+export async function roomTypeIn(tx: Tx, id: RoomTypeId): Promise<RoomType> {
   const found = await findRoomType(tx, id)
   if (!found) throw notFound('room type')
   return found

@@ -3,7 +3,7 @@ import { on } from '#server/platform/http/route.ts'
 import { blockRoom, releaseBlock } from './actions/block.ts'
 import { changeRoom, deleteRoom } from './actions/change.ts'
 import { setCleanliness, setManyCleanliness } from './actions/clean.ts'
-import { createRoom, createRooms } from './actions/open.ts'
+import { createRoom, createRooms, createRoomsOfType } from './actions/open.ts'
 import { listRoomHolds, listRooms, readRoom, summarizeRooms } from './actions/read.ts'
 
 export const roomRoutes = [
@@ -13,6 +13,7 @@ export const roomRoutes = [
   on(api.listRoomHolds, (ctx, { params, query }) => listRoomHolds(ctx, params.id, query)),
   on(api.createRoom, (ctx, { body }) => createRoom(ctx, body)),
   on(api.createRooms, (ctx, { body }) => createRooms(ctx, body)),
+  on(api.createRoomsOfType, (ctx, { body }) => createRoomsOfType(ctx, body)),
   on(api.changeRoom, (ctx, { params, body }) => changeRoom(ctx, params.id, body)),
   on(api.deleteRoom, (ctx, { params }) => deleteRoom(ctx, params.id)),
   on(api.setCleanliness, (ctx, { params, body }) => setCleanliness(ctx, params.id, body.cleanliness)),

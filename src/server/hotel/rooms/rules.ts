@@ -1,8 +1,5 @@
 export type NumberRange = { from: number; to: number; prefix?: string | undefined }
 
-/** How many rooms one call creates at most. */
-export const mostRoomsAtOnce = 500
-
 /** The room numbers of a range such as 101 to 120, each behind the prefix. */
 export function numbersOf({ from, to, prefix = '' }: NumberRange): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${prefix}${from + index}`)

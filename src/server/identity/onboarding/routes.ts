@@ -1,5 +1,9 @@
 import * as api from '#contract/identity/onboarding/api.ts'
-import { onVisit } from '#server/platform/http/route.ts'
-import { readProgress } from './actions.ts'
+import { on, onVisit } from '#server/platform/http/route.ts'
+import { finishOnboarding, markStep, readProgress } from './actions.ts'
 
-export const onboardingRoutes = [onVisit(api.getProgress, (ctx) => readProgress(ctx))]
+export const onboardingRoutes = [
+  onVisit(api.getProgress, (ctx) => readProgress(ctx)),
+  on(api.markStep, (ctx, { params, body }) => markStep(ctx, params.step, body.state)),
+  on(api.completeOnboarding, (ctx) => finishOnboarding(ctx)),
+]

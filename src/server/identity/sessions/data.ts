@@ -5,7 +5,7 @@ import { security } from '#contract/identity/account/settings.ts'
 import type { SessionId, UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Colleague } from '#contract/identity/users/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
-import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { LogoId, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
 import { storedText, tenantsText } from '#server/tenancy/public/tenants.ts'
@@ -53,11 +53,15 @@ where s.id = any($1::uuid[]) and ${goesOn} and s.created_at > $2::timestamptz an
   and u.status = 'active'`
 
 /** The same with what their tenant has set, for who signs in or asks who they are. */
-export type SignedIn = SessionHolder & { operational: SettingValues | null; property: SettingValues | null }
+export type SignedIn = SessionHolder & {
+  operational: SettingValues | null
+  property: SettingValues | null
+  logo_id: LogoId | null
+}
 
 export async function findSignedIn(tx: PlatformTx, session: SessionId): Promise<SignedIn | undefined> {
   const found = await tx.client.query<SignedIn>(
-    `select s.id as session_id, ${holderColumns}, t.operational, t.property from session s join app_user u on u.id = s.user_id
+    `select s.id as session_id, ${holderColumns}, t.operational, t.property, t.logo_id from session s join app_user u on u.id = s.user_id
      left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
     [session],
   )

@@ -69,6 +69,19 @@ export async function recordOwn(
   )
 }
 
+/** Writes what happened to a tenant as a whole into the platform's own trail. */
+export async function recordOfTenant(
+  tx: PlatformTx,
+  record: { actor: string; action: string; tenant: TenantId; label: string; address?: string; requestId?: string },
+): Promise<void> {
+  const { actor, action, tenant, label, address = null, requestId = null } = record
+  await tx.client.query(
+    `insert into platform_audit_record (id, actor_name, actor_role, action, resource, resource_id, label, address, request_id)
+     values ($1, $2, 'system', $3, 'tenant', $4, $5, $6, $7)`,
+    [newId(), actor, action, tenant, label, address, requestId],
+  )
+}
+
 /** Whether the trail of the tenant holds such a record. */
 export async function isRecorded(
   tx: Tx,

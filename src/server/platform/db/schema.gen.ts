@@ -594,6 +594,13 @@ export type NumberSeriesRow = {
   last_number: Generated<number>
 }
 
+export type OnboardingStepRow = {
+  name: string
+  state: 'done' | 'skipped'
+  changed_by_name: string
+  changed_at: Instant
+}
+
 export type OperateStepRow = {
   date: Day
   step: string
@@ -811,6 +818,12 @@ export type RecoveryCodeRow = {
   user_id: Id<'app_user'>
   code_hash: Buffer
   used_at: Instant | null
+}
+
+export type RegistrationAttemptRow = {
+  address: string
+  attempted_at: Instant
+  id: Id<'registration_attempt'>
 }
 
 export type RestaurantLocationRow = {
@@ -1098,6 +1111,14 @@ export type TenantRow = {
   created_at: Generated<Instant>
 }
 
+export type TenantLogoRow = {
+  id: Id<'tenant_logo'>
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  content: Buffer
+}
+
 export type TillMovementRow = {
   id: Id<'till_movement'>
   session_id: Id<'till_session'>
@@ -1207,6 +1228,7 @@ export type Database = {
   night_statistic: NightStatisticRow
   notification: NotificationRow
   number_series: NumberSeriesRow
+  onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
   order_line: OrderLineRow
   order_line_modifier: OrderLineModifierRow
@@ -1224,6 +1246,7 @@ export type Database = {
   recipe_need: RecipeNeedRow
   recipe_version: RecipeVersionRow
   recovery_code: RecoveryCodeRow
+  registration_attempt: RegistrationAttemptRow
   restaurant_location: RestaurantLocationRow
   restaurant_order: RestaurantOrderRow
   room: RoomRow
@@ -1247,6 +1270,7 @@ export type Database = {
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
+  tenant_logo: TenantLogoRow
   till_movement: TillMovementRow
   till_session: TillSessionRow
   type_night: TypeNightRow
@@ -1296,6 +1320,7 @@ const tenantTables = new Set([
   'night_audit_step',
   'night_statistic',
   'number_series',
+  'onboarding_step',
   'operate_step',
   'order_line',
   'order_line_modifier',
@@ -1326,6 +1351,7 @@ const tenantTables = new Set([
   'stock_return',
   'tax_component',
   'tax_set',
+  'tenant_logo',
   'till_movement',
   'till_session',
   'type_night',

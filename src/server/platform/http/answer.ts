@@ -10,6 +10,17 @@ export function presentSuccess(endpoint: Endpoint, result: unknown): string {
   return JSON.stringify({ success: true, data: encode(endpoint, rows), pagination })
 }
 
+/** A file as an action answers it: what it holds never changes under its address. */
+export type File = { type: string; content: Uint8Array }
+
+/** What goes with a file, so that a browser shows it and runs nothing of it. */
+export const fileHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+  'x-content-type-options': 'nosniff',
+}
+
 function encode(endpoint: Endpoint, result: unknown): unknown {
   return z.encode(endpoint.data, result)
 }

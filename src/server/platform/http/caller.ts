@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import type { Actor, TenantStanding } from '../context.ts'
 
-/** Whose session a bearer token is, with the rights of this moment. */
+/** Whose session a bearer token is, with the rights of this moment, and how their tenant stands with the platform. */
 export type Caller = {
   actor: Actor
   tenant: TenantStanding | null
-  suspended: boolean
+  standing: TenantStatus
   /** Their tenant asks for a second factor that they haven't set up. */
   mustSetUpTwoFactor: boolean
 }

@@ -14,7 +14,7 @@ export function callsInside(routes: readonly Route[], ctx: Ctx): Inside {
   return async <E extends Endpoint>(endpoint: E, sent: Partial<Sent<E>> = {}) => {
     const route = byEndpoint.get(endpoint)
     if (route?.audience !== 'tenant' || endpoint.paged) throw new Error(`${endpoint.path} is not called from inside`)
-    permit(endpoint, { actor: ctx.actor, tenant: ctx.tenant, suspended: false, mustSetUpTwoFactor: false })
+    permit(endpoint, { actor: ctx.actor, tenant: ctx.tenant, standing: 'active', mustSetUpTwoFactor: false })
     const given = parseRequest(endpoint, { params: sent.params, query: sent.query, body: sent.body })
     // The endpoint's own shape says what its JSON is.
     return z.encode(endpoint.data, await route.run(ctx, given)) as Received<E>

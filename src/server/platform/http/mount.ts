@@ -4,7 +4,7 @@ import { openDenials } from '../audit/denied.ts'
 import { Replay } from '../db/idempotency.ts'
 import { Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { presentSuccess } from './answer.ts'
+import { type File, fileHeaders, presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
 import { parseRequest } from './parse.ts'
 import { permit } from './permit.ts'
@@ -67,8 +67,18 @@ async function carryOut(visit: Visit, mounting: Mounting): Promise<void> {
   }
   permit(route.endpoint, caller)
   const given = parseRequest(route.endpoint, { params: request.params, query: request.query, body: request.body })
+  if (route.endpoint.file) return sendFile(visit, given)
   const answer = await runRoute(visit, given)
   await reply.code(answer.status).type('application/json').send(answer.body)
+}
+
+async function sendFile(visit: Visit, given: ReturnType<typeof parseRequest>): Promise<void> {
+  const { route, reply } = visit
+  const answer = await (route.audience === 'tenant'
+    ? route.run(tenantCtx(visit), given)
+    : route.run(visitorCtx(visit), given))
+  const { type, content } = answer as File // `on` asks what the endpoint's data says, and a file's says this
+  await reply.headers(fileHeaders).type(type).send(Buffer.from(content))
 }
 
 async function runRoute(

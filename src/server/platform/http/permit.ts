@@ -5,12 +5,13 @@ import type { Caller } from './caller.ts'
 
 /**
  * Lets a caller through to an endpoint: signed in, not suspended, holding the permission, on the right side, with the module.
- * @throws 401 · 403 `tenant_suspended`, `two_factor_missing`, `forbidden`, `no_tenant`, `module_not_in_plan`
+ * @throws 401 · 403 `tenant_suspended`, `tenant_pending`, `two_factor_missing`, `forbidden`, `no_tenant`, `module_not_in_plan`
  */
 export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.access === 'public') return
   if (!caller) throw unauthenticated('Sign in first')
-  if (caller.suspended) throw forbidden('tenant_suspended', 'This tenant is suspended')
+  if (caller.standing === 'suspended') throw forbidden('tenant_suspended', 'This house is suspended')
+  if (caller.standing === 'pending') throw forbidden('tenant_pending', 'This house waits for its approval')
   const scope = endpoint.scope ?? 'tenant'
   if (caller.mustSetUpTwoFactor && scope === 'tenant') {
     throw forbidden('two_factor_missing', 'Set up two-factor sign-in first: your business asks your role for it')

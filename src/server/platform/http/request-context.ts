@@ -6,6 +6,7 @@ import { inPlatform } from '../db/platform-transaction.ts'
 import { inReadOnly, inTransaction, type TransactionOptions } from '../db/transaction.ts'
 import { forbidden, invalid } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { systemCtx } from '../system.ts'
 import { presentSuccess } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { Route } from './route.ts'
@@ -68,6 +69,8 @@ export function visitorCtx({ request, bearer, caller, platform }: Visit): Visito
     requestId: request.id,
     clock: platform.clock,
     log: platform.log,
+    registration: platform.config.registration,
+    within: (tenant, as) => systemCtx(platform, tenant, as),
     platform: (work) => inPlatform(platform.platformPool, work),
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Queries } from '../db/bound-kysely.ts'
-import type { Actor, TenantStanding } from '../context.ts'
+import type { Config } from '../config.ts'
+import type { Actor, Ctx, TenantStanding } from '../context.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
@@ -15,6 +16,10 @@ export type VisitorCtx = {
   requestId: string
   clock: Clock
   log: Log
+  /** Whether strangers may register a house. */
+  registration: Config['registration']
+  /** The system's own context in a house, under the name of its work: to open the one that a stranger registers. */
+  within(tenant: TenantStanding, as: string): Ctx
   /** Runs the work in one transaction of the platform's own role. */
   platform<T>(work: (tx: PlatformTx) => Promise<T>): Promise<T>
 }

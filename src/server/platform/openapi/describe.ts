@@ -36,7 +36,9 @@ function describeCall(endpoint: Endpoint, method: string): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: { 'application/json': { schema: successSchema(endpoint) } },
+        content: endpoint.file
+          ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: successSchema(endpoint) } },
       },
       default: {
         description: 'Refused or failed',

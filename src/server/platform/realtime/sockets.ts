@@ -75,7 +75,7 @@ function receive(socket: Socket, platform: Platform, doors: SocketDoors): void {
   socket.on('disconnect', () => clearTimeout(cut))
   const enter = async (token: unknown) => {
     const caller = await callerOf(socket, token, doors)
-    if (!caller || caller.suspended) return socket.disconnect(true)
+    if (!caller || caller.standing !== 'active') return socket.disconnect(true)
     clearTimeout(cut)
     await admit(socket, caller, doors.audiences)
     socket.emit('entered', {})
@@ -162,7 +162,7 @@ async function refreshAll(io: Io, doors: SocketDoors): Promise<void> {
   const callers = await doors.callers([...new Set(asked.map(({ session }) => session))])
   for (const { socket, session } of asked) {
     const caller = callers.get(session)
-    if (!caller || caller.suspended) socket.disconnect(true)
+    if (!caller || caller.standing !== 'active') socket.disconnect(true)
     else await admit(socket, caller, doors.audiences)
   }
 }

@@ -1,2 +1,2 @@
 export { setIn } from '../settings/actions/change.ts'
-export { settingsFrom } from '../settings/actions/read.ts'
+export { readSettings, settingsFrom } from '../settings/actions/read.ts'

@@ -1,10 +1,14 @@
 import '../errors.ts'
 
 export {
+  changeCurrency,
+  currencyIn,
   findTenantByName,
   insertOwnTenant,
-  isOnboarded,
   letterheadOf,
+  listTenants,
+  logoAddress,
+  setTenantStatus,
   settingsOf,
   storedText,
   tenantNameIn,

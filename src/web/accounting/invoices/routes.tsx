@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react'
+import { FileText, ReceiptText } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -20,6 +20,16 @@ export const invoiceScreens = screensOf(
     load: () => import('./pages/invoice-page.tsx').then((page) => page.InvoicePage),
   },
 )
+
+export const invoiceTextScreens = screensOf({
+  path: '/settings/invoices',
+  title: 'Invoices',
+  permission: 'settings:read',
+  module: 'core',
+  section: { group: 'documents', line: 'Notes and Terms & Conditions below every invoice.', icon: FileText, order: 10 },
+  words: 'terms conditions notes footer',
+  load: () => import('./pages/invoice-texts-page.tsx').then((page) => page.InvoiceTextsPage),
+})
 
 export const invoiceFinder: Finder = {
   label: 'Invoices',

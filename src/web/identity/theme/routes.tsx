@@ -8,6 +8,12 @@ export const themeScreens = screensOf({
   module: 'core',
   audience: 'everyone',
   menu: { group: 'settings', icon: Palette, order: 40 },
+  section: {
+    group: 'browser',
+    line: 'Colours, height of rows and size of text, in this browser.',
+    icon: Palette,
+    order: 10,
+  },
   words: 'appearance dark light density text size look',
   load: () => import('./pages/theme-page.tsx').then((page) => page.ThemePage),
 })

@@ -2,7 +2,7 @@ import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
 import { SessionOver, sessionAfter } from '../session/refresh.ts'
-import { endSession, storedSession } from '../session/store.ts'
+import { endSession, keepStanding, storedSession } from '../session/store.ts'
 import { ApiError } from './api-error.ts'
 import { newKey } from './idempotency.ts'
 import { jsonOf, request, RequestError, statusText } from './request.ts'
@@ -109,6 +109,8 @@ async function opened(response: Response, fallback: string): Promise<Record<stri
     throw new ApiError(response.ok ? fallback : statusText(response.status), { status: response.status })
   if (response.ok && answer['success'] !== false) return answer
   const { error, code, details, requestId } = answer
+  if (code === 'tenant_pending') keepStanding('pending')
+  if (code === 'tenant_suspended') keepStanding('suspended')
   throw new ApiError(typeof error === 'string' && error !== '' ? error : fallback, {
     status: response.status,
     ...(typeof code === 'string' ? { code } : {}),

@@ -56,6 +56,12 @@ export function keepFresh(): () => void {
 }
 
 function topicsOf(hint: unknown): Topic[] {
+  const topic = topicIn(hint)
+  return topic ? [topic] : []
+}
+
+/** What a hint of the server says has changed. */
+export function topicIn(hint: unknown): Topic | undefined {
   const topic = typeof hint === 'object' && hint !== null && 'topic' in hint ? hint.topic : undefined
-  return isTopic(topic) ? [topic] : []
+  return isTopic(topic) ? topic : undefined
 }

@@ -20,7 +20,13 @@ export function useReadWhen<E extends Endpoint>(when: boolean, endpoint: E, ...a
 
 /** One page of a list; the old rows stay while the next page is on its way. */
 export function usePage<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>) {
+  return usePageWhen(true, endpoint, ...args)
+}
+
+/** As `usePage`, but waits until `when` is true. */
+export function usePageWhen<E extends Endpoint>(when: boolean, endpoint: E, ...args: CallArgs<E>) {
   const query = useQuery({
+    enabled: when,
     queryKey: [...keyOf(endpoint, ...args), 'page'],
     queryFn: () => callPage(endpoint, ...args),
     placeholderData: keepPreviousData,

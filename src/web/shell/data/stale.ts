@@ -1,3 +1,4 @@
+import { listAccountRoles } from '#contract/accounting/account-roles/api.ts'
 import { getAccount, listAccounts } from '#contract/accounting/accounts/api.ts'
 import {
   getHotelInvoice,
@@ -51,6 +52,7 @@ import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
+import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
 const date = [getBusinessDate, getHotelBusinessDate]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
@@ -83,11 +85,11 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings],
+  'tenancy.settings': [listSettings, getSettings, getProperty],
   'identity.permission': [getCustomPermissions],
   'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'notices.notification': [listNotifications],
-  'accounting.account': books,
+  'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
   'accounting.period': books,

@@ -2,10 +2,12 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
-import { keepFresh } from '../data/fresh.ts'
+import { keepFresh, topicIn } from '../data/fresh.ts'
 import { followRights } from '../session/follow-rights.ts'
 import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
+import { on } from '../realtime/connection.ts'
+import { renewSession } from '../session/renew.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
 import { UnsavedQuestion } from '../guards/unsaved-question.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -23,6 +25,7 @@ export function Frame() {
   // Before the screen reads: what was read before the connection stood would have to be read again.
   useConnectionWhile()
   useEffect(keepFresh, [])
+  useEffect(followHouse, [])
   return (
     <WritingProvider writing={tenant?.settings.operational ?? defaultWriting}>
       <Gate>
@@ -30,6 +33,13 @@ export function Frame() {
       </Gate>
     </WritingProvider>
   )
+}
+
+/** Name, logo and formats of the house are part of the session: whoever changes them changes every open browser. */
+function followHouse() {
+  return on('changed', (hint) => {
+    if (topicIn(hint) === 'tenancy.settings') void renewSession()
+  })
 }
 
 function FramedPage() {

@@ -35,10 +35,15 @@ type Here = { signedIn: boolean; path: string; search: string; remember: boolean
 /** The address that someone belongs to, or null when it is right already. */
 export function addressFor({ signedIn, path, search, remember }: Here): string | null {
   if (openPath(path)) return null
-  if (signedIn) return path === '/login' ? placeBefore(search) : null
-  if (path === '/login') return null
+  if (signedIn) return isDoor(path) ? placeBefore(search) : null
+  if (isDoor(path)) return null
   const here = `${path}${search}`
   return remember && here !== '/' ? `/login?from=${encodeURIComponent(here)}` : '/login'
+}
+
+/** Where strangers are: who is signed in has no business there. */
+function isDoor(path: string): boolean {
+  return path === '/login' || path === '/register'
 }
 
 function placeBefore(search: string): string {

@@ -7,7 +7,10 @@ type SignedIn = Received<typeof login>
 /** Who is signed in, with the bearer token; a superadmin has no tenant. */
 export type Session = Pick<SignedIn, 'token' | 'user' | 'tenant'>
 
+type House = { name: string; logo: string | null }
+
 const key = 'hostelry.session'
+const houseKey = 'hostelry.house'
 const reasonKey = 'hostelry.session-ended'
 const listeners = new Set<() => void>()
 let text: string | null | undefined
@@ -26,7 +29,14 @@ export function storedSession(): Session | null {
 /** Keeps a session for every tab of this browser. */
 export function keepSession(session: Session) {
   localStorage.setItem(key, JSON.stringify(session))
+  rememberHouse(session)
   tell()
+}
+
+/** Keeps what the server said of the house's standing: it waits for approval, or was suspended. */
+export function keepStanding(status: 'pending' | 'suspended') {
+  const session = storedSession()
+  if (session?.tenant) keepSession({ ...session, tenant: { ...session.tenant, status } })
 }
 
 /** Forgets the session and what belonged to it; `reason` is shown on the sign-in page. */
@@ -65,6 +75,26 @@ export function listenToSession(listener: () => void) {
     listeners.delete(listener)
     removeEventListener('storage', listener)
   }
+}
+
+/** The house that was signed in to last on this browser, which its sign-in page shows. */
+export function lastHouse(): House | null {
+  try {
+    const house: unknown = JSON.parse(localStorage.getItem(houseKey) ?? 'null')
+    return isHouse(house) ? house : null
+  } catch {
+    return null
+  }
+}
+
+function rememberHouse({ tenant }: Session) {
+  if (!tenant) return
+  const house: House = { name: tenant.name, logo: tenant.settings.logo }
+  localStorage.setItem(houseKey, JSON.stringify(house))
+}
+
+function isHouse(value: unknown): value is House {
+  return typeof value === 'object' && value !== null && 'name' in value && 'logo' in value
 }
 
 function tell() {

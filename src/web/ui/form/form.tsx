@@ -23,9 +23,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, refusalOf = plainRefusal, children, guarded = true, label } = props
   const [problem, setProblem] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const [isSaved, setSaved] = useState(false)
+  const { isDirty, isSubmitting } = form.formState
+  // A form that goes on from what it saved is whole again, and asks about what is written next.
+  if (isSaved && !isDirty) setSaved(false)
   // What is being saved may close its dialog or go elsewhere when it is done.
-  useUnsavedGuard(guarded && isDirty && !isSubmitting && !isSubmitSuccessful)
+  useUnsavedGuard(guarded && isDirty && !isSubmitting && !isSaved)
   useSaveKey(element)
 
   const send = form.handleSubmit(
@@ -33,6 +36,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       setProblem(null)
       try {
         await onSubmit(values)
+        setSaved(true)
       } catch (error) {
         setProblem(show(form, refusalOf(error)))
       }

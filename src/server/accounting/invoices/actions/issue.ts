@@ -1,11 +1,13 @@
+import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
+import { readSettings } from '#server/tenancy/public/settings.ts'
 import { documentNumber, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { insertInvoice } from '../data/write.ts'
 import { insertSettlements } from '../data/settlements.ts'
-import type { NewInvoice } from '../data/write.ts'
+import type { InvoiceTexts, NewInvoice } from '../data/write.ts'
 
 export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money }
 
@@ -16,14 +18,17 @@ export type IssuedInvoice = { id: InvoiceId; invoiceNumber: string; total: Money
 export async function issueInvoices(tx: Tx, invoices: readonly NewInvoice[]): Promise<IssuedInvoice[]> {
   const [first] = invoices
   if (!first) return []
+  const texts = await readSettings(tx, invoiceTexts)
   const year = Number(first.issuedDate.slice(0, 4))
   const sequence = await takeNumbers(tx, { series: 'SI', year, count: invoices.length })
-  return Promise.all(invoices.map((invoice, index) => writeInvoice(tx, invoice, { year, sequence: sequence + index })))
+  return Promise.all(
+    invoices.map((invoice, index) => writeInvoice(tx, { ...invoice, ...texts }, { year, sequence: sequence + index })),
+  )
 }
 
 async function writeInvoice(
   tx: Tx,
-  invoice: NewInvoice,
+  invoice: NewInvoice & InvoiceTexts,
   { year, sequence }: { year: number; sequence: number },
 ): Promise<IssuedInvoice> {
   const id: InvoiceId = newId<'invoice'>()

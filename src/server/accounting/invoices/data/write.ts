@@ -45,14 +45,18 @@ export type NewInvoice = {
   settledBy: { paymentId: PaymentId; amount: Money }[]
 }
 
-export type InvoiceRecord = NewInvoice & {
-  id: InvoiceId
-  kind: 'invoice' | 'credit_note'
-  series: 'SI' | 'CN'
-  year: number
-  sequence: number
-  corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
-}
+/** What stands below the lines. */
+export type InvoiceTexts = { notes: string | null; terms: string | null }
+
+export type InvoiceRecord = NewInvoice &
+  Partial<InvoiceTexts> & {
+    id: InvoiceId
+    kind: 'invoice' | 'credit_note'
+    series: 'SI' | 'CN'
+    year: number
+    sequence: number
+    corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
+  }
 
 /** Inserts a document with its lines and taxes. */
 export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<void> {
@@ -71,6 +75,8 @@ export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<voi
       tax_amount: invoice.tax,
       total_amount: invoice.total,
       taxes_included: invoice.taxesIncluded,
+      notes: invoice.notes ?? null,
+      terms: invoice.terms ?? null,
       bill_to_first_name: invoice.billTo.firstName,
       bill_to_last_name: invoice.billTo.lastName,
       bill_to_email: invoice.billTo.email,

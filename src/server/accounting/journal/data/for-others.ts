@@ -44,3 +44,9 @@ export async function entryOf(tx: Tx, source: { type: string; id: string }): Pro
     where ${tx.owns('e')} and e.source_type = ${source.type} and e.source_id = ${source.id}`.execute(tx.db)
   return found.rows[0]?.id ?? null
 }
+
+/** Whether the house has posted anything yet. */
+export async function hasEntries(tx: Tx): Promise<boolean> {
+  const row = await tx.db.selectFrom('journal_entry').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,15 +1,19 @@
+import { mostRoomsAtOnce, readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
 import type { Room } from '#contract/hotel/rooms/shapes.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
 import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../../availability/data.ts'
 import { nameTaken } from '../../errors.ts'
-import { roomTypesBy } from '../../room-types/data.ts'
+import { roomTypeIn } from '../../room-types/actions.ts'
+import { insertRoomType, roomTypesBy } from '../../room-types/data.ts'
 import { roomsById } from '../data/read.ts'
 import { insertRooms, numbersTaken } from '../data/write.ts'
-import { mostRoomsAtOnce, numbersOf, type NumberRange } from '../rules.ts'
+import { numbersOf, type NumberRange } from '../rules.ts'
 import { roomIn } from './read.ts'
 
 type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
@@ -50,6 +54,42 @@ export async function createRooms(ctx: Ctx, fields: Place & NumberRange): Promis
     tx.tell({ topic: 'hotel.room', payload: { ids } })
     return roomsById(tx, ids, await holdBusinessDate(tx))
   })
+}
+
+/**
+ * Opens a room type with its rooms, in one go.
+ * @throws 400 for what is no list of numbers · 409 `name_taken`
+ */
+export async function createRoomsOfType(
+  ctx: Ctx,
+  { rooms, name, basePrice, maxAdults }: { rooms: string; name: string; basePrice: Money; maxAdults: number },
+): Promise<{ roomType: RoomType; rooms: number }> {
+  const numbers = readRoomNumbers(rooms)
+  if (typeof numbers === 'string') throw invalid('rooms', numbers)
+  return ctx.transaction(async (tx) => {
+    const id: RoomTypeId = newId<'room_type'>()
+    const type = { code: codeOf(name), name, basePrice, maxAdults, maxChildren: 0, overbookingAllowance: 0 }
+    await insertRoomType(tx, id, { ...type, description: null })
+    const ids = await openRooms(tx, numbers, { roomTypeId: id })
+    tx.audit({
+      action: 'room_type.create',
+      resource: 'room_type',
+      id,
+      label: name,
+      change: { ...type, rooms: numbers },
+    })
+    tx.tell({ topic: 'hotel.room', payload: { ids } })
+    tx.tell({ topic: 'hotel.room_type', payload: { id } })
+    return { roomType: await roomTypeIn(tx, id), rooms: numbers.length }
+  })
+}
+
+/** What a type of that name is called where there is little room. */
+function codeOf(name: string): string {
+  return name
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 20)
 }
 
 async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {

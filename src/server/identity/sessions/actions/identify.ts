@@ -11,6 +11,7 @@ import { unauthenticated } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { logoAddress } from '#server/tenancy/public/tenants.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
 import { findSignedIn, identifyText, type SignedIn, type SessionHolder, holdersText } from '../data.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
@@ -62,7 +63,7 @@ function callerOf(holder: SessionHolder, from: { address: string; userAgent: str
       userAgent: from.userAgent.slice(0, 300),
     },
     tenant: actingTenantOf(holder),
-    suspended: holder.tenant_status === 'suspended',
+    standing: holder.tenant_status ?? 'active',
     mustSetUpTwoFactor: holder.must_set_up,
   }
 }
@@ -101,14 +102,16 @@ export async function whoIs(tx: PlatformTx, session: SessionId): Promise<{ user:
 }
 
 function tenantOf(holder: SignedIn): Tenant | null {
-  const { tenant_id, plan, currency } = holder
-  if (!tenant_id || !plan || !currency || !holder.operational || !holder.property) return null
+  const { tenant_id, tenant_status, plan, currency } = holder
+  if (!tenant_id || !tenant_status || !plan || !currency || !holder.operational || !holder.property) return null
   return {
     id: tenant_id,
     name: nameOf(holder),
+    status: tenant_status,
     plan: { id: plan, name: plan, label: plans[plan].label },
     settings: {
       address: settingsFrom(property, holder.property).address,
+      logo: holder.logo_id && logoAddress(tenant_id, holder.logo_id),
       operational: { currency, ...settingsFrom(operational, holder.operational) },
     },
   }

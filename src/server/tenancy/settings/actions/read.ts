@@ -18,6 +18,15 @@ export async function readSettings<Shape extends Section['shape']>(
   return settingsFrom(section, stored(section.name).values)
 }
 
+/** A section with its version and who changed it last. */
+export async function readStored<Shape extends Section['shape']>(
+  tx: Tx,
+  section: Section<Shape>,
+): Promise<z.output<Shape> & Omit<Stored, 'values'>> {
+  const { values, ...rest } = (await storedIn(tx, [section.name]))(section.name)
+  return { ...settingsFrom(section, values), ...rest }
+}
+
 /** A section from what a tenant has set in it, where a larger statement has read that. */
 export function settingsFrom<Shape extends Section['shape']>(
   section: Section<Shape>,

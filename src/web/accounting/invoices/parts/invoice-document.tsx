@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { badgeVariantOf } from '#contract/accounting/invoices/rules.ts'
 import { Paper } from '#web/shell/print/paper.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { HouseMark } from '#web/ui/house-mark.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Invoice } from '../data.ts'
@@ -44,7 +44,7 @@ function Head({ invoice }: { invoice: Invoice }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="flex items-center gap-3">
-        <BrandMark size={36} />
+        <HouseMark logo={invoice.tenant.settings.logo} size={36} />
         <p className="text-20 font-semibold tracking-tight">{invoice.tenant.name}</p>
       </div>
       <div className="sm:text-end">

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { endedBecause } from '#web/shell/session/store.ts'
+import { endedBecause, lastHouse } from '#web/shell/session/store.ts'
+import { to } from '#web/shell/links.ts'
 import { type Challenge, signIn } from '#web/shell/session/sign-in.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -16,13 +17,28 @@ export function LoginPage() {
   if (challenge) return <CodeStep challenge={challenge} onBack={() => setChallenge(null)} />
   return (
     <DoorFrame
+      mark={<House />}
       title="Sign in"
       purpose="With the e-mail address and password of your account."
-      foot="No account yet? An owner of your business can invite you."
+      foot={
+        <>
+          New here? An owner of your business can invite you, or{' '}
+          <a href={to.register()} className="link">
+            register your house
+          </a>
+        </>
+      }
     >
       <LoginForm onChallenge={setChallenge} />
     </DoorFrame>
   )
+}
+
+/** The house of this browser, so that its people see at once where they are. */
+function House() {
+  const house = lastHouse()
+  if (!house?.logo) return null
+  return <img src={house.logo} alt={house.name} className="mb-6 max-h-16 max-w-48 rounded-1 object-contain" />
 }
 
 function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAppearance } from '#web/ui/appearance.ts'
-import { Page } from '#web/ui/page.tsx'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Sample } from '../parts/sample.tsx'
 import { ThemeChoice } from '../parts/theme-choice.tsx'
@@ -28,7 +28,7 @@ const texts = [
 export function ThemePage() {
   const { theme, density, text, choose } = useAppearance()
   return (
-    <Page
+    <SectionPage
       title="Theme"
       purpose="How Hostelry looks in this browser. Every choice shows at once and is remembered here."
     >
@@ -56,7 +56,7 @@ export function ThemePage() {
         </div>
         <Sample />
       </div>
-    </Page>
+    </SectionPage>
   )
 }
 

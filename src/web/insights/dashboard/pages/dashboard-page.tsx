@@ -9,6 +9,7 @@ import { HouseFigures } from '#web/hotel/public.tsx'
 import { useDashboard, type Dashboard } from '../data.ts'
 import { AuditCard } from '../parts/audit-card.tsx'
 import { DashboardSkeleton } from '../parts/dashboard-skeleton.tsx'
+import { FirstDay } from '../parts/first-day.tsx'
 import { LeavingCard } from '../parts/leaving-card.tsx'
 import { MovementCard } from '../parts/movement-card.tsx'
 import { NightsChart } from '../parts/nights-chart.tsx'
@@ -34,6 +35,7 @@ export function DashboardPage() {
       purpose={[tenant?.name, data && `business date ${day(data.businessDate)}`].filter(Boolean).join(', ')}
     >
       <ReadProblem error={error} onRetry={refetch} />
+      <FirstDay />
       {!data && !error && <DashboardSkeleton />}
       {data && <Parts dashboard={data} />}
     </Page>

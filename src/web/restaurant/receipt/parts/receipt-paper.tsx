@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paper } from '#web/shell/print/paper.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { useSession } from '#web/shell/session/use-session.ts'
+import { HouseMark } from '#web/ui/house-mark.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { paidWords, taxWord, tenderWords, type Receipt } from '../rules.ts'
@@ -10,16 +11,7 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
   const { dateTime, amount, money } = useFormats()
   return (
     <Paper format="receipt">
-      <header className="mb-2 text-center">
-        <span className="mb-1 flex justify-center" aria-hidden="true">
-          <BrandMark size={24} />
-        </span>
-        <p className="text-14 font-semibold">{receipt.tenantName}</p>
-        <p>{receipt.location}</p>
-        {receipt.address && <p className="whitespace-pre-line">{receipt.address}</p>}
-        {receipt.phone && <p>{receipt.phone}</p>}
-        {receipt.email && <p>{receipt.email}</p>}
-      </header>
+      <Head receipt={receipt} />
       {copy && <p className="my-2 border-y border-ink py-0.5 text-center font-semibold tracking-widest">COPY</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-dashed border-line-strong pt-2">
         {receipt.customerName && <Pair label="Customer">{receipt.customerName}</Pair>}
@@ -61,6 +53,23 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
         <p>Please keep this receipt for returns.</p>
       </footer>
     </Paper>
+  )
+}
+
+/** Who sold: the house with its logo, and the place. */
+function Head({ receipt }: { receipt: Receipt }) {
+  const { tenant } = useSession()
+  return (
+    <header className="mb-2 text-center">
+      <span className="mb-1 flex justify-center" aria-hidden="true">
+        <HouseMark logo={tenant?.settings.logo} size={28} />
+      </span>
+      <p className="text-14 font-semibold">{receipt.tenantName}</p>
+      <p>{receipt.location}</p>
+      {receipt.address && <p className="whitespace-pre-line">{receipt.address}</p>}
+      {receipt.phone && <p>{receipt.phone}</p>}
+      {receipt.email && <p>{receipt.email}</p>}
+    </header>
   )
 }
 

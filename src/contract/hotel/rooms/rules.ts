@@ -1,0 +1,27 @@
+/** How many rooms one call creates at most. */
+export const mostRoomsAtOnce = 500
+
+/** Reads what people write for many rooms, "101-120, 201-210, A1": every number once, or in words what is wrong with it. */
+export function readRoomNumbers(text: string): string[] | string {
+  const numbers: string[] = []
+  for (const part of text.split(/[,;\n]+/).map((one) => one.trim())) {
+    if (part === '') continue
+    const read = readPart(part, mostRoomsAtOnce - numbers.length)
+    if (typeof read === 'string') return read
+    numbers.push(...read)
+  }
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
+  if (twice !== undefined) return `${twice} stands there twice`
+  return numbers.length === 0 ? 'Name a room, such as 101-120' : numbers
+}
+
+/** A range has the same letters before both of its numbers, or none before the second. */
+function readPart(part: string, most: number): string[] | string {
+  const range = /^([^\d-]{0,10})(\d{1,6})\s*[-–]\s*\1?(\d{1,6})$/u.exec(part)
+  if (!range) return part.length <= 20 && /^[\p{L}\p{N} .-]+$/u.test(part) ? [part] : `"${part}" is no room number`
+  const [, prefix = '', first = '', last = ''] = range
+  const [from, to] = [Number(first), Number(last)]
+  if (to < from) return `${part}: the last number comes after the first`
+  if (to - from >= most) return `At most ${mostRoomsAtOnce} rooms at once`
+  return Array.from({ length: to - from + 1 }, (_, index) => prefix + String(from + index).padStart(first.length, '0'))
+}

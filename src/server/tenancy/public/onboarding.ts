@@ -1,0 +1,1 @@
+export { completeOnboarding, ownProgress, type Progress, progressOf, writeStep } from '../onboarding/data.ts'

@@ -1,0 +1,1 @@
+export { countRegistration } from '../registrations/data.ts'

@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form'
+import { closePeriod } from '#contract/accounting/periods/api.ts'
+import type { PeriodVerb } from '#contract/accounting/periods/rules.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Period, useChangePeriod } from '../data.ts'
+
+type ChangePeriodProps = { name: string; period: Period; verb: PeriodVerb; onClose: () => void }
+
+const said: Record<PeriodVerb, { title: string; description: string; done: string }> = {
+  close: {
+    title: 'Close',
+    description: 'Entries in it then need a reason, and the right to close periods.',
+    done: 'closed',
+  },
+  lock: { title: 'Lock', description: 'It then takes no entry at all, until it is reopened.', done: 'locked' },
+  reopen: { title: 'Reopen', description: 'It takes entries again. Reports of it may change.', done: 'open again' },
+}
+
+/** Asks for the reason, which stays with the period. */
+export function ChangePeriod({ name, period, verb, onClose }: ChangePeriodProps) {
+  const { title, description } = said[verb]
+  return (
+    <Dialog open onClose={onClose} title={`${title} ${name}`} description={description}>
+      <ReasonForm name={name} period={period} verb={verb} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({ name, period: { year, number }, verb, onClose }: ChangePeriodProps) {
+  const change = useChangePeriod(verb)
+  const form = useForm<FormValues<typeof closePeriod>>({
+    defaultValues: { reason: '' },
+    resolver: resolveBy(closePeriod),
+  })
+  return (
+    <Form
+      form={form}
+      label={said[verb].title}
+      refusalOf={refusalOf}
+      onSubmit={async (body) => {
+        await change.mutateAsync({ params: { year, number }, body })
+        onClose()
+        toast.success(`${name} is ${said[verb].done}`)
+      }}
+    >
+      <Bind control={form.control} name="reason">
+        {(field) => <TextArea label="Reason" rows={2} {...field} />}
+      </Bind>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+          {said[verb].title}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { dayOf } from '#contract/kernel/day.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CalendarRange } from 'lucide-react'
+import { useBooksDay } from '../../reports/data.ts'
+import { usePeriods, type Period } from '../data.ts'
+import { PeriodRow } from '../parts/period-row.tsx'
+
+/** The months of each year: which take entries, and who closed the others. */
+export function PeriodsPage() {
+  const periods = usePeriods()
+  const today = useBooksDay()
+  return (
+    <SectionPage
+      title="Fiscal periods"
+      purpose="A closed month takes entries only with a reason, by whoever may close it; a locked one takes none at all."
+    >
+      <ReadProblem error={periods.error} onRetry={periods.refetch} />
+      {periods.data && today ? (
+        <div className="grid max-w-200 gap-4">
+          {periods.data.length === 0 && (
+            <EmptyState icon={CalendarRange} title="No records found">
+              A year opens by itself with the first entry in it.
+            </EmptyState>
+          )}
+          {yearsOf(periods.data).map(([year, own]) => (
+            <Card key={year} title={`Year ${year}`}>
+              <ul className="-my-2 divide-y divide-line">
+                {own.map((period) => (
+                  <PeriodRow key={period.number} period={period} today={dayOf(today)} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
+      ) : (
+        !periods.error && <Skeleton height="30rem" />
+      )}
+    </SectionPage>
+  )
+}
+
+function yearsOf(periods: readonly Period[]): [number, Period[]][] {
+  const years = Map.groupBy(periods, ({ year }) => year)
+  return [...years].map(([year, own]) => [year, own.toSorted((a, b) => a.number - b.number)])
+}

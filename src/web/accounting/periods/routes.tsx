@@ -1,0 +1,17 @@
+import { CalendarRange } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const periodScreens = screensOf({
+  path: '/settings/periods',
+  title: 'Fiscal periods',
+  permission: 'financial:read',
+  module: 'accounting',
+  section: {
+    group: 'books',
+    line: 'Which months are open, closed or locked for entries.',
+    icon: CalendarRange,
+    order: 30,
+  },
+  words: 'year month close lock reopen',
+  load: () => import('./pages/periods-page.tsx').then((page) => page.PeriodsPage),
+})

@@ -1,0 +1,13 @@
+import { changeTaxSet, endTaxComponent, listTaxSets } from '#contract/accounting/taxes/api.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+
+export type Set = Received<typeof listTaxSets>[number]
+export type Component = Set['components'][number]
+
+const changed = { touches: ['accounting.tax_set'] } as const
+
+export const useTaxSets = () => useRead(listTaxSets, { query: {} })
+export const useChangeTaxSet = () => useWrite(changeTaxSet, changed)
+export const useEndComponent = () => useWrite(endTaxComponent, changed)

@@ -1,0 +1,78 @@
+import type { Day } from '#contract/kernel/day.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useBooksDay } from '../../reports/data.ts'
+import { useChangeTaxSet, useTaxSets, type Set } from '../data.ts'
+import { BillPreview } from '../parts/bill-preview.tsx'
+import { ComponentList } from '../parts/component-list.tsx'
+
+/** The tax sets over time, and what a bill comes to with the one in use. */
+export function TaxesPage() {
+  const sets = useTaxSets()
+  const today = useBooksDay()
+  const inUse = sets.data?.find(({ isDefault }) => isDefault)
+  return (
+    <SectionPage
+      title="Taxes"
+      purpose="Every tax holds from a day to a day. What was posted keeps the taxes of its own day, whatever changes here."
+    >
+      <ReadProblem error={sets.error} onRetry={sets.refetch} />
+      {sets.data && today ? (
+        <div className="grid max-w-240 items-start gap-4 xl:grid-cols-[1fr_18rem]">
+          <div className="grid gap-4">
+            {sets.data.map((set) => (
+              <TaxSetCard key={set.id} set={set} today={today} />
+            ))}
+          </div>
+          {inUse && <BillPreview set={inUse} today={today} />}
+        </div>
+      ) : (
+        !sets.error && <Skeleton height="24rem" />
+      )}
+    </SectionPage>
+  )
+}
+
+function TaxSetCard({ set, today }: { set: Set; today: Day }) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {set.name} {set.isDefault && <Badge tone="positive">in use</Badge>}
+        </span>
+      }
+      actions={<UseSet set={set} />}
+    >
+      <p className="mb-2 text-13 text-soft">
+        {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
+      </p>
+      <ComponentList set={set} today={today} />
+    </Card>
+  )
+}
+
+function UseSet({ set }: { set: Set }) {
+  const change = useChangeTaxSet()
+  const may = useCan()('financial:manage_taxes')
+  if (set.isDefault || !may) return null
+  const use = async () => {
+    try {
+      await change.mutateAsync({ params: { id: set.id }, body: { isDefault: true, version: set.version } })
+      toast.success(`${set.name} is in use from now on`)
+    } catch (error) {
+      toast.error('Nothing was changed', { description: errorText(error) })
+    }
+  }
+  return (
+    <Button busy={change.isPending} onClick={() => void use()}>
+      Use from now on
+    </Button>
+  )
+}

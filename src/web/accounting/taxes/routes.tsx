@@ -1,0 +1,17 @@
+import { Percent } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const taxScreens = screensOf({
+  path: '/settings/taxes',
+  title: 'Taxes',
+  permission: 'financial:read',
+  module: 'accounting',
+  section: {
+    group: 'books',
+    line: 'What is charged now and next, and what a bill comes to.',
+    icon: Percent,
+    order: 10,
+  },
+  words: 'vat levy rate component tax set',
+  load: () => import('./pages/taxes-page.tsx').then((page) => page.TaxesPage),
+})

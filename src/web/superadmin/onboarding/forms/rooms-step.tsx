@@ -1,0 +1,97 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { createRoomsOfType } from '#contract/hotel/rooms/api.ts'
+import { readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import type { FormValues } from '#web/shell/data/form-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useCreateRooms, useOwnRoomTypes } from '../data.ts'
+import { MadeList } from '../parts/made-list.tsx'
+import { StepActions, type StepProps } from '../parts/step-actions.tsx'
+
+type Values = FormValues<typeof createRoomsOfType>
+
+const empty: Values = { name: '', basePrice: null, maxAdults: 2, rooms: '' }
+
+export function RoomsStep({ onDone, skip }: StepProps) {
+  const { rows = [] } = useOwnRoomTypes()
+  const { money } = useFormats()
+  const made = rows.map(({ id, name, rooms, basePrice }) => ({
+    id,
+    name,
+    fact: `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${money(basePrice)} a night`,
+  }))
+  return (
+    <>
+      <MadeList label="Rooms so far" made={made} />
+      <RoomsForm isFirst={made.length === 0} />
+      <div className="mt-5 border-t border-line pt-3">
+        {made.length > 0 ? (
+          <StepActions skip={null} busy={false} label="Go on" onGoOn={() => void onDone()} />
+        ) : (
+          <FormActions>{skip}</FormActions>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RoomsForm({ isFirst }: { isFirst: boolean }) {
+  const create = useCreateRooms()
+  const form = useForm<Values>({ defaultValues: empty, resolver: resolveBy(createRoomsOfType) })
+  const { control } = form
+  const save = async ({ basePrice, maxAdults, ...rest }: Values) => {
+    if (basePrice === null || maxAdults === null) return
+    await create.mutateAsync({ body: { ...rest, basePrice, maxAdults } })
+    form.reset(empty)
+  }
+  return (
+    <Form form={form} label="Rooms" refusalOf={refusalOf} onSubmit={save}>
+      <FieldPair>
+        <Bind control={control} name="name">
+          {(field) => <TextField label="Kind of room" hint="Such as Standard twin." {...field} />}
+        </Bind>
+        <FieldPair>
+          <Bind control={control} name="basePrice">
+            {(field) => <MoneyField label="Price a night" {...field} />}
+          </Bind>
+          <Bind control={control} name="maxAdults">
+            {(field) => <NumberField label="People" decimals={0} {...field} />}
+          </Bind>
+        </FieldPair>
+      </FieldPair>
+      <Bind control={control} name="rooms">
+        {(field) => (
+          <TextField
+            label="Room numbers"
+            placeholder="101-120, 201-210"
+            hint={<Count control={control} />}
+            {...field}
+          />
+        )}
+      </Bind>
+      <FormActions>
+        <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.formState.isSubmitting}>
+          {isFirst ? 'Add these rooms' : 'Add more rooms'}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function Count({ control }: { control: ReturnType<typeof useForm<Values>>['control'] }) {
+  const rooms = useWatch({ control, name: 'rooms' })
+  const read = readRoomNumbers(rooms)
+  if (rooms.trim() === '') return 'Ranges and single numbers, with commas between them.'
+  return typeof read === 'string' ? read : `${read.length} ${read.length === 1 ? 'room' : 'rooms'}: ${shown(read)}`
+}
+
+function shown(numbers: readonly string[]): string {
+  return numbers.length > 6 ? `${numbers.slice(0, 4).join(', ')} … ${numbers.at(-1)}` : numbers.join(', ')
+}

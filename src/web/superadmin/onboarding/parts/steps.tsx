@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
+import { AccountsStep } from '../forms/accounts-step.tsx'
+import { CountryStep } from '../forms/country-step.tsx'
+import { OutletsStep } from '../forms/outlets-step.tsx'
+import { PropertyStep } from '../forms/property-step.tsx'
+import { RoomsStep } from '../forms/rooms-step.tsx'
+import type { StepProps } from './step-actions.tsx'
+
+/** What each step is called, asks and shows; their order is the contract's. */
+export const steps: Record<OnboardingStep, { title: string; line: string; Form: (props: StepProps) => ReactNode }> = {
+  property: {
+    title: 'Your house',
+    line: 'What it is called, and what stands at the head of its invoices and receipts.',
+    Form: PropertyStep,
+  },
+  country: {
+    title: 'Country, currency and taxes',
+    line: 'Every amount will be in this currency. It can be chosen until something is posted.',
+    Form: CountryStep,
+  },
+  rooms: {
+    title: 'Rooms',
+    line: 'A kind of room with its price, and the numbers of the rooms that are of it.',
+    Form: RoomsStep,
+  },
+  outlets: {
+    title: 'Restaurant and bar',
+    line: 'Every place that sells: it has its own menu, till and receipts.',
+    Form: OutletsStep,
+  },
+  accounts: {
+    title: 'Books',
+    line: 'Hostelry keeps the books by itself, in these accounts. They fit most houses.',
+    Form: AccountsStep,
+  },
+}

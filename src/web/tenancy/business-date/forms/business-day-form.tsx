@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
+import { SectionForm } from '#web/shell/settings/section-form.tsx'
+import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const words = { rollTime: 'The day ends at', automaticNightAudit: 'Close the night by itself' }
+
+export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
+  const held = useSectionForm(businessDay, settings, words)
+  const { timeZone } = useFormats()
+  const { control } = held.form
+  const isAutomatic = useWatch({ control, name: 'automaticNightAudit' })
+  return (
+    <SectionForm label="Business day" held={held}>
+      <Bind control={control} name="automaticNightAudit">
+        {({ value, onChange }) => (
+          <Switch
+            label={words.automaticNightAudit}
+            hint={
+              isAutomatic
+                ? 'The night is closed at the time below, unless something must be settled first: then whoever may close it is told.'
+                : 'Somebody closes the night by hand. The business date waits until then.'
+            }
+            checked={value === true}
+            onChange={onChange}
+            disabled={!held.canChange}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="rollTime">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.rollTime}
+            hint={`On the clocks of the house (${timeZone}), the day after: from 00:00 to 23:59, such as 03:00.`}
+            inputMode="numeric"
+            value={String(field.value)}
+          />
+        )}
+      </Bind>
+    </SectionForm>
+  )
+}

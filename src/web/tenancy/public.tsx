@@ -1,0 +1,6 @@
+export { useProperty, type Property } from './tenants/data.ts'
+export { LogoField } from './tenants/forms/logo-field.tsx'
+export { usePropertyForm } from './tenants/forms/property-form.tsx'
+export { FormatSample } from './tenants/parts/format-sample.tsx'
+export { PropertyFields } from './tenants/parts/property-fields.tsx'
+export { ZoneField } from './tenants/parts/zone-field.tsx'

@@ -1,0 +1,35 @@
+import { Fact, Facts } from '#web/ui/card.tsx'
+import { useFormats, WritingProvider, type Writing } from '#web/ui/format/formats.tsx'
+import { nowInstant } from '#web/ui/format/now.ts'
+
+/** How this moment and an amount would be written. */
+export function FormatSample({ writing }: { writing: Writing }) {
+  return (
+    <section aria-label="Example" className="rounded-1 bg-sunken p-3">
+      <WritingProvider writing={writing}>
+        <Written />
+      </WritingProvider>
+    </section>
+  )
+}
+
+function Written() {
+  const { date, time, dateTime, money } = useFormats()
+  const now = nowInstant()
+  return (
+    <Facts>
+      <Fact label="Today">
+        <span className="num">{date(now)}</span>
+      </Fact>
+      <Fact label="Now">
+        <span className="num">{time(now)}</span>
+      </Fact>
+      <Fact label="On a receipt">
+        <span className="num">{dateTime(now)}</span>
+      </Fact>
+      <Fact label="An amount">
+        <span className="num">{money(1234.5)}</span>
+      </Fact>
+    </Facts>
+  )
+}

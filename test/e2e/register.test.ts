@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveTenant } from '#server/superadmin/public.ts'
+import { expectAccessible, looksToTake, openStage, picture, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const password = 'a long test password'
+
+async function fillIn(page: Awaited<ReturnType<Stage['visit']>>, house: string, email: string) {
+  await page.getByLabel('Name of the house').fill(house)
+  await page.getByLabel('First name').fill('Ama')
+  await page.getByLabel('Last name').fill('Mensah')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+test('a stranger registers a house, sets it up, leaves in between, and ends on its dashboard', async () => {
+  const page = await stage.visit()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Register your house' }).click()
+  await page.getByRole('button', { name: 'Register' }).waitFor()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Please fill this in').first().waitFor()
+  await expectAccessible(page, 'register')
+  await fillIn(page, 'Seaview Lodge', 'ama@seaview.test')
+  await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
+  await expectAccessible(page, 'property')
+  await picture(page, 'onboarding-1-property')
+  await page.getByLabel('Address').fill('12 Beach Road\nAccra')
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('Must be an e-mail address').waitFor()
+  await page.getByLabel('E-mail').fill('desk@seaview.test')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { name: 'Country, currency and taxes' }).waitFor()
+  await page.getByLabel('Taxes', { exact: true }).waitFor()
+  await expectAccessible(page, 'country')
+  await picture(page, 'onboarding-2-country')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('E-mail').fill('ama@seaview.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Country, currency and taxes' }).waitFor()
+  await page.getByLabel('Currency', { exact: true }).click()
+  await page.getByRole('option', { name: 'EUR' }).click()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+
+  await page.getByLabel('Kind of room').fill('Standard twin')
+  await page.getByLabel('Price a night').fill('120')
+  await page.getByLabel('Room numbers').fill('120-101')
+  await page.getByRole('button', { name: 'Add these rooms' }).click()
+  await page.getByText('120-101: the last number comes after the first').first().waitFor()
+  await page.getByLabel('Room numbers').fill('101-104, 201')
+  await page.getByRole('button', { name: 'Add these rooms' }).click()
+  await page.getByText('5 rooms, €120.00 a night').waitFor()
+  await expectAccessible(page, 'rooms')
+  await picture(page, 'onboarding-3-rooms')
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  await page.getByRole('heading', { name: 'Restaurant and bar' }).waitFor()
+  await expectAccessible(page, 'outlets')
+  await picture(page, 'onboarding-4-outlets')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Use these accounts' }).waitFor()
+  await page
+    .getByText('Assets')
+    .or(page.getByText('Asset', { exact: true }))
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'accounts')
+  await picture(page, 'onboarding-5-accounts')
+  await page.getByRole('button', { name: 'Use these accounts' }).click()
+  await page.getByRole('button', { name: 'Open the house' }).waitFor()
+  await picture(page, 'onboarding-6-ready')
+  await page.getByRole('button', { name: 'Open the house' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Your first day' }).waitFor()
+  await expectAccessible(page, 'first day')
+  await picture(page, 'first-day')
+
+  const again = await stage.visit()
+  await again.goto('/register')
+  await fillIn(again, 'seaview lodge', 'other@seaview.test')
+  await again.getByText('Another house has this name').waitFor()
+})
+
+test('a house that waits for approval says so, opens when it is approved, and is told at once when it is suspended', async () => {
+  const page = await stage.visit()
+  await page.goto('/register')
+  await fillIn(page, 'Hill View', 'kofi@hill.test')
+  await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
+  const move = (status: 'active' | 'pending' | 'suspended') =>
+    moveTenant(stage.house.platform, { name: 'Hill View', status, actor: 'Test' })
+  await move('pending')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your house is pending' }).waitFor()
+  await expectAccessible(page, 'pending')
+  await picture(page, 'pending')
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByText('Still pending.').waitFor()
+  await move('active')
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
+  await stage.house.owner.query("update tenant set onboarding_completed_at = now() where name = 'Hill View'")
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: 'Connected' })
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+  await page.waitForTimeout(1500)
+  const since = Date.now()
+  await move('suspended')
+  await page.getByRole('heading', { name: 'Your house is suspended' }).waitFor()
+  expect(Date.now() - since).toBeLessThan(3000)
+})
+
+test('the door is whole in every look', async () => {
+  for (const look of looksToTake) {
+    const page = await stage.visit(look)
+    await page.goto('/register')
+    await page.getByLabel('Name of the house').waitFor()
+    await expectAccessible(page, `register ${look.theme} ${look.width}`)
+    await picture(page, 'register', look)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await picture(page, 'login', look)
+  }
+})

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTenant } from '../setup/house.ts'
+import { aPng } from '../setup/pictures.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test('an owner finds every section, and none has an accessibility violation', async () => {
+  const owner = await (await aTenant(stage.house, { taxSet: 'GH' })).as('owner')
+  for (const look of looksToTake) {
+    const page = await openAs(stage, owner, { path: '/settings', ...look })
+    await page.getByRole('link', { name: 'Business day' }).first().waitFor()
+    await expectAccessible(page, `settings ${look.theme} ${look.width}`)
+    await picture(page, 'settings', look)
+    const links = page.getByRole('main').getByRole('link')
+    const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
+      await expectAccessible(page, `${path} ${look.theme} ${look.width}`)
+      await picture(page, path.slice(1).replaceAll('/', '-'), look)
+    }
+  }
+})
+
+test('a change of the formats reaches another open browser at once; a wrong time is told at its field', async () => {
+  const tenant = await aTenant(stage.house)
+  const owner = await tenant.as('owner')
+  const watching = await openAs(stage, owner, { path: '/dashboard' })
+  const page = await openAs(stage, owner, { path: '/settings/formats' })
+  await page.getByLabel('Dates', { exact: true }).click()
+  await page.getByRole('option', { name: 'DD MMM YYYY' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Dates and times saved').waitFor()
+  await watching.getByText('02 Mar 2026').first().waitFor()
+  await page.getByLabel('Settings').getByRole('link', { name: 'Business day' }).click()
+  await page.getByLabel('The day ends at').fill('25:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('A time of day, such as 03:00').waitFor()
+  await page.getByLabel('Settings').getByRole('link', { name: 'Property' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { name: 'Property', level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings/property')
+})
+
+test('a logo is refused in words when it is none, and greets where people sign in when it is one', async () => {
+  const owner = await (await aTenant(stage.house)).as('owner')
+  const page = await openAs(stage, owner, { path: '/settings/property' })
+  const [wrong, right] = ['logo.txt', 'logo.png'].map((name) => join(tmpdir(), `hostelry-${process.pid}-${name}`))
+  writeFileSync(wrong ?? '', 'no picture')
+  writeFileSync(right ?? '', aPng(320, 120))
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(wrong ?? '')
+  await page.getByText('This is no PNG, JPEG or WebP image').waitFor()
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(right ?? '')
+  await page.getByRole('img', { name: /^Logo of/ }).waitFor()
+  await picture(page, 'property-with-logo')
+  await page.evaluate(() => localStorage.removeItem('hostelry.session'))
+  await page.goto('/login')
+  const logo = page.locator('main img')
+  await logo.waitFor()
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+})
