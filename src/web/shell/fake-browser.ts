@@ -42,7 +42,11 @@ export function aStoredSession(
     role: 'owner',
     permissions: [],
   }
-  const session = { user, tenant: { id: 't', name: 'Labadi Shore Hotel' }, token }
+  const session = {
+    user,
+    tenant: { id: 't', name: 'Labadi Shore Hotel', status: 'active', settings: { logo: null } },
+    token,
+  }
   return withoutToken ? { ...session, token: 'unused' } : session
 }
 

@@ -1,10 +1,6 @@
-import {
-  type OnboardingProgress,
-  type OnboardingStep,
-  onboardingSteps,
-  type StepState,
-} from '#contract/tenancy/onboarding/shapes.ts'
+import { type OnboardingProgress, onboardingSteps, type StepState } from '#contract/tenancy/onboarding/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/errors.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import {
   completeOnboarding,
@@ -23,8 +19,10 @@ export async function readProgress(ctx: VisitorCtx): Promise<Told> {
   return told(await ctx.platform((tx) => progressOf(tx, tenant.id)))
 }
 
-/** Says that a step is done or put off, so that whoever comes back goes on after it. */
-export async function markStep(ctx: Ctx, step: OnboardingStep, state: StepState): Promise<Told> {
+/** Says that a step is done or put off, so that whoever comes back goes on after it. @throws 404 for an unknown step */
+export async function markStep(ctx: Ctx, name: string, state: StepState): Promise<Told> {
+  const step = onboardingSteps.find((one) => one === name)
+  if (!step) throw notFound('step')
   return ctx.transaction(async (tx) => {
     await writeStep(tx, step, state)
     tx.audit({ action: 'onboarding.step', resource: 'tenant', id: tx.tenant, label: `${step}: ${state}` })

@@ -28,6 +28,7 @@ test('a tenant is opened in its time zone and with its address, the rest is as s
   })
   expect(await settingsOf(await signIn(house, email, password))).toEqual({
     address: '12 La Beach Road',
+    logo: null,
     operational: { currency: 'EUR', dateFormat: 'MM/DD/YYYY', timeFormat: '24h', timeZone: 'Africa/Accra' },
   })
 })
@@ -37,7 +38,7 @@ test('what an owner sets of dates and times holds from the next request on, for 
   const cashier = await tenant.as('cashier')
   const values = { dateFormat: 'DD MMM YYYY', timeFormat: '12h', timeZone: 'Pacific/Kiritimati' }
   await given((await tenant.as('owner')).put('/api/settings/operational', { values }))
-  expect(await settingsOf(cashier)).toEqual({ address: null, operational: { currency: 'GHS', ...values } })
+  expect(await settingsOf(cashier)).toEqual({ address: null, logo: null, operational: { currency: 'GHS', ...values } })
   const caller = await identify(house.platform, cashier.token, { address: '', userAgent: '' })
   expect(caller?.tenant?.timeZone).toBe('Pacific/Kiritimati')
 })

@@ -5,7 +5,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { checkPin } from '../../credentials/actions/pins.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
-import * as data from '../data.ts'
+import * as holders from '../data/holders.ts'
+import * as signIns from '../data/sign-ins.ts'
 import { accountOf, type AttemptCtx } from './password-check.ts'
 import { recordWrongProof } from './record.ts'
 
@@ -13,7 +14,7 @@ import { recordWrongProof } from './record.ts'
 export type Approver = { id: string; name: string; may: readonly Permission[] }
 
 /** Who signs, as far as they have proved it. */
-type Signer = Omit<data.Account, 'password_hash' | 'status' | 'two_factor_since'>
+type Signer = Omit<holders.Account, 'password_hash' | 'status' | 'two_factor_since'>
 
 /**
  * A second active user of the same tenant, who stands at the same screen, approves what the caller may not do alone: by PIN, or by
@@ -25,7 +26,7 @@ export async function approve(ctx: Ctx, approval: Approval, permissions: readonl
   const attempt = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
   const signer = await ('pin' in approval ? signerByPin(ctx, approval) : signerByPassword(ctx, attempt, approval))
   if (signer.id === ctx.actor.id) throw refused('Somebody else must approve this')
-  const grants = await ctx.platform((tx) => data.customGrantsOf(tx, signer))
+  const grants = await ctx.platform((tx) => holders.customGrantsOf(tx, signer))
   const held = effectivePermissions(roleGrants[signer.role], grants)
   const name = `${signer.first_name} ${signer.last_name}`.trim()
   const may = permissions.filter((permission) => holds(held, permission))
@@ -47,7 +48,7 @@ async function signerByPin(ctx: Ctx, { userId, pin }: ByPin): Promise<Signer> {
 async function signerByPassword(ctx: Ctx, attempt: AttemptCtx, approval: ByPassword): Promise<Signer> {
   const account = await accountOf(attempt, approval, 'approval.give')
   if (!account || account.tenant_id !== ctx.tenant.id) throw refused('E-mail or password is wrong')
-  await ctx.platform((tx) => data.forgetAttempts(tx, fingerprint(approval.email), fingerprint(attempt.userAgent)))
+  await ctx.platform((tx) => signIns.forgetAttempts(tx, fingerprint(approval.email), fingerprint(attempt.userAgent)))
   return account
 }
 

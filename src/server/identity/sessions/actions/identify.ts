@@ -13,7 +13,7 @@ import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { logoAddress } from '#server/tenancy/public/tenants.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
-import { findSignedIn, identifyText, type SignedIn, type SessionHolder, holdersText } from '../data.ts'
+import { findSignedIn, identifyText, type SignedIn, type SessionHolder, holdersText } from '../data/holders.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
 import { lives } from '../rules.ts'
 

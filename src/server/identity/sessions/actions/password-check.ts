@@ -3,7 +3,8 @@ import { recordDenied } from '#server/platform/audit/record.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { rateLimited } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
-import * as data from '../data.ts'
+import * as holders from '../data/holders.ts'
+import * as signIns from '../data/sign-ins.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
 import { attemptLimits } from '../rules.ts'
 import { fitsHash } from '../../credentials/actions/passwords.ts'
@@ -20,7 +21,7 @@ export async function accountOf(
   ctx: AttemptCtx,
   { email, password }: { email: string; password: string },
   action: string,
-): Promise<data.Account | undefined> {
+): Promise<holders.Account | undefined> {
   const device = fingerprint(ctx.userAgent)
   const account = await ctx.platform((tx) => reserveAttempt(ctx, tx, { email, device }))
   const fits = await fitsHash(password, account?.password_hash)
@@ -35,21 +36,21 @@ async function reserveAttempt(
   ctx: AttemptCtx,
   tx: PlatformTx,
   { email, device }: { email: string; device: Buffer },
-): Promise<data.Account | undefined> {
+): Promise<holders.Account | undefined> {
   const emailHash = fingerprint(email)
-  await data.lockSignIns(tx, emailHash)
-  const account = await data.findUserByEmail(tx, email)
-  const known = account && (await data.isKnownDevice(tx, account.id, { hash: device, address: ctx.address }))
+  await signIns.lockSignIns(tx, emailHash)
+  const account = await holders.findUserByEmail(tx, email)
+  const known = account && (await signIns.isKnownDevice(tx, account.id, { hash: device, address: ctx.address }))
   const own = known ? device : null
   const now = ctx.clock.millis()
-  const quarter = await data.countAttempts(tx, emailHash, {
+  const quarter = await signIns.countAttempts(tx, emailHash, {
     since: instantOf(now - attemptLimits.quarter),
     device: own,
   })
   if (quarter.count >= attemptLimits.perQuarter) throw tooMany(now, quarter.oldest, attemptLimits.quarter)
-  const day = await data.countAttempts(tx, emailHash, { since: instantOf(now - attemptLimits.day), device: own })
+  const day = await signIns.countAttempts(tx, emailHash, { since: instantOf(now - attemptLimits.day), device: own })
   if (day.count >= attemptLimits.perDay) throw tooMany(now, day.oldest, attemptLimits.day)
-  await data.insertAttempt(tx, { emailHash, device, now: ctx.clock.now() })
+  await signIns.insertAttempt(tx, { emailHash, device, now: ctx.clock.now() })
   return account
 }
 
@@ -59,7 +60,7 @@ function tooMany(now: number, oldest: Instant | null, window: number) {
 }
 
 type Failure = {
-  account: Pick<data.Account, 'id' | 'tenant_id' | 'first_name' | 'last_name' | 'role'> | undefined
+  account: Pick<holders.Account, 'id' | 'tenant_id' | 'first_name' | 'last_name' | 'role'> | undefined
   reason: string
   action: string
 }

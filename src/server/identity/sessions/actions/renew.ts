@@ -3,7 +3,7 @@ import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import { openSlot } from '#server/platform/wiring.ts'
-import * as data from '../data.ts'
+import * as sessions from '../data/sessions.ts'
 import { whoIs } from './identify.ts'
 import { whyOver } from './why-over.ts'
 import { fingerprint, successorOf } from '../../credentials/actions/tokens.ts'
@@ -27,32 +27,32 @@ export async function refreshSession(ctx: VisitorCtx, secret: string) {
 type Rotation = { hash: Buffer; next: string }
 
 async function renew(ctx: VisitorCtx, tx: PlatformTx, { hash, next }: Rotation) {
-  const current = await data.lockSessionByToken(tx, hash, 'current')
+  const current = await sessions.lockSessionByToken(tx, hash, 'current')
   if (current) {
     if (!(await stillLives(ctx, tx, current))) return null
-    await data.rotateSession(tx, current, { nextHash: fingerprint(next), now: ctx.clock.now() })
+    await sessions.rotateSession(tx, current, { nextHash: fingerprint(next), now: ctx.clock.now() })
     return answer(tx, current.id, next)
   }
-  const former = await data.lockSessionByToken(tx, hash, 'previous')
+  const former = await sessions.lockSessionByToken(tx, hash, 'previous')
   if (former) return (await maySeeSuccessor(ctx, tx, former)) ? answer(tx, former.id, next) : null
-  const spent = await data.lockSessionOfSpentToken(tx, hash)
+  const spent = await sessions.lockSessionOfSpentToken(tx, hash)
   if (spent) await endReused(ctx, tx, spent)
   return null
 }
 
-async function stillLives(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<boolean> {
+async function stillLives(ctx: VisitorCtx, tx: PlatformTx, session: sessions.SessionRow): Promise<boolean> {
   if (session.ended_at) return false
   const now = ctx.clock.millis()
   const idle = now - Date.parse(session.rotated_at) > lives.idle
   const old = now - Date.parse(session.created_at) > lives.session
   const disabled = session.user_status === 'disabled'
   const reason = disabled ? 'disabled' : session.is_signed_out ? 'revoked' : idle || old ? 'expired' : null
-  if (reason) await data.endSession(tx, session.id, { reason, now: ctx.clock.now() })
+  if (reason) await sessions.endSession(tx, session.id, { reason, now: ctx.clock.now() })
   return reason === null
 }
 
 /** The predecessor gets the same successor for a while, from the browser that it was given to. */
-async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<boolean> {
+async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: sessions.SessionRow): Promise<boolean> {
   if (!session.device_hash.equals(fingerprint(ctx.userAgent))) {
     await endReused(ctx, tx, session)
     return false
@@ -67,9 +67,9 @@ export type TellReuse = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId
 /** Filled by the domain that writes to users, which comes later in the order of domains. */
 export const tokenReuse = openSlot<TellReuse>('reuse of a token')
 
-async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: data.SessionRow): Promise<void> {
+async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: sessions.SessionRow): Promise<void> {
   if (session.ended_at) return
-  await data.endSession(tx, session.id, { reason: 'reuse', now: ctx.clock.now() })
+  await sessions.endSession(tx, session.id, { reason: 'reuse', now: ctx.clock.now() })
   await tokenReuse.get()(tx, { user: session.user_id, tenant: session.user_tenant })
 }
 

@@ -2,7 +2,7 @@ import type { SessionId, SessionSeen, UserId } from '#contract/identity/sessions
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
-import * as data from '../data.ts'
+import * as sessions from '../data/sessions.ts'
 import { deviceName, lives } from '../rules.ts'
 
 type Looking = Pick<VisitorCtx, 'clock' | 'platform'>
@@ -11,7 +11,7 @@ type Looking = Pick<VisitorCtx, 'clock' | 'platform'>
 export async function sessionsOf(ctx: Looking, user: UserId, own: SessionId | null): Promise<SessionSeen[]> {
   const now = ctx.clock.millis()
   const since = { began: instantOf(now - lives.session), renewed: instantOf(now - lives.idle) }
-  const live = await ctx.platform((tx) => data.liveSessionsOf(tx, user, since))
+  const live = await ctx.platform((tx) => sessions.liveSessionsOf(tx, user, since))
   return live.map((session) => ({
     id: session.id,
     device: deviceName(session.user_agent),
@@ -25,7 +25,7 @@ export async function sessionsOf(ctx: Looking, user: UserId, own: SessionId | nu
 /** Ends one session of a user. @throws 404 when it isn't theirs or is over */
 export async function endOne(ctx: Looking, tx: PlatformTx, whose: { user: UserId; session: SessionId }) {
   const { user, session } = whose
-  const ended = await data.endSessionsOf(tx, user, { only: session, reason: 'revoked', now: ctx.clock.now() })
+  const ended = await sessions.endSessionsOf(tx, user, { only: session, reason: 'revoked', now: ctx.clock.now() })
   if (ended === 0) throw notFound('session')
   return ended
 }
@@ -36,5 +36,5 @@ export async function endOthers(
   tx: PlatformTx,
   { user, own, reason }: { user: UserId; own: SessionId | null; reason: 'revoked' | 'password' },
 ): Promise<number> {
-  return data.endSessionsOf(tx, user, { but: own, reason, now: ctx.clock.now() })
+  return sessions.endSessionsOf(tx, user, { but: own, reason, now: ctx.clock.now() })
 }

@@ -5,7 +5,8 @@ import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import { forgetTries } from '../../credentials/actions/pins.ts'
 import { codeFits } from '../../credentials/actions/second-factor.ts'
 import { fingerprint, newToken } from '../../credentials/actions/tokens.ts'
-import * as data from '../data.ts'
+import * as holders from '../data/holders.ts'
+import * as signIns from '../data/sign-ins.ts'
 import { lives } from '../rules.ts'
 import { accountOf, recordFailure } from './password-check.ts'
 import { startSession } from './start.ts'
@@ -21,18 +22,18 @@ export async function signIn(ctx: VisitorCtx, { email, password }: { email: stri
   if (!account) throw unauthenticated('E-mail or password is wrong')
   if (account.two_factor_since) throw await secondStep(ctx, account)
   return ctx.platform(async (tx) => {
-    await data.forgetAttempts(tx, fingerprint(email), fingerprint(ctx.userAgent))
+    await signIns.forgetAttempts(tx, fingerprint(email), fingerprint(ctx.userAgent))
     await forgetTries(tx, account.id)
     return startSession(ctx, tx, account.id)
   })
 }
 
 /** The refusal that asks for the code; its challenge lives for five minutes on this device. */
-async function secondStep(ctx: VisitorCtx, account: data.Account): Promise<Refusal> {
+async function secondStep(ctx: VisitorCtx, account: holders.Account): Promise<Refusal> {
   const challenge = newToken()
   const expires = instantOf(ctx.clock.millis() + lives.challenge)
   const kept = { hash: fingerprint(challenge), user: account.id, device: fingerprint(ctx.userAgent) }
-  await ctx.platform((tx) => data.insertChallenge(tx, { ...kept, now: ctx.clock.now(), expires }))
+  await ctx.platform((tx) => signIns.insertChallenge(tx, { ...kept, now: ctx.clock.now(), expires }))
   return new Refusal({
     kind: 'unauthenticated',
     code: 'two_factor_required',
@@ -53,13 +54,13 @@ export async function signInWithCode(
   const hash = fingerprint(challenge)
   const device = fingerprint(ctx.userAgent)
   const account = await ctx.platform((tx) =>
-    data.reserveChallenge(tx, { hash, device, now: ctx.clock.now(), most: mostTries }),
+    signIns.reserveChallenge(tx, { hash, device, now: ctx.clock.now(), most: mostTries }),
   )
   if (!account) throw unauthenticated('This sign-in took too long, or had five wrong codes. Begin again')
   const signedIn = await ctx.platform(async (tx) => {
     if (!(await codeFits(ctx, tx, { user: account.id, secret, code }))) return null
-    await data.deleteChallenge(tx, hash)
-    await data.forgetAttempts(tx, fingerprint(account.email), device)
+    await signIns.deleteChallenge(tx, hash)
+    await signIns.forgetAttempts(tx, fingerprint(account.email), device)
     await forgetTries(tx, account.id)
     return startSession(ctx, tx, account.id)
   })

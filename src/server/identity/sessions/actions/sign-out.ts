@@ -1,6 +1,6 @@
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
-import * as data from '../data.ts'
+import * as sessions from '../data/sessions.ts'
 import { whoIs } from './identify.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
 
@@ -10,9 +10,9 @@ export async function signOut(ctx: VisitorCtx): Promise<Record<string, never>> {
   if (bearer) {
     await ctx.platform(async (tx) => {
       const session =
-        (await data.lockSessionByToken(tx, fingerprint(bearer), 'current')) ??
-        (await data.lockSessionByToken(tx, fingerprint(bearer), 'previous'))
-      if (session) await data.endSession(tx, session.id, { reason: 'logout', now: ctx.clock.now() })
+        (await sessions.lockSessionByToken(tx, fingerprint(bearer), 'current')) ??
+        (await sessions.lockSessionByToken(tx, fingerprint(bearer), 'previous'))
+      if (session) await sessions.endSession(tx, session.id, { reason: 'logout', now: ctx.clock.now() })
     })
   }
   return {}

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
 import { fingerprint, newToken } from '../../credentials/actions/tokens.ts'
-import { insertSession } from '../data.ts'
+import { insertSession } from '../data/sessions.ts'
 import { whoIs } from './identify.ts'
 
 /** Begins a session of a user who has proved who they are; answers what a sign-in answers. */

@@ -4,13 +4,14 @@ import type { Ctx } from '#server/platform/context.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import { checkPin } from '../../credentials/actions/pins.ts'
-import * as data from '../data.ts'
+import * as holders from '../data/holders.ts'
+import * as sessions from '../data/sessions.ts'
 import { callerOf, recordByCaller, recordWrongProof } from './record.ts'
 import { startSession } from './start.ts'
 
 /** People who can be named at a till: who has a PIN, by name. */
 export async function listColleagues(ctx: Ctx): Promise<Colleague[]> {
-  return ctx.platform((tx) => data.colleaguesOf(tx, ctx.tenant.id))
+  return ctx.platform((tx) => holders.colleaguesOf(tx, ctx.tenant.id))
 }
 
 /**
@@ -35,7 +36,7 @@ export async function switchPerson(ctx: VisitorCtx, { userId, pin }: { userId: U
   }
   return ctx.platform(async (tx) => {
     const { sessionId } = before
-    if (sessionId) await data.endSession(tx, sessionId, { reason: 'logout', now: ctx.clock.now() })
+    if (sessionId) await sessions.endSession(tx, sessionId, { reason: 'logout', now: ctx.clock.now() })
     const label = `${holder.first_name} ${holder.last_name}`.trim()
     await recordByCaller(ctx, tx, { action: 'session.switch', resource: 'session', id: holder.id, label })
     return startSession(ctx, tx, holder.id)

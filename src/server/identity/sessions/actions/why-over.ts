@@ -1,6 +1,6 @@
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
-import { findEnded } from '../data.ts'
+import { findEnded } from '../data/sessions.ts'
 
 /** Why a token leads nowhere, in words for its holder; undefined when there is nothing more to say than that. */
 export async function whyOver({ platform }: Pick<VisitorCtx, 'platform'>, bearer: string): Promise<string | undefined> {
