@@ -25,7 +25,7 @@ export const direction = [
  * it is the circles of files that may not be.
  */
 export const features: Readonly<Record<string, readonly string[]>> = {
-  tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'day-close'],
+  tenancy: ['settings', 'business-date', 'numbers', 'tenants', 'subscriptions', 'messages', 'day-close'],
   identity: ['sessions', 'users', 'onboarding'],
   notices: ['notifications'],
   accounting: [

@@ -3,6 +3,7 @@ export const topics = [
   'tenancy.business_date',
   'tenancy.night_audit',
   'tenancy.settings',
+  'tenancy.message',
   'notices.notification',
   'accounting.account',
   'accounting.entry',

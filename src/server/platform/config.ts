@@ -14,6 +14,8 @@ const settings = z.object({
   HOSTELRY_TURNS: z._default(wholeNumber(1, 64), 2),
   HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  HOSTELRY_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+[?](\S*&)?from=[^\s@&]+@[^\s@&]+/))),
+  HOSTELRY_OUTBOUND_PRIVATE: z._default(z.enum(['refuse', 'allow']), 'refuse'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   HOSTELRY_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
   HOSTELRY_METRICS: z._default(z.enum(['loopback', 'open', 'off']), 'loopback'),
@@ -35,7 +37,10 @@ export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
   HOSTELRY_POOL: 'the number of database connections, 2 to 64; about twice the cores of the database',
   HOSTELRY_TURNS: 'how many transactions of one tenant write at once in this process, 1 to 64',
   HOSTELRY_DEMO: 'on or off: whether an empty embedded database is filled with the demo',
-  HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
+  HOSTELRY_JOBS: 'on or off: clean-up, automatic night audits and the sending of messages',
+  HOSTELRY_SMTP_URL:
+    'a URL such as smtps://user:password@mail.example:465?from=desk@mail.example: mail of tenants without a server',
+  HOSTELRY_OUTBOUND_PRIVATE: 'refuse or allow: whether tenants may name mail servers and webhooks of a private network',
   HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
   HOSTELRY_ORIGINS: 'origins such as https://hotel.example, separated by commas',
   HOSTELRY_METRICS: 'loopback, open or off: who may read /metrics',
@@ -57,6 +62,8 @@ export type Config = {
   turns: number
   demo: boolean
   jobs: boolean
+  smtpUrl: string | undefined
+  outboundPrivate: 'refuse' | 'allow'
   trustProxy: boolean
   /** Origins beside the server's own that pages may connect from. */
   origins: readonly string[]
@@ -107,6 +114,8 @@ function configOf(read: z.infer<typeof settings>): Config {
     turns: read.HOSTELRY_TURNS,
     demo: read.HOSTELRY_DEMO === 'on',
     jobs: read.HOSTELRY_JOBS === 'on',
+    smtpUrl: read.HOSTELRY_SMTP_URL,
+    outboundPrivate: read.HOSTELRY_OUTBOUND_PRIVATE,
     trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',
     origins: read.HOSTELRY_ORIGINS?.split(',') ?? [],
     metrics: read.HOSTELRY_METRICS,

@@ -471,12 +471,23 @@ export type MessageRow = {
   recipient_name: string
   subject: string
   body: string
-  state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
+  open_body: string | null
+  state: Generated<'waiting' | 'held' | 'sending' | 'sent' | 'unsure' | 'failed' | 'cancelled'>
   attempts: Generated<number>
   next_try_at: Instant | null
+  taken_at: Instant | null
   last_error: string | null
   created_at: Generated<Instant>
   ended_at: Instant | null
+}
+
+export type MessageTemplateRow = {
+  name: string
+  subject: string
+  body: string
+  version: number
+  changed_by_name: string
+  changed_at: Instant
 }
 
 export type ModifierGroupRow = {
@@ -900,6 +911,13 @@ export type RoomTypeRow = {
   version: Generated<number>
 }
 
+export type SealedSecretRow = {
+  name: string
+  sealed: string
+  set_by_name: string
+  set_at: Instant
+}
+
 export type SessionRow = {
   id: Id<'session'>
   user_id: Id<'app_user'>
@@ -1141,6 +1159,7 @@ export type Database = {
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
   message: MessageRow
+  message_template: MessageTemplateRow
   modifier_group: ModifierGroupRow
   modifier_need: ModifierNeedRow
   modifier_option: ModifierOptionRow
@@ -1171,6 +1190,7 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  sealed_secret: SealedSecretRow
   session: SessionRow
   setting: SettingRow
   settlement: SettlementRow
@@ -1226,6 +1246,7 @@ const tenantTables = new Set([
   'menu_category',
   'menu_item',
   'menu_item_group',
+  'message_template',
   'modifier_group',
   'modifier_need',
   'modifier_option',
@@ -1254,6 +1275,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'sealed_secret',
   'setting',
   'settlement',
   'sold_item',

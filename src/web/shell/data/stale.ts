@@ -45,6 +45,7 @@ import { findChargeableRooms, getOrderTotals, listOrders } from '#contract/resta
 import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 
 const date = [getBusinessDate, getHotelBusinessDate]
@@ -75,7 +76,8 @@ const orders = [listOrders, getOrder, getOrderTotals]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings],
+  'tenancy.settings': [listSettings, getSettings, getCommunication, listMessageTemplates],
+  'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
   'accounting.account': books,
   'accounting.entry': [...books, getDashboard],
