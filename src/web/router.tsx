@@ -27,6 +27,7 @@ import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
+import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
@@ -71,6 +72,7 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   reportScreens,
   themeScreens,
+  communicationScreens,
 ]
 
 const finders: readonly Finder[] = [
