@@ -6,7 +6,10 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 /** A message without what its template is called, which the house's words know. */
 export type MessageRow = Omit<Message, 'label'>
 
-const columns = sql`m.id, m.template, m.channel, m.recipient, m.recipient_name as "recipientName", m.subject, m.open_body as text,
+/** The subject may carry what only the recipient may see, as the text may. */
+const openSubject = sql<string>`case when m.is_secret then '' else m.subject end`
+
+const columns = sql`m.id, m.template, m.channel, m.recipient, m.recipient_name as "recipientName", ${openSubject} as subject, m.open_body as text,
   m.is_secret as "isSecret", m.state, m.attempts, m.next_try_at as "nextTryAt", m.last_error as problem, m.created_at as "createdAt",
   m.ended_at as "endedAt"`
 
@@ -23,7 +26,7 @@ type Filter = Pick<ListFilter, 'search' | 'sort'> & {
 /** A page of the outbox; the search looks at recipient and subject. */
 export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
   const search = filter.search
-    ? sql`and lower(m.recipient || ' ' || m.recipient_name || ' ' || m.subject) like ${containing(filter.search)}`
+    ? sql`and lower(m.recipient || ' ' || m.recipient_name || ' ' || ${openSubject}) like ${containing(filter.search)}`
     : sql``
   const states = filter.states ? sql`and m.state = any(${filter.states}::text[])` : sql``
   const channel = filter.channel ? sql`and m.channel = ${filter.channel}` : sql``

@@ -24,7 +24,7 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
   const form = useForm<CommunicationValues>({ defaultValues: valuesOf(shown), resolver: resolveBy({ body }, bodyOf) })
   const save = async (values: CommunicationValues) => {
     await change.mutateAsync({ body: { ...bodyOf(values), version: shown.version } })
-    toast.success('Saved. What waited for it leaves now')
+    toast.success('Communication saved')
   }
   const { control, formState } = form
   const unsaved = formState.isDirty && 'Save first: the test goes by what is saved'
@@ -78,7 +78,7 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
 type MailFieldsProps = { control: Control<CommunicationValues>; hasPassword: boolean; hasOwnMail: boolean }
 
 function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
-  const user = useWatch({ control, name: 'values.smtpUser' })
+  const [host, user] = useWatch({ control, name: ['values.smtpHost', 'values.smtpUser'] })
   return (
     <div className="flex flex-col gap-4">
       <p className="text-13 text-soft">
@@ -131,7 +131,7 @@ function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
       <FieldPair>
         <Bind control={control} name="values.fromAddress">
           {({ value, ...field }) => (
-            <TextField label="Sender’s address" type="email" required={false} {...field} value={value ?? ''} />
+            <TextField label="Sender’s address" type="email" required={Boolean(host)} {...field} value={value ?? ''} />
           )}
         </Bind>
         <Bind control={control} name="values.fromName">
