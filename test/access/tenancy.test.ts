@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
     roundedWith: null,
     enabled: true,
   },
+  'PUT /api/communication/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/settings/{section}': { values: {} },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },

@@ -69,7 +69,7 @@ async function takeBatch(tx: PlatformTx, { clock }: Platform, blocked: readonly 
 async function sendOne(platform: Platform, { message, setup }: Taken): Promise<string | null> {
   const { outcome, isBlocked } = await tryToSend(platform, { message, setup })
   await inPlatform(platform.platformPool, async (tx) => {
-    await writeOutcome(tx, message, outcome, platform.clock.now())
+    await writeOutcome(tx, message, { outcome, now: platform.clock.now() })
     const told = { topic: 'tenancy.message', payload: { id: message.id } } as const
     if (message.tenant) await tellFromPlatform(tx, message.tenant, told)
   })

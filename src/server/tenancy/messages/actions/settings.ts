@@ -7,7 +7,6 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { setIn } from '../../settings/actions/change.ts'
 import { settingsFrom, shownTo, type Stored, storedSettings } from '../../settings/actions/read.ts'
-import { tenantNameIn } from '../../tenants/data.ts'
 import type { Setup } from '../data/due.ts'
 import { deleteSecret, sealedSecrets, writeSecret } from '../data/secrets.ts'
 import { openSecret, purposeOf } from './ways.ts'
@@ -36,10 +35,10 @@ export async function changeCommunication(
 }
 
 /** The set-up of the house that the transaction has entered. */
-export async function setupIn(tx: Tx): Promise<Setup> {
+export async function setupIn(ctx: Ctx, tx: Tx): Promise<Setup> {
   const stored = await storedSettings(tx, communication.name)
   return {
-    house: await tenantNameIn(tx),
+    house: ctx.tenant.name,
     set: settingsFrom(communication, stored.values),
     sealed: await sealedSecrets(tx),
   }

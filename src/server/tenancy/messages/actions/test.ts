@@ -22,7 +22,7 @@ export async function sendTest(ctx: Ctx, { channel, to }: Test): Promise<Answer<
   const { setup, words } = await ctx.step(async (tx) => {
     await tx.replayIfAnswered()
     const template = testTemplates[channel]
-    return { setup: await setupIn(tx), words: (await ownWords(tx, template.name)) ?? template }
+    return { setup: await setupIn(ctx, tx), words: (await ownWords(tx, template.name)) ?? template }
   })
   const way = wayOf(channel, setup, { vault: ctx.vault, outbound: ctx.outbound, tenant: ctx.tenant.id })
   const values = { house: setup.house, name: ctx.actor.name }

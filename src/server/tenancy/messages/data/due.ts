@@ -48,7 +48,11 @@ export type Outcome =
   | { state: 'failed'; problem: string }
 
 /** Writes how the try ended, unless somebody else has judged it since. What waits for a setting has not been tried. */
-export async function writeOutcome(tx: PlatformTx, { id, attempts }: DueMessage, outcome: Outcome, now: Instant) {
+export async function writeOutcome(
+  tx: PlatformTx,
+  { id, attempts }: DueMessage,
+  { outcome, now }: { outcome: Outcome; now: Instant },
+): Promise<void> {
   const isOver = outcome.state === 'sent' || outcome.state === 'failed'
   await tx.client.query(
     `update message set state = $3::text, next_try_at = $4, last_error = $5, ended_at = $6,
