@@ -11,6 +11,8 @@ export type Outbound = {
   sendMail(server: MailServer, mail: Mail): Promise<void>
   /** @throws OutboundFailure in words */
   post(posted: Posted): Promise<Reply>
+  /** Webhooks without TLS are posted to, as they may lie inside. */
+  takesPlain: boolean
   /** The installation's own mail server, for tenants without one and for the platform's own mail. */
   own: { server: MailServer; from: string; sendMail(mail: Mail): Promise<void> } | null
 }
@@ -21,6 +23,7 @@ export function openOutbound({ smtpUrl, outboundPrivate }: Pick<Config, 'smtpUrl
   const own = smtpUrl ? readMailUrl(smtpUrl) : null
   return {
     sendMail: (server, mail) => sendMail(server, mail, bounds),
+    takesPlain: bounds.allowPrivate,
     post: (posted) => post(posted, bounds),
     own: own && { ...own, sendMail: (mail) => sendMail(own.server, mail, { allowPrivate: true }) },
   }

@@ -269,3 +269,13 @@ test('who may read the settings but not write them sends no test and changes not
   expect((await cook.get('/api/communication/messages')).status).toBe(403)
   expect((await cook.put('/api/communication/settings', { values: {} })).status).toBe(403)
 })
+
+test('a webhook without TLS is refused at its field, unless the installation takes servers inside', async () => {
+  const strict = await openHouse({}, clock)
+  const owner = await (await aTenant(strict)).as('owner')
+  const put = await owner.put('/api/communication/settings', { values: { smsUrl: 'http://sms.example.test/' } })
+  expect(put.body).toMatchObject({
+    details: [{ path: 'values.smsUrl', message: 'An address that begins with https://' }],
+  })
+  await strict.close()
+})

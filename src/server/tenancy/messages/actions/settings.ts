@@ -1,6 +1,11 @@
 import type * as api from '#contract/tenancy/messages/api.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
-import { communication, type CommunicationSecret, communicationSecrets } from '#contract/tenancy/messages/settings.ts'
+import {
+  type Communication,
+  communication,
+  type CommunicationSecret,
+  communicationSecrets,
+} from '#contract/tenancy/messages/settings.ts'
 import type { CommunicationShown } from '#contract/tenancy/messages/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -28,6 +33,7 @@ export async function changeCommunication(
   return ctx.transaction(async (tx) => {
     const stored = await setIn(tx, communication, { values, version })
     const setup = { set: settingsFrom(communication, stored.values), sealed: await sealedSecrets(tx) }
+    refusePlain(ctx, setup.set)
     for (const name of communicationSecrets) await keepSecret({ ctx, tx }, name, { given: secrets[name], setup })
     tx.tell({ topic: 'tenancy.settings', payload: { section: communication.name } })
     return shown(ctx, stored, await sealedSecrets(tx))
@@ -42,6 +48,12 @@ export async function setupIn(ctx: Ctx, tx: Tx): Promise<Setup> {
     set: settingsFrom(communication, stored.values),
     sealed: await sealedSecrets(tx),
   }
+}
+
+function refusePlain({ outbound }: Ctx, set: Communication): void {
+  if (outbound.takesPlain) return
+  for (const field of ['smsUrl', 'chatUrl'] as const)
+    if (set[field]?.startsWith('http://')) throw invalid(`values.${field}`, 'An address that begins with https://')
 }
 
 type Kept = { given: string | null | undefined; setup: Pick<Setup, 'set' | 'sealed'> }
