@@ -30,6 +30,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'business-date',
     'numbers',
     'tenants',
+    'messages',
     'registrations',
     'onboarding',
     'subscriptions',

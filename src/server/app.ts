@@ -2,6 +2,9 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { security } from '#contract/identity/account/settings.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
+import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
+import { resetMessage } from '#contract/identity/resets/shapes.ts'
+import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
@@ -78,6 +81,8 @@ import type { Platform } from './platform/platform.ts'
 import { tellOfDay } from './tenancy/day-close/actions/automatic.ts'
 import { dayParts } from './tenancy/day-close/actions/part.ts'
 import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
+import { messageTemplates } from './tenancy/messages/actions/templates.ts'
+import { messageRoutes } from './tenancy/messages/routes.ts'
 import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
@@ -87,6 +92,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
   into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
+  into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
@@ -108,6 +114,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...settingsRoutes,
     ...tenantRoutes,
     ...businessDateRoutes,
+    ...messageRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
     ...customPermissionRoutes,

@@ -10,6 +10,7 @@ import { watchDatabase } from './platform/db/watch.ts'
 import { startJobs } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { startSending } from './tenancy/public/messages.ts'
 import { connect } from './platform/wiring.ts'
 
 /** What a command works with, opened: settings, database and pools. */
@@ -52,7 +53,7 @@ export async function serve(ground: Ground): Promise<{ url: string; close(): Pro
     await openLive(app.server, platform, database.embedded ? undefined : database.platform),
     startSealer(platform),
     ...(database.embedded ? [watchDatabase(platform, database)] : []),
-    ...(config.jobs ? [await startJobs(platform, database.jobs, jobs)] : []),
+    ...(config.jobs ? [await startJobs(platform, database.jobs, jobs), startSending(platform)] : []),
   ]
   return {
     url,

@@ -34,6 +34,7 @@ import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/
 import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { userScreens } from './identity/users/routes.tsx'
+import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
@@ -93,6 +94,7 @@ const features: readonly (readonly Screen[])[] = [
   ownAccountScreens,
   themeScreens,
   auditTrailScreens,
+  communicationScreens,
 ]
 
 const finders: readonly Finder[] = [

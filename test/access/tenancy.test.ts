@@ -60,6 +60,7 @@ const bodies: Record<string, object> = {
   'PUT /api/custom-permissions/roles/{role}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
   'PUT /api/custom-permissions/users/{id}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
   'PUT /api/onboarding/steps/{step}': { state: 'done' },
+  'PUT /api/communication/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/settings/{section}': { values: {} },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },

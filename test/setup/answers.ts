@@ -42,6 +42,7 @@ import type * as orderPayments from '#contract/restaurant/orders/api/payments.ts
 import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
 import type * as dayClose from '#contract/tenancy/day-close/api.ts'
+import type * as messages from '#contract/tenancy/messages/api.ts'
 import type * as settings from '#contract/tenancy/settings/api.ts'
 import type * as tenants from '#contract/tenancy/tenants/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
@@ -96,6 +97,7 @@ type Room =
   | typeof tillSessions
   | typeof tenancyBusinessDate
   | typeof dayClose
+  | typeof messages
   | typeof settings
   | typeof tenants
   | typeof registration

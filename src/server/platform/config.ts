@@ -15,6 +15,8 @@ const settings = z.object({
   HOSTELRY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
   HOSTELRY_REGISTRATION: z.optional(z.enum(['open', 'approval', 'closed'])),
   HOSTELRY_JOBS: z._default(z.enum(['on', 'off']), 'on'),
+  HOSTELRY_SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+[?](\S*&)?from=[^\s@&]+@[^\s@&]+/))),
+  HOSTELRY_OUTBOUND_PRIVATE: z._default(z.enum(['refuse', 'allow']), 'refuse'),
   HOSTELRY_TRUST_PROXY: z._default(z.enum(['on', 'off']), 'off'),
   HOSTELRY_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/))),
   HOSTELRY_ADDRESS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,/]+$/))),
@@ -39,7 +41,10 @@ export const settingMeanings: Record<keyof z.infer<typeof settings>, string> = {
   HOSTELRY_DEMO: 'on or off: whether an empty embedded database is filled with the demo',
   HOSTELRY_REGISTRATION:
     'open, approval or closed: whether strangers may register a house; open without DATABASE_URL, approval with it',
-  HOSTELRY_JOBS: 'on or off: clean-up and automatic night audits',
+  HOSTELRY_JOBS: 'on or off: clean-up, automatic night audits and the sending of messages',
+  HOSTELRY_SMTP_URL:
+    'a URL such as smtps://user:password@mail.example:465?from=desk@mail.example: mail of tenants without a server',
+  HOSTELRY_OUTBOUND_PRIVATE: 'refuse or allow: whether tenants may name mail servers and webhooks of a private network',
   HOSTELRY_TRUST_PROXY: 'on or off: whether X-Forwarded-For comes from a proxy of yours',
   HOSTELRY_ORIGINS: 'origins such as https://hotel.example, separated by commas',
   HOSTELRY_ADDRESS:
@@ -64,6 +69,8 @@ export type Config = {
   demo: boolean
   registration: 'open' | 'approval' | 'closed'
   jobs: boolean
+  smtpUrl: string | undefined
+  outboundPrivate: 'refuse' | 'allow'
   trustProxy: boolean
   /** Origins beside the server's own that pages may connect from. */
   origins: readonly string[]
@@ -117,6 +124,8 @@ function configOf(read: z.infer<typeof settings>): Config {
     demo: read.HOSTELRY_DEMO === 'on',
     registration: read.HOSTELRY_REGISTRATION ?? (read.DATABASE_URL ? 'approval' : 'open'),
     jobs: read.HOSTELRY_JOBS === 'on',
+    smtpUrl: read.HOSTELRY_SMTP_URL,
+    outboundPrivate: read.HOSTELRY_OUTBOUND_PRIVATE,
     trustProxy: read.HOSTELRY_TRUST_PROXY === 'on',
     origins: read.HOSTELRY_ORIGINS?.split(',') ?? [],
     address: read.HOSTELRY_ADDRESS ?? read.HOSTELRY_ORIGINS?.split(',')[0] ?? `http://${read.HOST}:${read.PORT}`,

@@ -9,6 +9,8 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Tx } from './db/transaction.ts'
 import type { PlatformTx } from './http/visitor.ts'
+import type { Outbound } from './outbound/outbound.ts'
+import type { Vault } from './vault.ts'
 
 /** Who acts: a person in a session, or a named part of the system (night audit, import). */
 export type Actor = {
@@ -38,6 +40,8 @@ export type Ctx = {
   requestId: string
   clock: Clock
   log: Log
+  vault: Vault
+  outbound: Outbound
   /** True when the actor holds the permission. */
   can(permission: Permission): boolean
   /**

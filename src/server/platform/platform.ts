@@ -7,6 +7,8 @@ import type { Event } from './context.ts'
 import { type Connection, openPool } from './db/client.ts'
 import { openTurns, type Turns } from './db/turns.ts'
 import type { Log } from './log.ts'
+import { openOutbound, type Outbound } from './outbound/outbound.ts'
+import { openVault, type Vault } from './vault.ts'
 
 /** What every feature is given: settings, log, clock and the pools of the runtime roles. */
 export type Platform = {
@@ -26,6 +28,8 @@ export type Platform = {
   warnings: readonly string[]
   /** Derives session successors; lies outside the database. */
   secret: string
+  vault: Vault
+  outbound: Outbound
   /** Wakes whoever waits for events; they are read from the outbox, never from here. */
   tellOutbox(events: readonly Event[]): void
   /** Answers how to listen no more. */
@@ -79,6 +83,8 @@ export function openPlatform(parts: PlatformParts): Platform {
     version,
     warnings,
     secret,
+    vault: openVault(secret),
+    outbound: openOutbound(config),
     tellOutbox: () => {
       for (const listener of listeners) listener()
     },

@@ -44,6 +44,8 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     requestId,
     clock,
     log: platform.log,
+    vault: platform.vault,
+    outbound: platform.outbound,
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
     step: (work) => inTransaction(platform.pool, { ...options, isLong: true }, work),

@@ -19,4 +19,16 @@ export const dayAhead = namedConflict(
   ({ date }: { date: Day }) => `The business date is ${date} already, which has not come yet`,
 )
 
+export const messageNotRetried = namedConflict(
+  'message_not_retried',
+  'A message is sent again when it failed, waits or perhaps arrived, and while it has its words',
+  ({ state }: { state: string }) => `This message is ${state}: it can’t be sent again`,
+)
+
+export const messageNotCancelled = namedConflict(
+  'message_not_cancelled',
+  'A message is cancelled before it leaves',
+  ({ state }: { state: string }) => `This message is ${state}: it can’t be cancelled any more`,
+)
+
 onConstraint('tenant_name_once', () => tenantExists())

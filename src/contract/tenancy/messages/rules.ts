@@ -1,4 +1,4 @@
-import type { MessageTemplate } from './shapes.ts'
+import type { MessageState, MessageTemplate } from './shapes.ts'
 
 /** The words of a template with its values put in; a field that has no value is left empty. */
 export function filledIn<Field extends string>(
@@ -17,3 +17,40 @@ export function unknownFields({ fields }: Pick<MessageTemplate, 'fields'>, words
 }
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+
+/** Why a template may not have these words, at the field of each; empty when it may. */
+export function templateProblems(
+  template: Pick<MessageTemplate, 'fields' | 'channel'>,
+  { subject, text }: Pick<MessageTemplate, 'subject' | 'text'>,
+): { path: 'subject' | 'text'; message: string }[] {
+  const named = Object.entries({ subject, text }).flatMap(([path, words]) =>
+    unknownFields(template, words).map((field) => ({
+      path: path === 'subject' ? ('subject' as const) : ('text' as const),
+      message: `{{${field}}} is not a field of this template; it has ${listed(Object.keys(template.fields))}`,
+    })),
+  )
+  const isMissing = template.channel === 'email' && subject.trim() === ''
+  return [...(isMissing ? [{ path: 'subject' as const, message: 'A mail needs a subject' }] : []), ...named]
+}
+
+function listed(fields: readonly string[]): string {
+  return fields.length === 0 ? 'none' : fields.map((field) => `{{${field}}}`).join(', ')
+}
+
+export type MessageVerb = 'retry' | 'cancel'
+
+/** What may be done with a message in each state. */
+const verbs: Readonly<Record<MessageState, readonly MessageVerb[]>> = {
+  waiting: ['retry', 'cancel'],
+  held: ['cancel'],
+  sending: [],
+  sent: [],
+  unsure: ['retry'],
+  failed: ['retry'],
+  cancelled: [],
+}
+
+/** Whether it may be done; the words of a secret message go when it ends, and without words nothing is sent again. */
+export function mayDo(verb: MessageVerb, { state, isSecret }: { state: MessageState; isSecret: boolean }): boolean {
+  return verbs[state].includes(verb) && !(isSecret && (state === 'unsure' || state === 'failed'))
+}

@@ -1,13 +1,20 @@
-import type { Id } from '../../kernel/id.ts'
+import * as z from 'zod/mini'
+import { instant } from '../../kernel/day.ts'
+import { id, type Id } from '../../kernel/id.ts'
+import { settings } from '../settings/shapes.ts'
 
+export const messageId = id<'message'>()
 export type MessageId = Id<'message'>
 
 /** How a message reaches a person outside the product. */
 export const messageChannels = ['email', 'sms', 'chat'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** `waiting` is for its turn or for a setting; `failed` is after the last try. */
-export const messageStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
+/**
+ * `waiting` is for its turn, `held` for a setting to be sent by, `sending` is under way; `unsure` was under way when the server
+ * stopped, and may have arrived; `failed` is after the last try.
+ */
+export const messageStates = ['waiting', 'held', 'sending', 'sent', 'unsure', 'failed', 'cancelled'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** Words for one occasion, with `{{field}}` where a value belongs; a domain declares it beside its feature. */
@@ -28,3 +35,51 @@ export type MessageTemplate<Field extends string = string> = {
 export function template<Field extends string>(declared: MessageTemplate<Field>): MessageTemplate<Field> {
   return declared
 }
+
+/** A message as the outbox lists it. */
+export const message = z.object({
+  id: messageId,
+  template: z.string(),
+  /** What its template is called. */
+  label: z.string(),
+  channel: z.enum(messageChannels),
+  recipient: z.string(),
+  recipientName: z.string(),
+  subject: z.string(),
+  /** Null where only the recipient may see the words. */
+  text: z.nullable(z.string()),
+  isSecret: z.boolean(),
+  state: z.enum(messageStates),
+  attempts: z.number(),
+  nextTryAt: z.nullable(instant),
+  /** Why the last try failed, or what the message waits for. */
+  problem: z.nullable(z.string()),
+  createdAt: instant,
+  endedAt: z.nullable(instant),
+})
+export type Message = z.output<typeof message>
+
+/** The words of a template as the tenant has them. */
+export const wordedTemplate = z.object({
+  name: z.string(),
+  label: z.string(),
+  channel: z.enum(messageChannels),
+  subject: z.string(),
+  text: z.string(),
+  shipped: z.object({ subject: z.string(), text: z.string() }),
+  fields: z.record(z.string(), z.object({ label: z.string(), example: z.string() })),
+  isSecret: z.boolean(),
+  /** 0 while the words are those it was shipped with. */
+  version: z.number(),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(instant),
+})
+export type WordedTemplate = z.output<typeof wordedTemplate>
+
+/** How the house reaches people; of a secret it is said that it is set, never what it is. */
+export const communicationShown = z.extend(settings, {
+  secrets: z.object({ smtpPassword: z.boolean(), smsSecret: z.boolean(), chatSecret: z.boolean() }),
+  /** The installation has a mail server for houses without one. */
+  hasOwnMail: z.boolean(),
+})
+export type CommunicationShown = z.output<typeof communicationShown>

@@ -485,12 +485,23 @@ export type MessageRow = {
   recipient_name: string
   subject: string
   body: string
-  state: Generated<'waiting' | 'sent' | 'failed' | 'cancelled'>
+  open_body: string | null
+  state: Generated<'waiting' | 'held' | 'sending' | 'sent' | 'unsure' | 'failed' | 'cancelled'>
   attempts: Generated<number>
   next_try_at: Instant | null
+  taken_at: Instant | null
   last_error: string | null
   created_at: Generated<Instant>
   ended_at: Instant | null
+}
+
+export type MessageTemplateRow = {
+  name: string
+  subject: string
+  body: string
+  version: number
+  changed_by_name: string
+  changed_at: Instant
 }
 
 export type ModifierGroupRow = {
@@ -942,6 +953,13 @@ export type RoomTypeRow = {
   version: Generated<number>
 }
 
+export type SealedSecretRow = {
+  name: string
+  sealed: string
+  set_by_name: string
+  set_at: Instant
+}
+
 export type SessionRow = {
   id: Id<'session'>
   user_id: Id<'app_user'>
@@ -1219,6 +1237,7 @@ export type Database = {
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
   message: MessageRow
+  message_template: MessageTemplateRow
   modifier_group: ModifierGroupRow
   modifier_need: ModifierNeedRow
   modifier_option: ModifierOptionRow
@@ -1253,6 +1272,7 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  sealed_secret: SealedSecretRow
   session: SessionRow
   setting: SettingRow
   settlement: SettlementRow
@@ -1312,6 +1332,7 @@ const tenantTables = new Set([
   'menu_category',
   'menu_item',
   'menu_item_group',
+  'message_template',
   'modifier_group',
   'modifier_need',
   'modifier_option',
@@ -1341,6 +1362,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'sealed_secret',
   'setting',
   'settlement',
   'sold_item',

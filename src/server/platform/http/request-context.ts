@@ -43,6 +43,8 @@ export function tenantCtx({ route: { endpoint }, request, caller, platform }: Vi
     requestId: request.id,
     clock: platform.clock,
     log: platform.log,
+    vault: platform.vault,
+    outbound: platform.outbound,
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
     step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed, isLong: true }, work),

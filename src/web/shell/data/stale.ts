@@ -51,6 +51,7 @@ import { findChargeableRooms, getOrderTotals, listOrders } from '#contract/resta
 import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
@@ -85,9 +86,10 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings, getProperty],
+  'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
   'identity.permission': [getCustomPermissions],
   'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
+  'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],

@@ -3,7 +3,7 @@ import type { MessageId, MessageTemplate } from '#contract/tenancy/messages/shap
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
-import { insertMessage, insertMessageOf } from '../data.ts'
+import { insertMessage, insertMessageOf, ownWords, ownWordsOf } from '../data/queue.ts'
 
 /** A message to a person: an address of its template's channel, and what its words say of this occasion. */
 export type NewMessage<Field extends string> = {
@@ -13,7 +13,7 @@ export type NewMessage<Field extends string> = {
 }
 
 /**
- * Puts a message into the outbox, in the transaction of what it tells: it leaves after the commit, or not at all. Until there is a
+ * Puts a message into the outbox in the words of the house, in the transaction of what it tells: it leaves after the commit, or not at all. Until there is a
  * setting to send it by, it waits there.
  */
 export async function queueMessage<Field extends string>(
@@ -21,7 +21,10 @@ export async function queueMessage<Field extends string>(
   template: MessageTemplate<Field>,
   { values, ...message }: NewMessage<Field>,
 ): Promise<MessageId> {
-  return insertMessage(tx, { template, ...message, ...filledIn(template, values) })
+  const words = (await ownWords(tx, template.name)) ?? template
+  const id = await insertMessage(tx, { template, ...message, ...filledIn(words, values) })
+  tx.tell({ topic: 'tenancy.message', payload: { id } })
+  return id
 }
 
 /** The same from the platform's own work: for a person of a tenant, or of none. */
@@ -30,5 +33,6 @@ export async function queueMessageFor<Field extends string>(
   tenant: TenantId | null,
   { template, values, ...message }: NewMessage<Field> & { template: MessageTemplate<Field> },
 ): Promise<MessageId> {
-  return insertMessageOf(tx, tenant, { template, ...message, ...filledIn(template, values) })
+  const words = (tenant && (await ownWordsOf(tx, tenant, template.name))) ?? template
+  return insertMessageOf(tx, tenant, { template, ...message, ...filledIn(words, values) })
 }

@@ -35,6 +35,13 @@ export function settingsFrom<Shape extends Section['shape']>(
   return z.decode(section.shape, sentValues(section, { values }))
 }
 
+/** What the tenant has set in one section, with its version. */
+export async function storedSettings(tx: Tx, name: string): Promise<Stored> {
+  return (await storedIn(tx, [name]))(name)
+}
+
+export type { Stored }
+
 /** Every section that the caller may read. */
 export async function listSettings(ctx: Ctx): Promise<Settings[]> {
   const sections = settingSections.get().filter(({ access }) => ctx.can(access.read))

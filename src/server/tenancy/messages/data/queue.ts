@@ -46,3 +46,23 @@ export async function insertMessageOf(tx: PlatformTx, tenant: TenantId | null, m
     .execute()
   return id
 }
+
+/** Words of a tenant over those of a template, in the tenant that the transaction has entered. */
+export async function ownWords(tx: Tx, template: string): Promise<Words | undefined> {
+  return tx.db
+    .selectFrom('message_template')
+    .select(['subject', 'body as text'])
+    .where('name', '=', template)
+    .executeTakeFirst()
+}
+
+/** The same for any tenant. */
+export async function ownWordsOf(tx: PlatformTx, tenant: TenantId, template: string): Promise<Words | undefined> {
+  const found = await tx.client.query<Words>(
+    'select w.subject, w.body as text from message_template w where w.tenant_id = $1 and w.name = $2',
+    [tenant, template],
+  )
+  return found.rows[0]
+}
+
+type Words = Pick<MessageTemplate, 'subject' | 'text'>

@@ -1,0 +1,37 @@
+import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import {
+  cancelMessage,
+  changeCommunication,
+  changeMessageTemplate,
+  getCommunication,
+  getMessage,
+  listMessages,
+  listMessageTemplates,
+  resetMessageTemplate,
+  retryMessage,
+  sendTestMessage,
+} from '#contract/tenancy/messages/api.ts'
+import type { MessageId } from '#contract/tenancy/messages/shapes.ts'
+import { usePage, useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
+
+export type Message = Received<typeof listMessages>[number]
+export type Template = Received<typeof listMessageTemplates>[number]
+export type Shown = Received<typeof getCommunication>
+
+const words = { touches: ['tenancy.settings'] } as const
+const outbox = { touches: ['tenancy.message'] } as const
+
+export const useCommunication = () => useRead(getCommunication)
+export const useChangeCommunication = () =>
+  useWrite(changeCommunication, { touches: ['tenancy.settings', 'tenancy.message'] })
+export const useSendTest = () => useWrite(sendTestMessage)
+
+export const useTemplates = () => useRead(listMessageTemplates)
+export const useChangeTemplate = () => useWrite(changeMessageTemplate, words)
+export const useResetTemplate = () => useWrite(resetMessageTemplate, words)
+
+export const useMessages = (query: NonNullable<Sent<typeof listMessages>['query']>) => usePage(listMessages, { query })
+export const useMessage = (id: MessageId) => useRead(getMessage, { params: { id } })
+export const useRetryMessage = () => useWrite(retryMessage, outbox)
+export const useCancelMessage = () => useWrite(cancelMessage, outbox)

@@ -1,0 +1,112 @@
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { changeMessageTemplate } from '#contract/tenancy/messages/api.ts'
+import { filledIn, templateProblems } from '#contract/tenancy/messages/rules.ts'
+import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Bind } from '#web/ui/form/bind.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { errorsOf, resolveBy } from '#web/ui/form/resolve.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Template, useChangeTemplate, useResetTemplate } from '../data.ts'
+
+type Words = { subject: string; text: string }
+
+/** The words of a template with how they read; a field that it doesn't have is refused by its name. */
+export function TemplateForm({ template }: { template: Template }) {
+  const { name, label, subject, text, version, channel } = template
+  const change = useChangeTemplate()
+  const can = useCan()
+  const byShape = resolveBy<Words>(changeMessageTemplate, (words) => words)
+  const form = useForm<Words>({
+    defaultValues: { subject, text },
+    resolver: async (words, context, options) => {
+      const problems = templateProblems(template, words)
+      if (problems.length === 0) return byShape(words, context, options)
+      return { values: {}, errors: errorsOf<Words>(problems.map(({ path, message }) => ({ path: [path], message }))) }
+    },
+  })
+  const save = async (words: Words) => {
+    await change.mutateAsync({ params: { name }, body: { ...words, version } })
+    toast.success(`${label} saved`)
+  }
+  const mayWrite = can('settings:write')
+  return (
+    <Form form={form} label={label} refusalOf={refusalOf} onSubmit={save}>
+      {channel === 'email' && (
+        <Bind control={form.control} name="subject">
+          {(field) => <TextField label="Subject" disabled={!mayWrite} {...field} />}
+        </Bind>
+      )}
+      <Bind control={form.control} name="text">
+        {(field) => <TextArea label="Text" rows={8} disabled={!mayWrite} {...field} />}
+      </Bind>
+      <FieldList fields={template.fields} />
+      <Preview template={template} control={form.control} />
+      {mayWrite && (
+        <FormActions>
+          <ResetButton template={template} />
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.formState.isSubmitting}
+            reason={!form.formState.isDirty && 'Nothing was changed'}
+          >
+            Save
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  )
+}
+
+function FieldList({ fields }: Pick<Template, 'fields'>) {
+  return (
+    <section aria-label="Fields" className="text-13">
+      <h3 className="mb-1 font-semibold">What may stand in it</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {Object.entries(fields).map(([name, { label }]) => (
+          <div key={name} className="contents">
+            <dt>
+              <code className="rounded-1 bg-sunken px-1 py-0.5">{`{{${name}}}`}</code>
+            </dt>
+            <dd className="text-soft">{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How the words read with the example of each field. */
+function Preview({ template, control }: { template: Template; control: Control<Words> }) {
+  const [subject, text] = useWatch({ control, name: ['subject', 'text'] })
+  const examples = Object.fromEntries(Object.entries(template.fields).map(([name, { example }]) => [name, example]))
+  const read = filledIn({ subject, text }, examples)
+  return (
+    <section aria-label="Preview" className="rounded-2 border border-line bg-sunken p-4 text-14">
+      <h3 className="mb-2 text-12 font-semibold text-soft">Preview with examples</h3>
+      {template.channel === 'email' && <p className="mb-2 font-semibold">{read.subject}</p>}
+      <p className="break-words whitespace-pre-wrap">{read.text}</p>
+    </section>
+  )
+}
+
+function ResetButton({ template: { name, label, version } }: { template: Template }) {
+  const reset = useResetTemplate()
+  const goBack = () =>
+    reset.mutate(
+      { params: { name } },
+      {
+        onSuccess: () => toast.success(`${label} is back to the words it was shipped with`),
+        onError: (error) => toast.error('The words were not changed', { description: errorText(error) }),
+      },
+    )
+  return (
+    <Button onClick={goBack} busy={reset.isPending} reason={version === 0 && 'These are the words it was shipped with'}>
+      Back to the shipped words
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Channels } from '../parts/channels.tsx'
+import { Outbox } from '../parts/outbox.tsx'
+import { TemplateList } from '../parts/template-list.tsx'
+
+const tabs = [
+  { value: 'channels', label: 'Channels', View: Channels },
+  { value: 'templates', label: 'Templates', View: TemplateList },
+  { value: 'outbox', label: 'Outbox', View: Outbox },
+] as const
+
+/** How the house reaches people: by which servers, in which words, and what has left. */
+export function CommunicationPage() {
+  const [value, setValue] = useUrlValue('tab', 'channels')
+  const { View } = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  return (
+    <Page
+      title="Communication"
+      purpose="How the house reaches people: by which servers, in which words, and what has left."
+    >
+      <Tabs label="Communication" value={value} onChange={setValue} tabs={tabs}>
+        <View />
+      </Tabs>
+      <PanelOutlet />
+    </Page>
+  )
+}

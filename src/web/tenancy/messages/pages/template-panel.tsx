@@ -1,0 +1,41 @@
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useParam } from '#web/shell/url/navigate.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SidePanel } from '#web/ui/side-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Template, useTemplates } from '../data.ts'
+import { TemplateForm } from '../forms/template-form.tsx'
+import { channelWords } from '../rules.ts'
+
+/** One template: the house's words, and how they read. */
+export function TemplatePanel() {
+  const name = useParam('template')
+  const { data: templates, error, refetch } = useTemplates()
+  const template = templates?.find((one) => one.name === name)
+  const go = useGo()
+  return (
+    <SidePanel
+      title={template?.label ?? 'Template'}
+      subtitle={template && <Subtitle template={template} />}
+      onClose={() => go(to.messageTemplates(), { keepSearch: true })}
+      width="wide"
+    >
+      <ReadProblem error={error} onRetry={refetch} />
+      {!templates && !error && <Skeleton height="20rem" />}
+      {templates && !template && <Notice>There is no such template.</Notice>}
+      {template && <TemplateForm key={template.version} template={template} />}
+    </SidePanel>
+  )
+}
+
+function Subtitle({ template: { channel, changedBy, changedAt } }: { template: Template }) {
+  const { dateTime } = useFormats()
+  const changed = changedBy ? `changed by ${changedBy}, ${dateTime(changedAt)}` : 'in the words it was shipped with'
+  return (
+    <span>
+      {channelWords[channel]}, {changed}
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { messageChannels, messageStates } from '#contract/tenancy/messages/shapes.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { UrlChoice } from '#web/shell/url/url-choice.tsx'
+import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
+import { type Message, useMessages } from '../data.ts'
+import { channelWords, stateWords } from '../rules.ts'
+import { MessageStatus } from './message-status.tsx'
+
+const columns = columnsOf<Message>([
+  {
+    id: 'recipient',
+    header: 'To',
+    cell: ({ recipientName, recipient }) => (
+      <span>
+        <b className="font-semibold">{recipientName || recipient}</b>
+        {recipientName && <span className="text-soft"> {recipient}</span>}
+      </span>
+    ),
+    value: ({ recipient }) => recipient,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ subject, label }) => subject || label,
+    value: ({ subject, label }) => subject || label,
+    card: 'note',
+  },
+  {
+    id: 'channel',
+    header: 'By',
+    cell: ({ channel }) => channelWords[channel],
+    value: ({ channel }) => channelWords[channel],
+    card: 'figure',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) => <MessageStatus message={row} />,
+    value: ({ state }) => stateWords[state].word,
+    card: 'mark',
+  },
+  {
+    id: 'createdAt',
+    header: 'Written',
+    cell: (row) => <At instant={row.createdAt} />,
+    value: (row) => row.createdAt,
+    sortable: true,
+    card: 'when',
+  },
+])
+
+/** What was or is to be sent to people, newest first. */
+export function Outbox() {
+  const list = useUrlList({ sort: '-createdAt' })
+  const [params] = useSearchParams()
+  const state = messageStates.find((one) => one === params['state'])
+  const channel = messageChannels.find((one) => one === params['channel'])
+  const { rows, total, error, refetch } = useMessages({
+    ...list.query,
+    ...(state && { state }),
+    ...(channel && { channel }),
+  })
+  const go = useGo()
+  const isSought = Boolean(state || channel || list.search)
+  return (
+    <div className="flex flex-col gap-3">
+      <ReadProblem error={error} onRetry={refetch} />
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        list={list}
+        total={total}
+        onOpen={({ id }) => go(to.message(id), { keepSearch: true })}
+      >
+        <TableBar>
+          <TableSearch label="Search recipient or subject" />
+          <UrlChoice name="state" label="State" options={states} />
+          <UrlChoice name="channel" label="By" options={channels} />
+        </TableBar>
+        {(rows || !error) && (
+          <TableGrid
+            label="Outbox"
+            empty={
+              <p>
+                {isSought
+                  ? 'No message fits these filters.'
+                  : 'What the house sends to people stands here, with what became of it.'}
+              </p>
+            }
+          />
+        )}
+        <TablePager />
+      </DataTable>
+    </div>
+  )
+}
+
+function At({ instant }: { instant: string }) {
+  return <span className="whitespace-nowrap">{useFormats().dateTime(instant)}</span>
+}
+
+const states = messageStates.map((value) => ({ value, label: stateWords[value].word }))
+const channels = messageChannels.map((value) => ({ value, label: channelWords[value] }))

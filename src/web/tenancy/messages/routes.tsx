@@ -1,0 +1,24 @@
+import { Mail } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const communicationScreens = screensOf({
+  path: '/settings/communication',
+  title: 'Communication',
+  permission: 'settings:read',
+  module: 'core',
+  menu: { group: 'settings', icon: Mail, order: 50 },
+  words: 'mail e-mail smtp sms chat webhook templates outbox messages',
+  load: () => import('./pages/communication-page.tsx').then((page) => page.CommunicationPage),
+  panels: [
+    {
+      path: 'templates/$template',
+      title: 'Template',
+      load: () => import('./pages/template-panel.tsx').then((page) => page.TemplatePanel),
+    },
+    {
+      path: 'messages/$messageId',
+      title: 'Message',
+      load: () => import('./pages/message-panel.tsx').then((page) => page.MessagePanel),
+    },
+  ],
+})
