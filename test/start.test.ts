@@ -154,6 +154,6 @@ describe('npm run hostelry', () => {
   test('without a known command names those there are', async () => {
     const { code, err } = await outcomeOf(runProgram(['fly'], {}))
     expect(code).toBe(2)
-    expect(err).toContain('start | setup | migrate')
+    expect(err).toContain('start | setup | tenants | migrate')
   })
 })

@@ -16,6 +16,8 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',
   'src/server/platform/jobs/clean-up.ts': 'what is too old goes, whose ever it was',
+  'src/server/tenancy/tenants/data/all.ts':
+    'a house is found, approved or stopped by its name, before anything of it is entered',
   'src/server/tenancy/messages/data/queue.ts': 'a message may be the platform’s',
   'src/server/tenancy/messages/data/due.ts': 'one sender takes all messages that are due, whose ever they are',
   'src/server/tenancy/day-close/data/candidates.ts': 'asks which tenants have a day to close',

@@ -45,7 +45,9 @@ describe('a period', () => {
     await refuses(january(), 409, 'period_locked')
     const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }
     await given(owner.post('/api/accounting/journal-entries', withReason), 201)
-    await house.owner.query("update app_user set role = 'manager' where tenant_id = $1", [tenant.id])
+    await tenant.as('owner')
+    const { id } = (await given(owner.get('/api/auth/session'))).user
+    await house.owner.query("update app_user set role = 'manager' where id = $1", [id])
     await refuses(owner.post('/api/accounting/journal-entries', withReason), 403, 'forbidden')
   })
 

@@ -1,17 +1,19 @@
 import '../errors.ts'
 
 export {
-  changeCurrency,
-  currencyIn,
   findTenantByName,
-  insertOwnTenant,
-  letterheadOf,
   listTenants,
-  logoAddress,
   setTenantStatus,
   settingsOf,
   storedText,
-  tenantNameIn,
   tenantNameOf,
   tenantsText,
-} from '../tenants/data.ts'
+} from '../tenants/data/all.ts'
+export {
+  changeCurrency,
+  currencyIn,
+  insertOwnTenant,
+  letterheadOf,
+  logoAddress,
+  tenantNameIn,
+} from '../tenants/data/own.ts'

@@ -7,7 +7,8 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import type { VisitorCtx } from '#server/platform/http/visitor.ts'
 import { setIn } from '../settings/actions/change.ts'
 import { readStored } from '../settings/actions/read.ts'
-import * as data from './data.ts'
+import * as all from './data/all.ts'
+import * as data from './data/own.ts'
 import { readLogo } from './rules.ts'
 
 type Property = Answer<typeof api.getProperty>
@@ -70,7 +71,7 @@ export async function showLogo(
   ctx: VisitorCtx,
   address: Given<typeof api.getLogo>['params'],
 ): Promise<Answer<typeof api.getLogo>> {
-  const logo = await ctx.platform((tx) => data.findLogo(tx, address))
+  const logo = await ctx.platform((tx) => all.findLogo(tx, address))
   if (!logo) throw notFound('logo')
   return logo
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { completeOnboarding, getProgress, markStep } from '#contract/identity/onboarding/api.ts'
+import { getInvitationLink, invite, listInvitations } from '#contract/identity/invitations/api.ts'
+import type { InvitationId } from '#contract/identity/invitations/shapes.ts'
 import { listAccounts } from '#contract/accounting/accounts/api.ts'
 import { createRoomsOfType } from '#contract/hotel/rooms/api.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
@@ -7,6 +9,7 @@ import { createRestaurantLocation, listRestaurantLocations } from '#contract/res
 import { chooseCountry, getCountry } from '#contract/superadmin/tenants/api.ts'
 import type { OnboardingStep, StepState } from '#contract/tenancy/onboarding/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
+import { call } from '#web/shell/call/call.ts'
 import { keyOf, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { progressQuery } from '#web/shell/onboarding/progress.ts'
@@ -22,6 +25,9 @@ export const useOwnRoomTypes = () => usePage(listRoomTypes, { query: { limit: 10
 export const useOutlets = () => usePage(listRestaurantLocations, { query: { limit: 100 } })
 export const useCreateRooms = () => useWrite(createRoomsOfType, { touches: ['hotel.room_type', 'hotel.room'] })
 export const useCreateOutlet = () => useWrite(createRestaurantLocation, { touches: ['restaurant.menu'] })
+export const useInvitations = () => useRead(listInvitations)
+export const useInvite = () => useWrite(invite, { touches: ['identity.user'] })
+export const readInvitationLink = (id: InvitationId) => call(getInvitationLink, { params: { id } })
 export const useChooseCountry = () =>
   useWrite(chooseCountry, { touches: ['tenancy.settings', 'accounting.tax_set'], onDone: () => void renewSession() })
 

@@ -5,6 +5,7 @@ import { CountryStep } from '../forms/country-step.tsx'
 import { OutletsStep } from '../forms/outlets-step.tsx'
 import { PropertyStep } from '../forms/property-step.tsx'
 import { RoomsStep } from '../forms/rooms-step.tsx'
+import { TeamStep } from '../forms/team-step.tsx'
 import type { StepProps } from './step-actions.tsx'
 
 /** What each step is called, asks and shows; their order is the contract's. */
@@ -33,5 +34,10 @@ export const steps: Record<OnboardingStep, { title: string; line: string; Form: 
     title: 'Books',
     line: 'Hostelry keeps the books by itself, in these accounts. They fit most houses.',
     Form: AccountsStep,
+  },
+  team: {
+    title: 'Your people',
+    line: 'Each gets a sign-in of their own, with the rights of their role.',
+    Form: TeamStep,
   },
 }
