@@ -22,7 +22,7 @@ test.each(looksToTake)(
     await picture(page, 'communication-empty', look)
     await expectAccessible(page, 'communication')
     await page.getByLabel('Server').fill('localhost')
-    await page.getByLabel('User', { exact: false }).first().fill('desk')
+    await page.getByRole('textbox', { name: /^User/ }).fill('desk')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Please fill this in').waitFor()
     await page.getByLabel('Sender’s address').fill('desk@sea.test')

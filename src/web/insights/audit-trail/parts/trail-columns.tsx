@@ -15,7 +15,7 @@ export const trailColumns = columnsOf<AuditRecord>([
   },
   { id: 'what', header: 'What', cell: (record) => <What record={record} />, card: 'title' },
   { id: 'record', header: 'Record', cell: (record) => <Label record={record} />, card: 'note' },
-  { id: 'change', header: 'Before and after', cell: (record) => <Change record={record} /> },
+  { id: 'change', header: 'Before and after', cell: (record) => <Change record={record} />, card: 'note' },
   {
     id: 'device',
     header: 'Device',

@@ -65,6 +65,7 @@ export const columns = columnsOf<Movement>([
       </span>
     ),
     value: (row) => row.reason,
+    card: 'note',
   },
   {
     id: 'postedBy',

@@ -76,7 +76,6 @@ export const orderColumns = columnsOf<OrderRow>([
         <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>
       ),
     value: ({ status, isHeld }) => (isHeld ? 'held' : statusWords[status].word),
-    card: 'mark',
   },
   {
     id: 'kitchenStatus',
@@ -96,6 +95,7 @@ export const orderColumns = columnsOf<OrderRow>([
       <StatusChip tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].word}</StatusChip>
     ),
     value: ({ paymentStatus }) => paymentWords[paymentStatus].word,
+    card: 'mark',
   },
   {
     id: 'methods',
