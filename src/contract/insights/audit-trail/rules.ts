@@ -139,27 +139,3 @@ export function sentence(name: string): string {
   const words = name.replaceAll(/[._]/g, ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b}`)
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
-
-const browsers = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const
-const systems = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'Mac'],
-  ['Linux', 'Linux'],
-] as const
-
-/** How a browser names itself, as people know it: "Chrome on Windows"; another client by its own first word. */
-export function deviceText(userAgent: string): string {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
-  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
-  if (!browser && !system) return userAgent.split(/[\s/]/)[0] ?? userAgent
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ')
-}

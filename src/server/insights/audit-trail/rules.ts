@@ -2,7 +2,8 @@ import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { majorOf, ofMinor } from '#contract/kernel/money.ts'
 import type { AuditRecord, Told } from '#contract/insights/audit-trail/shapes.ts'
-import { deedText, deviceText, reasonText, resourceText, sentence } from '#contract/insights/audit-trail/rules.ts'
+import { deviceName } from '#contract/identity/sessions/rules.ts'
+import { deedText, reasonText, resourceText, sentence } from '#contract/insights/audit-trail/rules.ts'
 
 /** How things are known, by their ids. */
 export type Names = Readonly<Record<string, string>>
@@ -191,7 +192,7 @@ export function trailCsv(records: readonly AuditRecord[]): string {
     reasonText(record.reason ?? ''),
     record.outcome,
     record.address ?? '',
-    deviceText(record.userAgent ?? ''),
+    record.userAgent ? deviceName(record.userAgent) : '',
   ])
   return `\uFEFF${[head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -1,9 +1,10 @@
+import { deviceName } from '#contract/identity/sessions/rules.ts'
 import type { SessionId, SessionSeen, UserId } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import * as sessions from '../data/sessions.ts'
-import { deviceName, lives } from '../rules.ts'
+import { lives } from '../rules.ts'
 
 type Looking = Pick<VisitorCtx, 'clock' | 'platform'>
 

@@ -1,4 +1,5 @@
-import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
+import { deviceName } from '#contract/identity/sessions/rules.ts'
+import { deedText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { recordLink, to } from '#web/shell/links.ts'
@@ -69,7 +70,7 @@ function Story({ record }: { record: AuditRecord }) {
         {link ? <Link to={link}>{text(record.label ?? 'Open it')}</Link> : text(record.label ?? '–')}
       </Fact>
       <Fact label="Reason">{record.reason ? reasonText(record.reason) : '–'}</Fact>
-      <Fact label="Device">{record.userAgent ? deviceText(record.userAgent) : 'The system itself'}</Fact>
+      <Fact label="Device">{record.userAgent ? deviceName(record.userAgent) : 'The system itself'}</Fact>
       {record.address && (
         <Fact label="Address">
           <span className="num">{record.address}</span>

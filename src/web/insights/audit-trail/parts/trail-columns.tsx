@@ -1,4 +1,5 @@
-import { deedText, deviceText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
+import { deviceName } from '#contract/identity/sessions/rules.ts'
+import { deedText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
 import { type AuditRecord, changesText } from '#web/shell/record/told-changes.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -21,7 +22,7 @@ export const trailColumns = columnsOf<AuditRecord>([
     header: 'Device',
     cell: ({ userAgent, address }) => (
       <span className="whitespace-nowrap text-soft">
-        {userAgent ? deviceText(userAgent) : (address ?? 'The system')}
+        {userAgent ? deviceName(userAgent) : (address ?? 'The system')}
       </span>
     ),
   },
