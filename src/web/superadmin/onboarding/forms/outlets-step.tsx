@@ -9,8 +9,8 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useCreateOutlet, useOutlets } from '../data.ts'
-import { MadeList } from '../parts/made-list.tsx'
-import { StepActions, type StepProps } from '../parts/step-actions.tsx'
+import { MadeStep } from '../parts/made-step.tsx'
+import type { StepProps } from '../parts/step-actions.tsx'
 
 type Values = FormValues<typeof createRestaurantLocation, 'name' | 'type'>
 
@@ -23,21 +23,13 @@ const types = [
 const words = new Map<string, string>(types.map(({ value, label }) => [value, label]))
 const empty: Values = { name: '', type: 'restaurant' }
 
-export function OutletsStep({ onDone, skip }: StepProps) {
+export function OutletsStep(step: StepProps) {
   const { rows = [] } = useOutlets()
   const made = rows.map(({ id, name, type }) => ({ id, name, fact: words.get(type) ?? type }))
   return (
-    <>
-      <MadeList label="Places so far" made={made} />
+    <MadeStep label="Places so far" made={made} {...step}>
       <OutletForm isFirst={made.length === 0} />
-      <div className="mt-5 border-t border-line pt-3">
-        {made.length > 0 ? (
-          <StepActions skip={null} busy={false} label="Go on" onGoOn={() => void onDone()} />
-        ) : (
-          <FormActions>{skip}</FormActions>
-        )}
-      </div>
-    </>
+    </MadeStep>
   )
 }
 

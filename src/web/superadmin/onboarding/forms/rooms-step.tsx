@@ -12,14 +12,14 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useCreateRooms, useOwnRoomTypes } from '../data.ts'
-import { MadeList } from '../parts/made-list.tsx'
-import { StepActions, type StepProps } from '../parts/step-actions.tsx'
+import { MadeStep } from '../parts/made-step.tsx'
+import type { StepProps } from '../parts/step-actions.tsx'
 
 type Values = FormValues<typeof createRoomsOfType>
 
 const empty: Values = { name: '', basePrice: null, maxAdults: 2, rooms: '' }
 
-export function RoomsStep({ onDone, skip }: StepProps) {
+export function RoomsStep(step: StepProps) {
   const { rows = [] } = useOwnRoomTypes()
   const { money } = useFormats()
   const made = rows.map(({ id, name, rooms, basePrice }) => ({
@@ -28,17 +28,9 @@ export function RoomsStep({ onDone, skip }: StepProps) {
     fact: `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${money(basePrice)} a night`,
   }))
   return (
-    <>
-      <MadeList label="Rooms so far" made={made} />
+    <MadeStep label="Rooms so far" made={made} {...step}>
       <RoomsForm isFirst={made.length === 0} />
-      <div className="mt-5 border-t border-line pt-3">
-        {made.length > 0 ? (
-          <StepActions skip={null} busy={false} label="Go on" onGoOn={() => void onDone()} />
-        ) : (
-          <FormActions>{skip}</FormActions>
-        )}
-      </div>
-    </>
+    </MadeStep>
   )
 }
 

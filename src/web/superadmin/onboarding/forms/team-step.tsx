@@ -13,28 +13,20 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { readInvitationLink, useInvitations, useInvite } from '../data.ts'
-import { MadeList } from '../parts/made-list.tsx'
-import { StepActions, type StepProps } from '../parts/step-actions.tsx'
+import { MadeStep } from '../parts/made-step.tsx'
+import type { StepProps } from '../parts/step-actions.tsx'
 
 type Values = FormValues<typeof invite>
 
 const empty: Values = { email: '', role: 'receptionist' }
 
-export function TeamStep({ onDone, skip }: StepProps) {
+export function TeamStep(step: StepProps) {
   const { data = [] } = useInvitations()
   const made = data.map(({ id, email, role }) => ({ id, name: email, fact: roleName(role) }))
   return (
-    <>
-      <MadeList label="Invited so far" made={made} />
+    <MadeStep label="Invited so far" made={made} {...step}>
       <InviteForm isFirst={made.length === 0} />
-      <div className="mt-5 border-t border-line pt-3">
-        {made.length > 0 ? (
-          <StepActions skip={null} busy={false} label="Go on" onGoOn={() => void onDone()} />
-        ) : (
-          <FormActions>{skip}</FormActions>
-        )}
-      </div>
-    </>
+    </MadeStep>
   )
 }
 

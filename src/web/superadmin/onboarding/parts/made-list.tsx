@@ -1,13 +1,9 @@
 import { Check } from 'lucide-react'
 
+export type Made = { id: string; name: string; fact: string }
+
 /** What a step has made so far. */
-export function MadeList({
-  label,
-  made,
-}: {
-  label: string
-  made: readonly { id: string; name: string; fact: string }[]
-}) {
+export function MadeList({ label, made }: { label: string; made: readonly Made[] }) {
   if (made.length === 0) return null
   return (
     <ul aria-label={label} className="mb-5 divide-y divide-line rounded-1 border border-line">
