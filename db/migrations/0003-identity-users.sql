@@ -18,7 +18,7 @@ create table app_user (
   -- Every session that began before it is over.
   signed_out_at timestamptz,
   -- Sealed under the server's secret; it counts once two_factor_since is set, and each step of it once.
-  totp_secret bytea,
+  totp_secret text,
   totp_step bigint,
   two_factor_since timestamptz,
   pin_hash text,

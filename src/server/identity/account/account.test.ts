@@ -213,11 +213,17 @@ describe('two-factor', () => {
     const { secret } = (await member.person.post('/api/account/two-factor/start')).body.data
     expect((await member.person.post('/api/account/two-factor/confirm', { code: '000000' })).status).toBe(400)
     expect((await door.signIn(member.email)).statusCode).toBe(200)
-    const sealed = await door.house.owner.query<{ totp_secret: Buffer }>(
+    const sealed = await door.house.owner.query<{ totp_secret: string }>(
       'select totp_secret from app_user where id = $1',
       [member.id],
     )
-    expect(sealed.rows[0]?.totp_secret.includes(bytesOf(secret))).toBe(false)
+    const kept = sealed.rows[0]?.totp_secret ?? ''
+    for (const plain of [secret, bytesOf(secret).toString('base64url')]) expect(kept).not.toContain(plain)
+    const other = await aMember()
+    await other.person.post('/api/account/two-factor/start')
+    await door.house.owner.query('update app_user set totp_secret = $2 where id = $1', [other.id, kept])
+    const code = codeAt(bytesOf(secret), stepAt(Date.now()))
+    expect((await other.person.post('/api/account/two-factor/confirm', { code })).status).toBe(400)
     await withTwoFactor(member)
     expect((await member.person.post('/api/account/two-factor/off', { password: 'a guess' })).status).toBe(400)
     expect((await member.person.post('/api/account/two-factor/off', { password })).status).toBe(200)

@@ -5,7 +5,7 @@ import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 
 /** What of a person's second factor is stored. */
-export type SecondFactor = { totp_secret: Buffer | null; totp_step: number | null; two_factor_since: Instant | null }
+export type SecondFactor = { totp_secret: string | null; totp_step: number | null; two_factor_since: Instant | null }
 
 /** Locks the person and reads their second factor: one code after the other is looked at. */
 export async function lockSecondFactor(tx: PlatformTx, user: UserId): Promise<SecondFactor | undefined> {
@@ -17,7 +17,7 @@ export async function lockSecondFactor(tx: PlatformTx, user: UserId): Promise<Se
 }
 
 /** Keeps a secret that doesn't count yet. */
-export async function writeSecret(tx: PlatformTx, user: UserId, sealed: Buffer): Promise<void> {
+export async function writeSecret(tx: PlatformTx, user: UserId, sealed: string): Promise<void> {
   await tx.client.query(
     'update app_user set totp_secret = $2, totp_step = null where id = $1 and two_factor_since is null',
     [user, sealed],

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMillis = 30_000
@@ -31,25 +31,6 @@ export function stepOf(secret: Buffer, code: string, millis: number): number | u
 
 function padded(code: string): Buffer {
   return Buffer.from(code.slice(0, 6).padEnd(6, ' ').replaceAll(/[^\d]/g, ' '))
-}
-
-/** Seals a secret for the database (AES-256-GCM): nonce, tag, text. */
-export function seal(secret: string, plain: Buffer): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce)
-  const text = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
-}
-
-/** Opens what was sealed. @throws when it was sealed under another secret, or changed */
-export function unseal(secret: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
-}
-
-function sealingKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32))
 }
 
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'

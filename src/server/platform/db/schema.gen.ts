@@ -80,7 +80,7 @@ export type AppUserRow = {
   created_at: Generated<Instant>
   seen_at: Instant | null
   signed_out_at: Instant | null
-  totp_secret: Buffer | null
+  totp_secret: string | null
   totp_step: number | null
   two_factor_since: Instant | null
   pin_hash: string | null

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { openVault } from '#server/platform/vault.ts'
 import { alreadyOn } from '../../errors.ts'
 import * as data from '../data.ts'
-import { base32, newRecoveryCodes, plainCode, seal, stepOf, unseal } from '../rules.ts'
+import { base32, newRecoveryCodes, plainCode, stepOf } from '../rules.ts'
 import { fingerprint } from './tokens.ts'
 
 type Clocked = Pick<VisitorCtx, 'clock'>
@@ -15,7 +16,7 @@ export async function beginSecondFactor(tx: PlatformTx, { user, secret }: Whose)
   const known = await data.lockSecondFactor(tx, user)
   if (known?.two_factor_since) throw alreadyOn()
   const key = randomBytes(20)
-  await data.writeSecret(tx, user, seal(secret, key))
+  await data.writeSecret(tx, user, openVault(secret).seal(key.toString('base64url'), purposeOf(user)))
   return base32(key)
 }
 
@@ -30,9 +31,8 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const known = await data.lockSecondFactor(tx, user)
   if (known?.two_factor_since) throw alreadyOn()
-  const step = known?.totp_secret
-    ? stepOf(unseal(secret, known.totp_secret), code.replaceAll(/\s/g, ''), ctx.clock.millis())
-    : undefined
+  const key = known?.totp_secret && keyOf({ user, secret }, known.totp_secret)
+  const step = key ? stepOf(key, code.replaceAll(/\s/g, ''), ctx.clock.millis()) : undefined
   if (step === undefined) throw invalid('code', 'This code is wrong. Take the one that the app shows now')
   await data.confirmSecret(tx, user, { step, now: ctx.clock.now() })
   return freshRecoveryCodes(tx, user)
@@ -56,13 +56,24 @@ export async function codeFits(
   if (!known?.two_factor_since || !known.totp_secret) return null
   const digits = code.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
-    const step = stepOf(unseal(secret, known.totp_secret), digits, ctx.clock.millis())
-    if (step === undefined || step <= (known.totp_step ?? 0)) return null
+    const key = keyOf({ user, secret }, known.totp_secret)
+    const step = key && stepOf(key, digits, ctx.clock.millis())
+    if (!step || step <= (known.totp_step ?? 0)) return null
     await data.useStep(tx, user, step)
     return 'app'
   }
   const isUsed = await data.useRecoveryCode(tx, user, { hash: hashOf(user, code), now: ctx.clock.now() })
   return isUsed ? 'recovery' : null
+}
+
+/** The app's key, sealed for its user alone; null when it was sealed for somebody else, or under another secret. */
+function keyOf({ user, secret }: Whose, sealed: string): Buffer | null {
+  const key = openVault(secret).open(sealed, purposeOf(user))
+  return key === null ? null : Buffer.from(key, 'base64url')
+}
+
+function purposeOf(user: UserId): string {
+  return `second factor of ${user}`
 }
 
 function hashOf(user: UserId, code: string): Buffer {
