@@ -41,6 +41,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'users',
     'custom-permissions',
+    'api-keys',
     'invitations',
     'resets',
     'account',

@@ -59,6 +59,8 @@ import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
 import { resetRoutes } from './identity/resets/routes.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
+import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
+import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
@@ -118,6 +120,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
     ...customPermissionRoutes,
+    ...apiKeyRoutes,
     ...userRoutes,
     ...invitationRoutes(signing),
     ...resetRoutes(signing),
@@ -174,9 +177,14 @@ export async function openApp(
   const routes = allRoutes(platform.secret, platform.config.address)
   mountRoutes(app, routes, {
     platform,
-    identify: (bearer, request) =>
-      identify(platform, bearer, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
-    whyOver: (bearer) => whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
+    identify: (bearer, request) => {
+      const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      return isApiKey(bearer) ? identifyKey(platform, bearer, from) : identify(platform, bearer, from)
+    },
+    whyOver: (bearer) =>
+      isApiKey(bearer)
+        ? whyKeyOver(platform, bearer)
+        : whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

@@ -3,6 +3,7 @@ export const topics = [
   'tenancy.business_date',
   'tenancy.night_audit',
   'tenancy.settings',
+  'identity.api_key',
   'identity.permission',
   'identity.user',
   'tenancy.message',

@@ -2,6 +2,7 @@
 const resources: Readonly<Record<string, string>> = {
   account: 'Account',
   api: 'Call',
+  api_key: 'API key',
   audit_trail: 'Audit trail',
   booking: 'Booking',
   folio: 'Folio',
@@ -44,6 +45,7 @@ export function resourceText(resource: string): string {
 
 /** Deeds whose words are not those of their name, whole or by their verb. */
 const deeds: Readonly<Record<string, string>> = {
+  'api_key.make': 'Made',
   'audit_trail.export': 'Exported',
   'booking.no_show': 'No-show',
   'custom_permissions.change': 'Rights changed',
@@ -107,6 +109,8 @@ const verbs: Readonly<Record<string, string>> = {
   remove_rate_rule: 'Price rule removed',
   reopen: 'Reopened',
   reverse: 'Reversed',
+  revoke: 'Revoked',
+  rotate: 'Rotated',
   send: 'Sent to the kitchen',
   set_availability: 'Availability set',
   set_cleanliness: 'Cleanliness set',
@@ -124,6 +128,8 @@ export function deedText(action: string): string {
 /** Why something was refused, where the trail keeps the name of a refusal. */
 const refusals: Readonly<Record<string, string>> = {
   forbidden: 'The right for it is missing',
+  needs_person: 'It asks for a person, not a key of the API',
+  not_yours_to_give: 'It is not theirs to give',
   approval_refused: 'The approval was refused',
   module_not_in_plan: 'Not part of the plan',
   tenant_suspended: 'The business is suspended',

@@ -68,6 +68,25 @@ export type AccountingCategoryRow = {
   tax_category: string
 }
 
+export type ApiKeyRow = {
+  id: Id<'api_key'>
+  name: string
+  prefix: string
+  token_hash: Buffer
+  previous_hash: Buffer | null
+  previous_until: Instant | null
+  scopes: string[]
+  made_by: Id<'app_user'>
+  made_by_name: string
+  created_at: Generated<Instant>
+  expires_at: Instant
+  rotated_at: Instant | null
+  last_used_at: Instant | null
+  last_used_from: string | null
+  revoked_at: Instant | null
+  revoked_by_name: string | null
+}
+
 export type AppUserRow = {
   id: Id<'app_user'>
   tenant_id: Id<'tenant'> | null
@@ -1206,6 +1225,7 @@ export type Database = {
   account_role: AccountRoleRow
   account_role_change: AccountRoleChangeRow
   accounting_category: AccountingCategoryRow
+  api_key: ApiKeyRow
   app_user: AppUserRow
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
@@ -1303,6 +1323,7 @@ const tenantTables = new Set([
   'account_role',
   'account_role_change',
   'accounting_category',
+  'api_key',
   'audit_head',
   'audit_record',
   'audit_seal',

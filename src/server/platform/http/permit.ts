@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 /**
  * Lets a caller through to an endpoint: signed in, not suspended, holding the permission, on the right side, with the module.
- * @throws 401 · 403 `tenant_suspended`, `tenant_pending`, `two_factor_missing`, `forbidden`, `no_tenant`, `module_not_in_plan`
+ * @throws 401 · 403 `tenant_suspended`, `tenant_pending`, `two_factor_missing`, `needs_person`, `forbidden`, `no_tenant`, `module_not_in_plan`
  */
 export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.access === 'public') return
@@ -15,6 +15,9 @@ export function permit(endpoint: Endpoint, caller: Caller | null): void {
   const scope = endpoint.scope ?? 'tenant'
   if (caller.mustSetUpTwoFactor && scope === 'tenant') {
     throw forbidden('two_factor_missing', 'Set up two-factor sign-in first: your business asks your role for it')
+  }
+  if (endpoint.access === 'signed-in' && caller.actor.apiKey) {
+    throw forbidden('needs_person', 'This asks for a person who signs in; a key of the API cannot do it')
   }
   if (endpoint.access !== 'signed-in' && !holds(caller.actor.permissions, endpoint.access)) {
     throw forbidden('forbidden', `This needs the permission ${endpoint.access}`)

@@ -30,6 +30,7 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
+import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -87,8 +88,9 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
-  'identity.permission': [getCustomPermissions],
-  'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
+  'identity.api_key': [listApiKeys, getApiKey],
+  'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
+  'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
   'accounting.account': [...books, listAccountRoles],

@@ -9,9 +9,8 @@ import type { LogoId, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { storedText, tenantsText } from '#server/tenancy/public/tenants.ts'
 
-/** Whose session it is: the user with their tenant, as one row. */
-export type SessionHolder = {
-  session_id: SessionId
+/** A user with their tenant, as one row. */
+export type Holder = {
   user_id: UserId
   email: string
   first_name: string
@@ -29,7 +28,11 @@ export type SessionHolder = {
   must_set_up: boolean
 }
 
-const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
+/** Whose session it is. */
+export type SessionHolder = Holder & { session_id: SessionId }
+
+/** What is read of a holder: `u` is the user, `t` their tenant. */
+export const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
   t.name as tenant_name, t.status as tenant_status, t.plan, t.currency, t.time_zone,
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants,
