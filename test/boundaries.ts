@@ -47,7 +47,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'account',
     'onboarding',
   ],
-  notices: ['notifications'],
+  notices: ['notifications', 'webhooks'],
   accounting: [
     'periods',
     'taxes',

@@ -1,5 +1,12 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { security } from '#contract/identity/account/settings.ts'
+import { invoiceEvents } from '#contract/accounting/invoices/events.ts'
+import { paymentEvents } from '#contract/accounting/payments/events.ts'
+import { bookingEvents } from '#contract/hotel/bookings/events.ts'
+import { guestEvents } from '#contract/hotel/guests/events.ts'
+import { roomEvents } from '#contract/hotel/rooms/events.ts'
+import { stockEvents } from '#contract/inventory/movements/events.ts'
+import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
@@ -70,6 +77,8 @@ import { userRoutes } from './identity/users/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
 import { warnOfReuse } from './notices/notifications/actions/warn.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
+import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
+import { webhookRoutes } from './notices/webhooks/routes.ts'
 import { inPlatform } from './platform/db/platform-transaction.ts'
 import { openHttp } from './platform/http/app.ts'
 import { verificationRoutes } from './insights/verification/routes.ts'
@@ -95,6 +104,15 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 export const wiring: readonly Wire[] = [
   into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
+  into(houseEvents, [
+    ...bookingEvents,
+    ...guestEvents,
+    ...roomEvents,
+    ...paymentEvents,
+    ...invoiceEvents,
+    ...orderEvents,
+    ...stockEvents,
+  ]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
@@ -127,6 +145,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
+    ...webhookRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,

@@ -33,6 +33,7 @@ import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
 import type * as recipes from '#contract/inventory/recipes/api.ts'
 import type * as notifications from '#contract/notices/notifications/api.ts'
+import type * as webhooks from '#contract/notices/webhooks/api.ts'
 import type * as categories from '#contract/restaurant/categories/api.ts'
 import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
 import type * as restaurantLocations from '#contract/restaurant/locations/api.ts'
@@ -89,6 +90,7 @@ type Room =
   | typeof movements
   | typeof recipes
   | typeof notifications
+  | typeof webhooks
   | typeof categories
   | typeof kitchen
   | typeof restaurantLocations

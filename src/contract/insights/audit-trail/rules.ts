@@ -33,6 +33,7 @@ const resources: Readonly<Record<string, string>> = {
   tenant: 'Business',
   till_session: 'Till',
   user: 'User',
+  webhook: 'Webhook',
 }
 
 /** Every kind of thing that has a name in the trail. */
@@ -97,6 +98,7 @@ const verbs: Readonly<Record<string, string>> = {
   open: 'Opened',
   order: 'Put in order',
   overbook: 'Overbooked',
+  pause: 'Paused',
   pay: 'Paid',
   payment: 'Payment taken',
   post: 'Posted',
@@ -108,12 +110,14 @@ const verbs: Readonly<Record<string, string>> = {
   release_block: 'Block released',
   remove_rate_rule: 'Price rule removed',
   reopen: 'Reopened',
+  replay: 'Sent again',
   reverse: 'Reversed',
   revoke: 'Revoked',
   rotate: 'Rotated',
   send: 'Sent to the kitchen',
   set_availability: 'Availability set',
   set_cleanliness: 'Cleanliness set',
+  test: 'Tested',
   undo_check_in: 'Check-in undone',
   void: 'Voided',
   void_line: 'Line voided',

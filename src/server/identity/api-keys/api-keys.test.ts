@@ -139,7 +139,7 @@ describe('a key of the API', () => {
     const codes = await Promise.all(
       [one, other].map((by) => codeOf(by.post(`/api/api-keys/${id}/rotate`, { overlapHours: 24 }))),
     )
-    expect(codes.sort()).toEqual([200, 'api_key_overlaps'])
+    expect(new Set(codes)).toEqual(new Set([200, 'api_key_overlaps']))
   })
 
   test('opens no socket', async () => {

@@ -1219,6 +1219,54 @@ export type UserInvitationRow = {
   withdrawn_at: Instant | null
 }
 
+export type WebhookRow = {
+  id: Id<'webhook'>
+  name: string
+  url: string
+  events: string[]
+  secret: string
+  previous_secret: string | null
+  previous_until: Instant | null
+  kept_by: Id<'app_user'>
+  kept_by_name: string
+  state: Generated<'active' | 'paused'>
+  paused_reason: string | null
+  failing_since: Instant | null
+  version: Generated<number>
+  created_at: Instant
+  removed_at: Instant | null
+}
+
+export type WebhookAttemptRow = {
+  delivery_id: Id<'webhook_delivery'>
+  id: Id<'webhook_attempt'>
+  at: Instant
+  millis: number
+  status: number | null
+  answer: string | null
+  problem: string | null
+}
+
+export type WebhookDeliveryRow = {
+  id: Id<'webhook_delivery'>
+  webhook_id: Id<'webhook'>
+  event_id: string
+  type: string
+  record_id: string | null
+  told: Json
+  body: string | null
+  state: Generated<'waiting' | 'held' | 'sending' | 'delivered' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  next_try_at: Instant | null
+  taken_at: Instant | null
+  problem: string | null
+  last_status: number | null
+  occurred_at: Instant
+  created_at: Instant
+  ended_at: Instant | null
+  words: string
+}
+
 export type Database = {
   account: AccountRow
   account_day: AccountDayRow
@@ -1315,6 +1363,9 @@ export type Database = {
   till_session: TillSessionRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
+  webhook: WebhookRow
+  webhook_attempt: WebhookAttemptRow
+  webhook_delivery: WebhookDeliveryRow
 }
 
 const tenantTables = new Set([
@@ -1398,6 +1449,9 @@ const tenantTables = new Set([
   'till_movement',
   'till_session',
   'type_night',
+  'webhook',
+  'webhook_attempt',
+  'webhook_delivery',
 ])
 
 /** True for a table whose rows belong to one tenant. */

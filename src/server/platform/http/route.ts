@@ -44,7 +44,7 @@ export function onOnce<E extends Endpoint>(
   kept: (answer: Answer<E>) => Answer<E>,
 ): TenantRoute {
   // What the action answers is what is kept of.
-  return { ...on(endpoint, run as Parameters<typeof on<E>>[1]), kept: kept as (answer: unknown) => unknown }
+  return { ...on(endpoint, run as Parameters<typeof on<E>>[1]), kept }
 }
 
 /** Binds a call of the contract to its action, for everybody whom the endpoint's access and scope let in. */

@@ -44,6 +44,7 @@ import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
+import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '#contract/notices/webhooks/api.ts'
 import { listMenuCategories } from '#contract/restaurant/categories/api.ts'
 import { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
 import { getRestaurantLocation, listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
@@ -93,9 +94,12 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
+  'notices.webhook': [listWebhooks, getWebhook],
+  'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
+  'accounting.payment': payments,
   'accounting.period': books,
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],

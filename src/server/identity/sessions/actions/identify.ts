@@ -3,7 +3,7 @@ import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
-import type { SessionId, User } from '#contract/identity/sessions/shapes.ts'
+import type { SessionId, User, UserId } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { runNamed } from '#server/platform/db/client.ts'
@@ -21,6 +21,7 @@ import {
   type SignedIn,
   type SessionHolder,
   holdersText,
+  userText,
 } from '../data/holders.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
 import { lives } from '../rules.ts'
@@ -62,6 +63,17 @@ export async function callersOf(
 }
 
 export { type Holder, holderColumns }
+
+/** A person as they stand at this moment, whether they have access or not: for what goes on in their name without them. */
+export async function standingOf(
+  { platformPool }: Pick<Platform, 'platformPool'>,
+  user: UserId,
+): Promise<{ caller: Caller; hasAccess: boolean } | null> {
+  const found = await platformPool.query<Holder>(userText, [user])
+  const holder = found.rows[0]
+  const nowhere = { address: '', userAgent: '', sessionId: null }
+  return holder ? { caller: callerOf(holder, nowhere), hasAccess: holder.user_status === 'active' } : null
+}
 
 type From = { address: string; userAgent: string; sessionId: SessionId | null }
 

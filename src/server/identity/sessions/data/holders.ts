@@ -48,6 +48,10 @@ from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t 
 where ${goesOn} and s.created_at > $3::timestamptz and u.status = 'active'
   and ((s.token_hash = $1 and s.rotated_at > $2::timestamptz) or (s.previous_hash = $1 and s.rotated_at > $4::timestamptz))`
 
+/** One user as they are at this moment. */
+export const userText = `select ${holderColumns}
+from app_user u left join (${tenantsText}) t on t.id = u.tenant_id where u.id = $1`
+
 /** Those of the sessions that are alive, whatever their tokens are by now. */
 export const holdersText = `select s.id as session_id, ${holderColumns}
 from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
