@@ -1,5 +1,12 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { security } from '#contract/identity/account/settings.ts'
+import { invoiceEvents } from '#contract/accounting/invoices/events.ts'
+import { paymentEvents } from '#contract/accounting/payments/events.ts'
+import { bookingEvents } from '#contract/hotel/bookings/events.ts'
+import { guestEvents } from '#contract/hotel/guests/events.ts'
+import { roomEvents } from '#contract/hotel/rooms/events.ts'
+import { stockEvents } from '#contract/inventory/movements/events.ts'
+import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
@@ -59,6 +66,8 @@ import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
 import { resetRoutes } from './identity/resets/routes.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
+import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
+import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
@@ -68,6 +77,8 @@ import { userRoutes } from './identity/users/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
 import { warnOfReuse } from './notices/notifications/actions/warn.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
+import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
+import { webhookRoutes } from './notices/webhooks/routes.ts'
 import { inPlatform } from './platform/db/platform-transaction.ts'
 import { openHttp } from './platform/http/app.ts'
 import { verificationRoutes } from './insights/verification/routes.ts'
@@ -93,6 +104,15 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 export const wiring: readonly Wire[] = [
   into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
+  into(houseEvents, [
+    ...bookingEvents,
+    ...guestEvents,
+    ...roomEvents,
+    ...paymentEvents,
+    ...invoiceEvents,
+    ...orderEvents,
+    ...stockEvents,
+  ]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),
@@ -118,12 +138,14 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
     ...customPermissionRoutes,
+    ...apiKeyRoutes,
     ...userRoutes,
     ...invitationRoutes(signing),
     ...resetRoutes(signing),
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
+    ...webhookRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,
@@ -174,9 +196,14 @@ export async function openApp(
   const routes = allRoutes(platform.secret, platform.config.address)
   mountRoutes(app, routes, {
     platform,
-    identify: (bearer, request) =>
-      identify(platform, bearer, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
-    whyOver: (bearer) => whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
+    identify: (bearer, request) => {
+      const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      return isApiKey(bearer) ? identifyKey(platform, bearer, from) : identify(platform, bearer, from)
+    },
+    whyOver: (bearer) =>
+      isApiKey(bearer)
+        ? whyKeyOver(platform, bearer)
+        : whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

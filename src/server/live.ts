@@ -14,6 +14,7 @@ import { openSockets } from './platform/realtime/sockets.ts'
 export const audiences: Audiences = {
   tenancy: ['notifications:read'],
   identity: ['notifications:read'],
+  notices: ['settings:system'],
   hotel: ['bookings:read', 'rooms:read'],
   accounting: ['financial:read'],
   inventory: ['inventory:read'],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { openApp, wiring } from './app.ts'
+import { allRoutes, openApp, wiring } from './app.ts'
 import { jobs } from './jobs.ts'
 import { openLive } from './live.ts'
 import { startSealer } from './platform/audit/seal.ts'
@@ -10,6 +10,7 @@ import { watchDatabase } from './platform/db/watch.ts'
 import { startJobs } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { startWebhooks } from './notices/public.ts'
 import { startSending } from './tenancy/public/messages.ts'
 import { connect } from './platform/wiring.ts'
 
@@ -54,6 +55,7 @@ export async function serve(ground: Ground): Promise<{ url: string; close(): Pro
     startSealer(platform),
     ...(database.embedded ? [watchDatabase(platform, database)] : []),
     ...(config.jobs ? [await startJobs(platform, database.jobs, jobs), startSending(platform)] : []),
+    ...(config.jobs ? [await startWebhooks(platform, allRoutes(platform.secret, config.address))] : []),
   ]
   return {
     url,

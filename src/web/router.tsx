@@ -37,6 +37,7 @@ import { userScreens } from './identity/users/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
+import { apiKeyScreens } from './notices/webhooks/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
@@ -95,6 +96,7 @@ const features: readonly (readonly Screen[])[] = [
   themeScreens,
   auditTrailScreens,
   communicationScreens,
+  apiKeyScreens,
 ]
 
 const finders: readonly Finder[] = [

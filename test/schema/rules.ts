@@ -9,6 +9,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   app_user: 'an e-mail is unique over all tenants, because it alone signs in; superadmins have no tenant',
   notification: 'belongs to a user, who may have no tenant',
   message: 'belongs to a tenant or to the platform itself, whose sender takes all that are due',
+  api_key: 'looked up by its token before the tenant is known',
   session: 'belongs to a user; looked up by its token before the tenant is known',
   user_invitation: 'looked up by its token before the tenant is known',
   password_reset: 'belongs to a user; looked up by its token before the tenant is known',
@@ -24,7 +25,7 @@ export const platformTables: Readonly<Record<string, string>> = {
 }
 
 /** Indexes of tenant tables that serve the platform's own readers, in the order of commit over all tenants. */
-const platformIndexes = ['outbox_event_order', 'audit_record_order']
+const platformIndexes = ['outbox_event_order', 'audit_record_order', 'webhook_delivery_due']
 
 /** One rule of the schema: a question whose answer is every place that breaks it. */
 export type SchemaRule = { name: string; find: string }
@@ -142,7 +143,9 @@ export const schemaRules: readonly SchemaRule[] = [
     name: 'the tenants’ role never reads what a person proves themselves by',
     find: `select 'app_user.' || c from unnest(array['password_hash', 'totp_secret', 'pin_hash']) c
         where has_column_privilege('hostelry_app', 'app_user', c, 'select')
-      union all select 'user_invitation.token_hash' where has_column_privilege('hostelry_app', 'user_invitation', 'token_hash', 'select')`,
+      union all select 'user_invitation.token_hash' where has_column_privilege('hostelry_app', 'user_invitation', 'token_hash', 'select')
+      union all select 'api_key.' || c from unnest(array['token_hash', 'previous_hash']) c
+        where has_column_privilege('hostelry_app', 'api_key', c, 'select')`,
   },
   {
     name: 'what is posted, recorded or sealed is never changed or deleted',

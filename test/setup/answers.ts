@@ -18,6 +18,7 @@ import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
+import type * as apiKeys from '#contract/identity/api-keys/api.ts'
 import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
 import type * as account from '#contract/identity/account/api.ts'
 import type * as invitations from '#contract/identity/invitations/api.ts'
@@ -32,6 +33,7 @@ import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
 import type * as recipes from '#contract/inventory/recipes/api.ts'
 import type * as notifications from '#contract/notices/notifications/api.ts'
+import type * as webhooks from '#contract/notices/webhooks/api.ts'
 import type * as categories from '#contract/restaurant/categories/api.ts'
 import type * as kitchen from '#contract/restaurant/kitchen/api.ts'
 import type * as restaurantLocations from '#contract/restaurant/locations/api.ts'
@@ -73,6 +75,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof today
+  | typeof apiKeys
   | typeof customPermissions
   | typeof onboarding
   | typeof account
@@ -87,6 +90,7 @@ type Room =
   | typeof movements
   | typeof recipes
   | typeof notifications
+  | typeof webhooks
   | typeof categories
   | typeof kitchen
   | typeof restaurantLocations

@@ -46,6 +46,12 @@ export const permissions: readonly Permission[] = Object.entries(catalogue).flat
   actions.map((action) => `${resource}:${action}` as Permission),
 )
 
+/** Rights that a person alone has, never a key of the API: over people and their rights, and over what the system lets in and out. */
+const ofPeople = /^(users|superadmin):|^settings:system$/
+
+/** What a key of the API can be given. */
+export const keyScopes: readonly Permission[] = permissions.filter((permission) => !ofPeople.test(permission))
+
 /** Roles a user can hold; superadmin belongs to the platform, all others to a tenant. */
 export const roles = [
   'owner',

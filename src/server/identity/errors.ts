@@ -63,6 +63,27 @@ export const alreadyOn = namedConflict(
 
 export const notOn = namedConflict('two_factor_off', 'Two-factor is off', () => 'Two-factor is off; set it up first')
 
+export const apiKeyNameTaken = namedConflict(
+  'api_key_name_taken',
+  'Another key of the API that was not revoked has this name',
+  () => 'Another key has this name; names tell keys apart in the audit trail',
+)
+
+export const apiKeyOver = namedConflict(
+  'api_key_over',
+  'The key of the API was revoked or has expired',
+  ({ state }: { state: string }) =>
+    state === 'revoked' ? 'This key was revoked; make a new one' : 'This key has expired; make a new one',
+)
+
+export const apiKeyOverlaps = namedConflict(
+  'api_key_overlaps',
+  'The token before still works beside the present one; a rotation without an overlap ends it',
+  (_: { until: string }) =>
+    'The token before still works beside this one: wait until it ends, or rotate without an overlap to end it now',
+)
+
+onConstraint('api_key_name_once', () => apiKeyNameTaken())
 onConstraint('last_owner', () => lastOwner())
 onConstraint('user_invitation_once', () => alreadyInvited())
 onConstraint('app_user_email_once', () => emailTaken())

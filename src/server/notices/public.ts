@@ -1,1 +1,5 @@
+import './errors.ts'
+
 export { notify, type Notice } from './notifications/actions/notify.ts'
+export { cleanUpDeliveries } from './webhooks/actions/deliveries.ts'
+export { startWebhooks } from './webhooks/actions/send.ts'

@@ -22,6 +22,8 @@ export type Actor = {
   sessionId: Id<'session'> | null
   address: string | null
   userAgent: string | null
+  /** The key of the API by which a program acts in the person's name. */
+  apiKey?: { id: Id<'api_key'>; name: string }
 }
 
 /** The standing of the caller's tenant at this moment. */

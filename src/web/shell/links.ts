@@ -15,6 +15,8 @@ export const to = {
   messageTemplate: (name: string) => `/settings/communication/templates/${name}?tab=templates`,
   outbox: () => '/settings/communication?tab=outbox',
   message: (id: string) => `/settings/communication/messages/${id}?tab=outbox`,
+  apiKeys: () => '/settings/api-keys',
+  apiKey: (id: string) => `/settings/api-keys/${id}`,
   rooms: () => '/hotel/rooms',
   room: (id: string) => `/hotel/rooms/${id}`,
   roomTypes: () => '/hotel/room-types',
@@ -61,6 +63,7 @@ export const to = {
 
 const byResource: Readonly<Record<string, (id: string) => string>> = {
   account: to.account,
+  api_key: to.apiKey,
   booking: to.booking,
   guest: to.guest,
   invoice: to.hotelInvoice,

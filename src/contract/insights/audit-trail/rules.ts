@@ -2,6 +2,7 @@
 const resources: Readonly<Record<string, string>> = {
   account: 'Account',
   api: 'Call',
+  api_key: 'API key',
   audit_trail: 'Audit trail',
   booking: 'Booking',
   folio: 'Folio',
@@ -32,6 +33,7 @@ const resources: Readonly<Record<string, string>> = {
   tenant: 'Business',
   till_session: 'Till',
   user: 'User',
+  webhook: 'Webhook',
 }
 
 /** Every kind of thing that has a name in the trail. */
@@ -44,6 +46,7 @@ export function resourceText(resource: string): string {
 
 /** Deeds whose words are not those of their name, whole or by their verb. */
 const deeds: Readonly<Record<string, string>> = {
+  'api_key.make': 'Made',
   'audit_trail.export': 'Exported',
   'booking.no_show': 'No-show',
   'custom_permissions.change': 'Rights changed',
@@ -95,6 +98,7 @@ const verbs: Readonly<Record<string, string>> = {
   open: 'Opened',
   order: 'Put in order',
   overbook: 'Overbooked',
+  pause: 'Paused',
   pay: 'Paid',
   payment: 'Payment taken',
   post: 'Posted',
@@ -106,10 +110,14 @@ const verbs: Readonly<Record<string, string>> = {
   release_block: 'Block released',
   remove_rate_rule: 'Price rule removed',
   reopen: 'Reopened',
+  replay: 'Sent again',
   reverse: 'Reversed',
+  revoke: 'Revoked',
+  rotate: 'Rotated',
   send: 'Sent to the kitchen',
   set_availability: 'Availability set',
   set_cleanliness: 'Cleanliness set',
+  test: 'Tested',
   undo_check_in: 'Check-in undone',
   void: 'Voided',
   void_line: 'Line voided',
@@ -124,6 +132,8 @@ export function deedText(action: string): string {
 /** Why something was refused, where the trail keeps the name of a refusal. */
 const refusals: Readonly<Record<string, string>> = {
   forbidden: 'The right for it is missing',
+  needs_person: 'It asks for a person, not a key of the API',
+  not_yours_to_give: 'It is not theirs to give',
   approval_refused: 'The approval was refused',
   module_not_in_plan: 'Not part of the plan',
   tenant_suspended: 'The business is suspended',

@@ -53,7 +53,7 @@ export async function createGuest(ctx: Ctx, guest: NewGuest): Promise<Guest> {
     const id = newId<'guest'>()
     await insertGuests(tx, [{ id, ...guest }])
     tx.audit({ action: 'guest.create', resource: 'guest', id, label: nameOf(guest) })
-    tx.tell({ topic: 'hotel.guest', payload: { id } })
+    tx.tell({ topic: 'hotel.guest', payload: { id, event: 'created' } })
     return guestIn(tx, id)
   })
 }
@@ -75,7 +75,7 @@ export async function changeGuest(
     const after = await guestIn(tx, id)
     const fields = Object.keys(changesBetween(before, after))
     tx.audit({ action: 'guest.change', resource: 'guest', id, label: nameOf(after), change: { fields } })
-    tx.tell({ topic: 'hotel.guest', payload: { id } })
+    tx.tell({ topic: 'hotel.guest', payload: { id, event: 'changed' } })
     return after
   })
 }
@@ -87,7 +87,7 @@ export async function deleteGuest(ctx: Ctx, id: GuestId): Promise<{ id: GuestId 
     if (await guestHasBooking(tx, id)) throw guestInUse()
     await deleteGuestRow(tx, id)
     tx.audit({ action: 'guest.delete', resource: 'guest', id, label: nameOf(guest) })
-    tx.tell({ topic: 'hotel.guest', payload: { id } })
+    tx.tell({ topic: 'hotel.guest', payload: { id, event: 'deleted' } })
     return { id }
   })
 }

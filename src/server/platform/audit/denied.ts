@@ -16,7 +16,7 @@ export function openDenials(platform: Platform): (denial: Denial) => Promise<voi
   const notedIn = new Map<string, number>()
   return async ({ endpoint, caller, requestId, code }) => {
     const call = `${endpoint.method} ${endpoint.path}`
-    const key = `${caller.actor.id} ${call} ${code}`
+    const key = `${caller.actor.apiKey?.id ?? caller.actor.id} ${call} ${code}`
     const minute = Math.floor(platform.clock.millis() / 60_000)
     if (notedIn.get(key) === minute) return
     if (notedIn.size >= mostNoted) notedIn.clear()

@@ -112,7 +112,7 @@ export async function trailFacets(
 ): Promise<{ people: { id: string; name: string }[]; actions: { resource: string; action: string }[] }> {
   const [people, actions] = await Promise.all([
     sql<{ id: string; name: string }>`
-      select r.actor_id as id, max(r.actor_name) as name from audit_record r
+      select r.actor_id as id, min(r.actor_name) as name from audit_record r
       where ${tx.owns('r')} and r.actor_id is not null group by r.actor_id order by name, id`.execute(tx.db),
     sql<{ resource: string; action: string }>`
       select r.resource, r.action from audit_record r where ${tx.owns('r')}

@@ -68,6 +68,25 @@ export type AccountingCategoryRow = {
   tax_category: string
 }
 
+export type ApiKeyRow = {
+  id: Id<'api_key'>
+  name: string
+  prefix: string
+  token_hash: Buffer
+  previous_hash: Buffer | null
+  previous_until: Instant | null
+  scopes: string[]
+  made_by: Id<'app_user'>
+  made_by_name: string
+  created_at: Generated<Instant>
+  expires_at: Instant
+  rotated_at: Instant | null
+  last_used_at: Instant | null
+  last_used_from: string | null
+  revoked_at: Instant | null
+  revoked_by_name: string | null
+}
+
 export type AppUserRow = {
   id: Id<'app_user'>
   tenant_id: Id<'tenant'> | null
@@ -1200,12 +1219,61 @@ export type UserInvitationRow = {
   withdrawn_at: Instant | null
 }
 
+export type WebhookRow = {
+  id: Id<'webhook'>
+  name: string
+  url: string
+  events: string[]
+  secret: string
+  previous_secret: string | null
+  previous_until: Instant | null
+  kept_by: Id<'app_user'>
+  kept_by_name: string
+  state: Generated<'active' | 'paused'>
+  paused_reason: string | null
+  failing_since: Instant | null
+  version: Generated<number>
+  created_at: Instant
+  removed_at: Instant | null
+}
+
+export type WebhookAttemptRow = {
+  delivery_id: Id<'webhook_delivery'>
+  id: Id<'webhook_attempt'>
+  at: Instant
+  millis: number
+  status: number | null
+  answer: string | null
+  problem: string | null
+}
+
+export type WebhookDeliveryRow = {
+  id: Id<'webhook_delivery'>
+  webhook_id: Id<'webhook'>
+  event_id: string
+  type: string
+  record_id: string | null
+  told: Json
+  body: string | null
+  state: Generated<'waiting' | 'held' | 'sending' | 'delivered' | 'failed' | 'cancelled'>
+  attempts: Generated<number>
+  next_try_at: Instant | null
+  taken_at: Instant | null
+  problem: string | null
+  last_status: number | null
+  occurred_at: Instant
+  created_at: Instant
+  ended_at: Instant | null
+  words: string
+}
+
 export type Database = {
   account: AccountRow
   account_day: AccountDayRow
   account_role: AccountRoleRow
   account_role_change: AccountRoleChangeRow
   accounting_category: AccountingCategoryRow
+  api_key: ApiKeyRow
   app_user: AppUserRow
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
@@ -1295,6 +1363,9 @@ export type Database = {
   till_session: TillSessionRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
+  webhook: WebhookRow
+  webhook_attempt: WebhookAttemptRow
+  webhook_delivery: WebhookDeliveryRow
 }
 
 const tenantTables = new Set([
@@ -1303,6 +1374,7 @@ const tenantTables = new Set([
   'account_role',
   'account_role_change',
   'accounting_category',
+  'api_key',
   'audit_head',
   'audit_record',
   'audit_seal',
@@ -1377,6 +1449,9 @@ const tenantTables = new Set([
   'till_movement',
   'till_session',
   'type_night',
+  'webhook',
+  'webhook_attempt',
+  'webhook_delivery',
 ])
 
 /** True for a table whose rows belong to one tenant. */

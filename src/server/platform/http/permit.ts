@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 /**
  * Lets a caller through to an endpoint: signed in, not suspended, holding the permission, on the right side, with the module.
- * @throws 401 · 403 `tenant_suspended`, `tenant_pending`, `two_factor_missing`, `forbidden`, `no_tenant`, `module_not_in_plan`
+ * @throws 401 · 403 `tenant_suspended`, `tenant_pending`, `two_factor_missing`, `needs_person`, `forbidden`, `no_tenant`, `module_not_in_plan`
  */
 export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.access === 'public') return
@@ -16,13 +16,21 @@ export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (caller.mustSetUpTwoFactor && scope === 'tenant') {
     throw forbidden('two_factor_missing', 'Set up two-factor sign-in first: your business asks your role for it')
   }
-  if (endpoint.access !== 'signed-in' && !holds(caller.actor.permissions, endpoint.access)) {
-    throw forbidden('forbidden', `This needs the permission ${endpoint.access}`)
-  }
+  checkAccess(endpoint, caller)
   if (scope === 'tenant' && !caller.tenant)
     throw forbidden('no_tenant', 'This belongs to a tenant, and a superadmin has none')
   if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
   checkModule(endpoint, caller)
+}
+
+function checkAccess({ access }: Endpoint, { actor }: Caller): void {
+  if (access === 'public') return
+  if (access === 'signed-in') {
+    const words = 'This asks for a person who signs in; a key of the API cannot do it'
+    if (actor.apiKey) throw forbidden('needs_person', words)
+  } else if (!holds(actor.permissions, access)) {
+    throw forbidden('forbidden', `This needs the permission ${access}`)
+  }
 }
 
 function checkModule({ module }: Endpoint, { tenant }: Caller): void {

@@ -11,14 +11,14 @@ const costs: Record<RateClass, number> = { read: 1, write: 1, auth: 5, heavy: 10
 type Spent = { second: number; inSecond: number; minute: number; inMinute: number }
 
 /**
- * A budget of requests a second and a minute for each session, and for each address before sign-in. Each copy of the process
+ * A budget of requests a second and a minute for each session and each key of the API, and for each address before sign-in. Each copy of the process
  * keeps its own count: the limits protect that process. The limits that guard accounts are kept in the database.
  */
 export function openBudget(config: Config, clock: Clock) {
   const spent = new Map<string, Spent>()
   return (request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): void => {
     const now = clock.millis()
-    const who = caller?.actor.sessionId ?? request.ip
+    const who = caller?.actor.apiKey?.id ?? caller?.actor.sessionId ?? request.ip
     const second = Math.floor(now / 1000)
     const minute = Math.floor(now / 60_000)
     if (spent.size > 20_000) spent.clear()

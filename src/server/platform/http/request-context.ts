@@ -23,8 +23,10 @@ export type Visit = {
 }
 
 /** What an action of a tenant's user is given. @throws 403 `no_tenant` · 400 for a key that is too long */
-export function tenantCtx({ route: { endpoint }, request, caller, platform }: Visit): Ctx {
+export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
   if (!caller?.tenant) throw forbidden('no_tenant', 'This belongs to a tenant')
+  const { endpoint } = route
+  const kept = route.audience === 'tenant' && route.kept
   const keyed = keyOf(request)
   const { actor, tenant } = caller
   const options: TransactionOptions = {
@@ -34,7 +36,10 @@ export function tenantCtx({ route: { endpoint }, request, caller, platform }: Vi
     now: platform.clock.now,
     turns: platform.turns,
     keyed,
-    present: (result) => ({ status: endpoint.status ?? 200, body: presentSuccess(endpoint, result) }),
+    present: (result) => ({
+      status: endpoint.status ?? 200,
+      body: presentSuccess(endpoint, kept ? kept(result) : result),
+    }),
     afterCommit: platform.tellOutbox,
   }
   return {

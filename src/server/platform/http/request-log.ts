@@ -17,6 +17,7 @@ export function logRequests(app: FastifyInstance, { log }: Pick<Platform, 'log'>
       status: reply.statusCode,
       millis: Math.round(reply.elapsedTime * 10) / 10,
       ...(caller ? { user: caller.actor.id, tenant: caller.tenant?.id ?? null } : {}),
+      ...(caller?.actor.apiKey ? { apiKey: caller.actor.apiKey.id } : {}),
     }
     if (isQuiet(route)) log.debug(line, 'request')
     else log.info(line, 'request')

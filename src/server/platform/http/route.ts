@@ -14,6 +14,8 @@ export type TenantRoute = {
   endpoint: Endpoint
   audience: 'tenant'
   run(ctx: Ctx, given: { params: unknown; query: unknown; body: unknown }): Promise<unknown>
+  /** What of the answer is kept for a repeat of the request; all of it when absent. */
+  kept?(answer: unknown): unknown
 }
 
 /** A call that needs no tenant: sign-in, the session, notifications, the superadmin's own work. */
@@ -33,6 +35,16 @@ export function on<E extends Endpoint>(
   if ((endpoint.scope ?? 'tenant') !== 'tenant') throw new Error(`${endpoint.path} needs onVisit`)
   // The mount parses by the same endpoint's shapes before it calls.
   return { endpoint, audience: 'tenant', run }
+}
+
+/** As `on`, for an answer that holds what is shown once: `kept` is what a repeat of the request is answered. */
+export function onOnce<E extends Endpoint>(
+  endpoint: E,
+  run: (ctx: Ctx, given: Given<E>) => Promise<Answer<E>>,
+  kept: (answer: Answer<E>) => Answer<E>,
+): TenantRoute {
+  // What the action answers is what is kept of.
+  return { ...on(endpoint, run as Parameters<typeof on<E>>[1]), kept }
 }
 
 /** Binds a call of the contract to its action, for everybody whom the endpoint's access and scope let in. */

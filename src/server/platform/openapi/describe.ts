@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { keyScopes } from '#contract/kernel/permission.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,7 +17,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Js
     info: { title: 'Hostelry', version, description: 'Everything the screens do, an API client can do.' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Failure: failureSchema },
     },
   }
@@ -30,7 +31,7 @@ function describeCall(endpoint: Endpoint, method: string): Json {
     'x-permission': endpoint.access,
     'x-module': endpoint.module,
     'x-rate-class': endpoint.rate,
-    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...keyHeader(method)],
     ...(endpoint.body ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body) } } } } : {}),
     responses: {
@@ -46,6 +47,22 @@ function describeCall(endpoint: Endpoint, method: string): Json {
       },
     },
   }
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session: what a sign-in answers' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'hk_…',
+    description: 'A key of the API, made under Settings, API keys: it opens the calls that its scopes name',
+  },
+}
+
+/** A session, or a key with the scope that the call asks for where a key may have it. */
+function securityOf({ access }: Endpoint): Json[] {
+  const isOpenToKeys = keyScopes.some((scope) => scope === access)
+  return [{ bearer: [] }, ...(isOpenToKeys ? [{ apiKey: [access] }] : [])]
 }
 
 function keyHeader(method: string): Json[] {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { type Mail, type MailServer, sendMail } from './mail.ts'
-import { post, type Posted, type Reply } from './post.ts'
+import { post, type Posted, type Reply, whyNever } from './post.ts'
 
 /**
  * THE WAY OUT: whatever the product sends to a server that a tenant named goes through here. A name is looked up once, an address
@@ -11,6 +11,8 @@ export type Outbound = {
   sendMail(server: MailServer, mail: Mail): Promise<void>
   /** @throws OutboundFailure in words */
   post(posted: Posted): Promise<Reply>
+  /** Why an address is never posted to, in words, as far as that shows without posting; null when it may be. */
+  whyNever(url: string): Promise<string | null>
   /** Webhooks without TLS are posted to, as they may lie inside. */
   takesPlain: boolean
   /** The installation's own mail server, for tenants without one and for the platform's own mail. */
@@ -25,6 +27,7 @@ export function openOutbound({ smtpUrl, outboundPrivate }: Pick<Config, 'smtpUrl
     sendMail: (server, mail) => sendMail(server, mail, bounds),
     takesPlain: bounds.allowPrivate,
     post: (posted) => post(posted, bounds),
+    whyNever: (url) => whyNever(url, bounds),
     own: own && { ...own, sendMail: (mail) => sendMail(own.server, mail, { allowPrivate: true }) },
   }
 }

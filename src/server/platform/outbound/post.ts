@@ -18,9 +18,8 @@ const mostBytes = 4096
 export async function post({ url: text, headers, body }: Posted, bounds: Bounds): Promise<Reply> {
   const url = new URL(text)
   const isSecure = url.protocol === 'https:'
-  if (!isSecure && !(bounds.allowPrivate && url.protocol === 'http:'))
-    throw new OutboundFailure('rejected', 'Only addresses that begin with https:// are sent to')
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (!isMeant(url, bounds)) throw new OutboundFailure('rejected', onlySecure)
+  const host = hostOf(url)
   const { address, family } = await reach(host, bounds)
   const all = {
     ...headers,
@@ -56,4 +55,26 @@ export async function post({ url: text, headers, body }: Posted, bounds: Bounds)
     sent.end(body)
   })
   return inTime(reply, host, () => sent.destroy())
+}
+
+/** Why an address is never posted to: it is spoken to without TLS, or lies inside. A name that nobody knows yet may come to be known. */
+export async function whyNever(text: string, bounds: Bounds): Promise<string | null> {
+  const url = new URL(text)
+  if (!isMeant(url, bounds)) return onlySecure
+  try {
+    await reach(hostOf(url), bounds)
+    return null
+  } catch (error) {
+    return error instanceof OutboundFailure && error.reason === 'not_public' ? error.message : null
+  }
+}
+
+const onlySecure = 'Only addresses that begin with https:// are sent to'
+
+function isMeant({ protocol }: URL, { allowPrivate }: Bounds): boolean {
+  return protocol === 'https:' || (allowPrivate && protocol === 'http:')
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '#contract/kernel/day.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Event } from '../context.ts'
 import type { PlatformTx } from '../http/visitor.ts'
@@ -5,11 +6,11 @@ import { newId } from '../ids.ts'
 import { type Cursor, lockCursor, moveCursor, readableAfter } from '../streams/cursor.ts'
 
 /** An event as it lies in the outbox. */
-export type OutboxEvent = Event & { id: string; tenant: TenantId; transactionId: string }
+export type OutboxEvent = Event & { id: string; tenant: TenantId; at: Instant; transactionId: string }
 
 const batch = 500
 
-const nextEvents = `select e.id, e.tenant_id as tenant, e.topic, e.payload, e.transaction_id::text as "transactionId"
+const nextEvents = `select e.id, e.tenant_id as tenant, e.topic, e.payload, e.created_at as at, e.transaction_id::text as "transactionId"
 from outbox_event e where ${readableAfter('e', 1)} order by e.transaction_id, e.id limit ${batch}`
 
 /** What a pass found: how many events it gave on, and whether more wait for it. */

@@ -30,6 +30,7 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
+import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -43,6 +44,7 @@ import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
+import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '#contract/notices/webhooks/api.ts'
 import { listMenuCategories } from '#contract/restaurant/categories/api.ts'
 import { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
 import { getRestaurantLocation, listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
@@ -87,13 +89,17 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
-  'identity.permission': [getCustomPermissions],
-  'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
+  'identity.api_key': [listApiKeys, getApiKey],
+  'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
+  'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
+  'notices.webhook': [listWebhooks, getWebhook],
+  'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
+  'accounting.payment': payments,
   'accounting.period': books,
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],

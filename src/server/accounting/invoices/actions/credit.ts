@@ -112,7 +112,7 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
     label: `${number.text} for ${corrects}`,
     reason,
   })
-  tx.tell({ topic: 'accounting.invoice', payload: { id: invoice.id, creditNoteId: id } })
+  tx.tell({ topic: 'accounting.invoice', payload: { id: invoice.id, creditNoteId: id, event: 'credited' } })
   const document = { id, number: number.text, corrects, date, reason, refundDue, taxesIncluded }
   const postings = correct
     ? await correct({ date, number: number.text, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })

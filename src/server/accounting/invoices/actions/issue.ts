@@ -32,6 +32,7 @@ async function writeInvoice(
   { year, sequence }: { year: number; sequence: number },
 ): Promise<IssuedInvoice> {
   const id: InvoiceId = newId<'invoice'>()
+  tx.tell({ topic: 'accounting.invoice', payload: { id, event: 'issued' } })
   await Promise.all([
     insertInvoice(tx, { ...invoice, id, kind: 'invoice', series: 'SI', year, sequence, corrects: null }),
     insertSettlements(

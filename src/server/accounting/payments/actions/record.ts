@@ -38,12 +38,14 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
     reason: null,
   }))
   const year = Number(payments[0]?.date.slice(0, 4))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) tx.tell({ topic: 'accounting.payment', payload: { ids, event: 'taken' } })
   const send = async () => {
     if (rows.length === 0) return []
     const first = await insertPayments(tx, year, rows)
     return rows.map((_, index) => documentNumber('RC', year, first + index))
   }
-  return { ids: rows.map(({ id }) => id), send }
+  return { ids, send }
 }
 
 /**
@@ -78,5 +80,6 @@ export async function recordRefund(
       reason: refund.reason,
     },
   ])
+  tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return { id, receiptNumber: documentNumber('RC', year, sequence), method: paid.method, amount: refund.amount }
 }

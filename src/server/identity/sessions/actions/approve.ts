@@ -22,7 +22,8 @@ type Signer = Omit<holders.Account, 'password_hash' | 'status' | 'two_factor_sin
  * @throws 403 `approval_refused` · 429 `rate_limited`
  */
 export async function approve(ctx: Ctx, approval: Approval, permissions: readonly Permission[]): Promise<Approver> {
-  const { address, userAgent } = ctx.actor
+  const { address, userAgent, apiKey } = ctx.actor
+  if (apiKey) throw refused('A second person approves on the spot, which a key of the API cannot show')
   const attempt = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
   const signer = await ('pin' in approval ? signerByPin(ctx, approval) : signerByPassword(ctx, attempt, approval))
   if (signer.id === ctx.actor.id) throw refused('Somebody else must approve this')

@@ -3,7 +3,7 @@ import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
-import type { SessionId, User } from '#contract/identity/sessions/shapes.ts'
+import type { SessionId, User, UserId } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { runNamed } from '#server/platform/db/client.ts'
@@ -13,7 +13,16 @@ import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { logoAddress } from '#server/tenancy/public/tenants.ts'
 import { settingsFrom } from '#server/tenancy/public/settings.ts'
-import { findSignedIn, identifyText, type SignedIn, type SessionHolder, holdersText } from '../data/holders.ts'
+import {
+  findSignedIn,
+  type Holder,
+  holderColumns,
+  identifyText,
+  type SignedIn,
+  type SessionHolder,
+  holdersText,
+  userText,
+} from '../data/holders.ts'
 import { fingerprint } from '../../credentials/actions/tokens.ts'
 import { lives } from '../rules.ts'
 
@@ -33,7 +42,7 @@ export async function identify(
       instantOf(now - lives.grace),
     ])
     const holder = found.rows[0]
-    return holder ? callerOf(holder, from) : null
+    return holder ? callerOf(holder, { ...from, sessionId: holder.session_id }) : null
   } finally {
     client.release()
   }
@@ -48,17 +57,35 @@ export async function callersOf(
   const alive = [sessions, instantOf(now - lives.session), instantOf(now - lives.idle)]
   const found = await platformPool.query<SessionHolder>(holdersText, alive)
   const nowhere = { address: '', userAgent: '' }
-  return new Map(found.rows.map((holder) => [holder.session_id, callerOf(holder, nowhere)]))
+  return new Map(
+    found.rows.map((holder) => [holder.session_id, callerOf(holder, { ...nowhere, sessionId: holder.session_id })]),
+  )
 }
 
-function callerOf(holder: SessionHolder, from: { address: string; userAgent: string }): Caller {
+export { type Holder, holderColumns }
+
+/** A person as they stand at this moment, whether they have access or not: for what goes on in their name without them. */
+export async function standingOf(
+  { platformPool }: Pick<Platform, 'platformPool'>,
+  user: UserId,
+): Promise<{ caller: Caller; hasAccess: boolean } | null> {
+  const found = await platformPool.query<Holder>(userText, [user])
+  const holder = found.rows[0]
+  const nowhere = { address: '', userAgent: '', sessionId: null }
+  return holder ? { caller: callerOf(holder, nowhere), hasAccess: holder.user_status === 'active' } : null
+}
+
+type From = { address: string; userAgent: string; sessionId: SessionId | null }
+
+/** Who it is that a row tells of, with the rights of this moment. */
+export function callerOf(holder: Holder, from: From): Caller {
   return {
     actor: {
       id: holder.user_id,
       name: `${holder.first_name} ${holder.last_name}`.trim(),
       role: holder.role,
       permissions: permissionsOf(holder),
-      sessionId: holder.session_id,
+      sessionId: from.sessionId,
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
     },
@@ -68,18 +95,18 @@ function callerOf(holder: SessionHolder, from: { address: string; userAgent: str
   }
 }
 
-function permissionsOf(holder: SessionHolder): string[] {
+function permissionsOf(holder: Holder): string[] {
   return effectivePermissions(roleGrants[holder.role], holder.grants ?? [])
 }
 
-function actingTenantOf(holder: SessionHolder): TenantStanding | null {
+function actingTenantOf(holder: Holder): TenantStanding | null {
   const { tenant_id, plan, currency, time_zone } = holder
   if (!tenant_id || !plan || !currency || !time_zone) return null
   return { id: tenant_id, name: nameOf(holder), currency, timeZone: time_zone, modules: plans[plan].modules }
 }
 
 /** A tenant without a name is shown as the product. */
-function nameOf(holder: SessionHolder): string {
+function nameOf(holder: Holder): string {
   return holder.tenant_name || 'Hostelry'
 }
 

@@ -9,9 +9,8 @@ import type { LogoId, PlanId, TenantId } from '#contract/tenancy/tenants/shapes.
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { storedText, tenantsText } from '#server/tenancy/public/tenants.ts'
 
-/** Whose session it is: the user with their tenant, as one row. */
-export type SessionHolder = {
-  session_id: SessionId
+/** A user with their tenant, as one row. */
+export type Holder = {
   user_id: UserId
   email: string
   first_name: string
@@ -29,7 +28,11 @@ export type SessionHolder = {
   must_set_up: boolean
 }
 
-const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
+/** Whose session it is. */
+export type SessionHolder = Holder & { session_id: SessionId }
+
+/** What is read of a holder: `u` is the user, `t` their tenant. */
+export const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.status as user_status, u.tenant_id,
   t.name as tenant_name, t.status as tenant_status, t.plan, t.currency, t.time_zone,
   (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
    where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants,
@@ -44,6 +47,10 @@ export const identifyText = `select s.id as session_id, ${holderColumns}
 from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
 where ${goesOn} and s.created_at > $3::timestamptz and u.status = 'active'
   and ((s.token_hash = $1 and s.rotated_at > $2::timestamptz) or (s.previous_hash = $1 and s.rotated_at > $4::timestamptz))`
+
+/** One user as they are at this moment. */
+export const userText = `select ${holderColumns}
+from app_user u left join (${tenantsText}) t on t.id = u.tenant_id where u.id = $1`
 
 /** Those of the sessions that are alive, whatever their tokens are by now. */
 export const holdersText = `select s.id as session_id, ${holderColumns}

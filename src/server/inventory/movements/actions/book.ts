@@ -74,7 +74,10 @@ export async function openBook(tx: Tx, places: readonly Place[]): Promise<Book> 
     write: async (document) => {
       const changes = [...locked.values()].map((stock) => changeOf(stock, before.get(keyOf(stock))))
       if (written.length === 0) return
-      tx.tell({ topic: 'inventory.stock', payload: { itemIds: [...new Set(written.map((row) => row.itemId))] } })
+      tx.tell({
+        topic: 'inventory.stock',
+        payload: { itemIds: [...new Set(written.map((row) => row.itemId))], event: 'moved' },
+      })
       await writeMovements(tx, document, { rows: written, changes })
     },
   }

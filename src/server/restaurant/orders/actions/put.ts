@@ -16,7 +16,8 @@ export async function putOrder(
   const added = lines.filter(({ id }) => !known.has(id))
   const state = { ...order, lineCount: lines.length }
   const stays = new Set([before.order.bookingId, order.bookingId].flatMap((id) => id ?? []))
-  tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId } })
+  const kinds = events.map(({ kind }) => kind)
+  tx.tell({ topic: 'restaurant.order', payload: { id: order.id, locationId: order.locationId, events: kinds } })
   for (const bookingId of stays) tx.tell({ topic: 'hotel.folio', payload: { bookingId } })
   await Promise.all([
     opening ? insertOrder(tx, state, { opening, events }) : updateOrder(tx, state, events),

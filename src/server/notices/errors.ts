@@ -1,0 +1,37 @@
+import { namedConflict, onConstraint } from '#server/platform/errors.ts'
+
+export const webhookNameTaken = namedConflict(
+  'webhook_name_taken',
+  'Another webhook has this name',
+  () => 'Another webhook has this name',
+)
+
+export const webhooksFull = namedConflict(
+  'webhooks_full',
+  'A house tells 20 servers at most',
+  ({ most }: { most: number }) => `There are ${most} webhooks already; remove one first`,
+)
+
+export const webhookOverlaps = namedConflict(
+  'webhook_overlaps',
+  'The key before still signs beside the present one; a rotation without an overlap ends it',
+  (_: { until: string }) =>
+    'The key before still signs beside this one: wait until it ends, or rotate without an overlap to end it now',
+)
+
+export const deliveryNotReplayed = namedConflict(
+  'delivery_not_replayed',
+  'A delivery is sent again when it was delivered, failed or was cancelled',
+  ({ state }: { state: string }) =>
+    state === 'held'
+      ? 'This delivery is held: it goes out when its webhook goes on'
+      : 'This delivery is on its way already',
+)
+
+export const webhookGone = namedConflict(
+  'webhook_gone',
+  'The webhook was removed',
+  () => 'This webhook was removed; nothing is sent to it any more',
+)
+
+onConstraint('webhook_name_once', () => webhookNameTaken())

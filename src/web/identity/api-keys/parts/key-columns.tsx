@@ -1,0 +1,67 @@
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import type { ApiKey } from '../data.ts'
+import { stateWords } from '../rules.ts'
+import { KeyState, LastUsed } from './key-state.tsx'
+
+/** The columns of the list of keys. */
+export const columns = columnsOf<ApiKey>([
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => <b className="font-semibold">{name}</b>,
+    value: ({ name }) => name,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'prefix',
+    header: 'Token',
+    cell: ({ prefix }) => <span className="font-mono text-12 whitespace-nowrap text-soft">{prefix}…</span>,
+    value: ({ prefix }) => prefix,
+    card: 'note',
+  },
+  {
+    id: 'scopes',
+    header: 'May do',
+    cell: ({ scopes, lost }) => <Counted count={scopes.length - lost.length} />,
+    value: ({ scopes }) => scopes.join(' '),
+    card: 'figure',
+  },
+  {
+    id: 'madeBy',
+    header: 'Acts for',
+    cell: ({ madeBy }) => madeBy.name,
+    value: ({ madeBy }) => madeBy.name,
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Last used',
+    cell: (row) => <LastUsed apiKey={row} />,
+    value: ({ lastUsedAt }) => lastUsedAt,
+    sortable: true,
+  },
+  {
+    id: 'expiresAt',
+    header: 'Ends',
+    cell: ({ expiresAt }) => <On instant={expiresAt} />,
+    value: ({ expiresAt }) => expiresAt,
+    sortable: true,
+    card: 'when',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (row) => <KeyState apiKey={row} />,
+    value: ({ state }) => stateWords[state].word,
+    card: 'mark',
+  },
+])
+
+function Counted({ count }: { count: number }) {
+  return <span className="num whitespace-nowrap">{count === 1 ? '1 right' : `${count} rights`}</span>
+}
+
+function On({ instant }: { instant: string }) {
+  return <span className="num whitespace-nowrap">{useFormats().date(instant)}</span>
+}
