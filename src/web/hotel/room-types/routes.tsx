@@ -6,7 +6,7 @@ export const roomTypeScreens = screensOf({
   title: 'Room types',
   permission: 'rooms:read',
   module: 'hotel',
-  menu: { group: 'front-office', icon: BedSingle, order: 20, key: 't' },
+  menu: { group: 'front-office', icon: BedSingle, order: 20, key: 'p' },
   words: 'rates prices seasons weekend overbooking allowance categories',
   load: () => import('./pages/room-types-page.tsx').then((page) => page.RoomTypesPage),
   panels: [

@@ -6,7 +6,8 @@ export const userScreens = screensOf({
   title: 'Users',
   permission: 'users:read',
   module: 'core',
-  menu: { group: 'settings', icon: UsersRound, order: 10 },
+  menu: { group: 'settings', icon: UsersRound, order: 20 },
+  section: { group: 'people', line: 'Who works here, invitations, roles and sessions.', icon: UsersRound, order: 10 },
   words: 'people staff team invite roles access sessions two-factor',
   load: () => import('./pages/users-page.tsx').then((page) => page.UsersPage),
   panels: [

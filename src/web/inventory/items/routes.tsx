@@ -7,7 +7,7 @@ export const itemScreens = screensOf({
   title: 'Items',
   permission: 'inventory:read',
   module: 'inventory',
-  menu: { group: 'inventory', icon: Package, order: 10, key: 'i' },
+  menu: { group: 'inventory', icon: Package, order: 10, key: 's' },
   words: 'inventory stock goods par sku barcode opening units categories places store',
   load: () => import('./pages/items-page.tsx').then((page) => page.ItemsPage),
   panels: [
