@@ -58,6 +58,7 @@ import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
 import { resetRoutes } from './identity/resets/routes.ts'
+import { helpersWith } from './identity/sessions/actions/helpers.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
@@ -177,6 +178,7 @@ export async function openApp(
     identify: (bearer, request) =>
       identify(platform, bearer, { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
     whyOver: (bearer) => whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
+    helpersWith: (tenant, right) => inPlatform(platform.platformPool, (tx) => helpersWith(tx, { tenant, right })),
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)
