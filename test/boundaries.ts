@@ -45,6 +45,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'resets',
     'account',
     'onboarding',
+    'search',
   ],
   notices: ['notifications'],
   accounting: [
@@ -59,8 +60,9 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'invoices',
     'payments',
     'proofs',
+    'search',
   ],
-  inventory: ['locations', 'items', 'movements', 'recipes', 'proofs'],
+  inventory: ['locations', 'items', 'movements', 'recipes', 'proofs', 'search'],
   hotel: [
     'business-date',
     'guests',
@@ -74,9 +76,20 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'night-audits',
     'today',
     'proofs',
+    'search',
   ],
-  restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
-  insights: ['dashboard', 'verification', 'audit-trail'],
+  restaurant: [
+    'categories',
+    'locations',
+    'menu',
+    'till-sessions',
+    'kitchen',
+    'orders',
+    'day-close',
+    'proofs',
+    'search',
+  ],
+  insights: ['dashboard', 'search', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'registration', 'demo'],
 }
 

@@ -32,6 +32,13 @@ import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
 import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
+import { finders } from './insights/search/actions.ts'
+import { searchRoutes } from './insights/search/routes.ts'
+import { bookFinders } from './accounting/search/data.ts'
+import { hotelFinders } from './hotel/search/data.ts'
+import { peopleFinders } from './identity/search/data.ts'
+import { stockFinders } from './inventory/search/data.ts'
+import { saleFinders } from './restaurant/search/data.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
@@ -102,6 +109,7 @@ export const wiring: readonly Wire[] = [
   into(postedLocations, restaurantLocations),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),
+  into(finders, [...hotelFinders, ...saleFinders, ...stockFinders, ...bookFinders, ...peopleFinders]),
 ]
 
 /**
@@ -156,6 +164,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...verificationRoutes,
     ...todayRoutes,
     ...dashboardRoutes,
+    ...searchRoutes,
     ...auditTrailRoutes,
     ...registrationRoutes,
     ...onboardingCountryRoutes,

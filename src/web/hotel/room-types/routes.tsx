@@ -1,5 +1,7 @@
 import { BedSingle } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 
 export const roomTypeScreens = screensOf({
   path: '/hotel/room-types',
@@ -8,6 +10,7 @@ export const roomTypeScreens = screensOf({
   module: 'hotel',
   menu: { group: 'front-office', icon: BedSingle, order: 20, key: 'p' },
   words: 'rates prices seasons weekend overbooking allowance categories',
+  commands: [{ label: 'New room type', permission: 'rooms:write', keys: 'n' }],
   load: () => import('./pages/room-types-page.tsx').then((page) => page.RoomTypesPage),
   panels: [
     {
@@ -17,3 +20,5 @@ export const roomTypeScreens = screensOf({
     },
   ],
 })
+
+export const roomTypeFinder: Finder = { label: 'Room types', icon: BedSingle, kind: 'room_type', to: to.roomType }
