@@ -31,7 +31,12 @@ import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
 import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
+import { dashboardParts } from './insights/dashboard/actions.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
+import { bookParts } from './accounting/today/actions.ts'
+import { hotelParts } from './hotel/today/actions.ts'
+import { stockParts } from './inventory/today/actions.ts'
+import { restaurantParts } from './restaurant/today/actions.ts'
 import { finders } from './insights/search/actions.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { bookFinders } from './accounting/search/data.ts'
@@ -109,6 +114,7 @@ export const wiring: readonly Wire[] = [
   into(postedLocations, restaurantLocations),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),
+  into(dashboardParts, [...hotelParts, ...restaurantParts, ...stockParts, ...bookParts]),
   into(finders, [...hotelFinders, ...saleFinders, ...stockFinders, ...bookFinders, ...peopleFinders]),
 ]
 
