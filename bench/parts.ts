@@ -4,7 +4,9 @@ import { promisify } from 'node:util'
 import type { Case } from './measure.ts'
 import { availability, booking, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
+import { dashboard } from './parts/dashboard.ts'
 import { sale } from './parts/sales.ts'
+import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
 import { audit, charge, stay } from './parts/stays.ts'
 import { till } from './parts/till.ts'
@@ -22,6 +24,8 @@ export const parts: Record<string, Part> = {
   booking: { cases: booking },
   availability: { cases: availability },
   list: { cases: list },
+  search: { cases: search },
+  dashboard: { cases: dashboard },
   charge: { cases: charge },
   stay: { cases: stay },
   sale: { cases: sale },

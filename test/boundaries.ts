@@ -46,6 +46,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'resets',
     'account',
     'onboarding',
+    'search',
   ],
   notices: ['notifications', 'webhooks'],
   accounting: [
@@ -60,8 +61,10 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'invoices',
     'payments',
     'proofs',
+    'today',
+    'search',
   ],
-  inventory: ['locations', 'items', 'movements', 'recipes', 'proofs'],
+  inventory: ['locations', 'items', 'movements', 'recipes', 'proofs', 'today', 'search'],
   hotel: [
     'business-date',
     'guests',
@@ -75,9 +78,21 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'night-audits',
     'today',
     'proofs',
+    'search',
   ],
-  restaurant: ['categories', 'locations', 'menu', 'till-sessions', 'kitchen', 'orders', 'day-close', 'proofs'],
-  insights: ['dashboard', 'verification', 'audit-trail'],
+  restaurant: [
+    'categories',
+    'locations',
+    'menu',
+    'till-sessions',
+    'kitchen',
+    'orders',
+    'day-close',
+    'proofs',
+    'today',
+    'search',
+  ],
+  insights: ['dashboard', 'search', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'registration', 'demo'],
 }
 

@@ -38,7 +38,19 @@ import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
 import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
 import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
+import { dashboardParts } from './insights/dashboard/actions.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
+import { bookParts } from './accounting/today/actions.ts'
+import { hotelParts } from './hotel/today/actions.ts'
+import { stockParts } from './inventory/today/actions.ts'
+import { restaurantParts } from './restaurant/today/actions.ts'
+import { finders } from './insights/search/actions.ts'
+import { searchRoutes } from './insights/search/routes.ts'
+import { bookFinders } from './accounting/search/data.ts'
+import { hotelFinders } from './hotel/search/data.ts'
+import { peopleFinders } from './identity/search/data.ts'
+import { stockFinders } from './inventory/search/data.ts'
+import { saleFinders } from './restaurant/search/data.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
@@ -65,6 +77,7 @@ import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
 import { resetRoutes } from './identity/resets/routes.ts'
+import { helpersWith } from './identity/sessions/actions/helpers.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
@@ -121,6 +134,8 @@ export const wiring: readonly Wire[] = [
   into(postedLocations, restaurantLocations),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),
+  into(dashboardParts, [...hotelParts, ...restaurantParts, ...stockParts, ...bookParts]),
+  into(finders, [...hotelFinders, ...saleFinders, ...stockFinders, ...bookFinders, ...peopleFinders]),
 ]
 
 /**
@@ -177,6 +192,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...verificationRoutes,
     ...todayRoutes,
     ...dashboardRoutes,
+    ...searchRoutes,
     ...auditTrailRoutes,
     ...registrationRoutes,
     ...onboardingCountryRoutes,
@@ -204,6 +220,7 @@ export async function openApp(
       isApiKey(bearer)
         ? whyKeyOver(platform, bearer)
         : whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
+    helpersWith: (tenant, right) => inPlatform(platform.platformPool, (tx) => helpersWith(tx, { tenant, right })),
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

@@ -4,7 +4,7 @@ import type { Module } from '#contract/kernel/endpoint.ts'
 import { roleGrants, type Permission, type Role } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
-import { menuFor } from './menu.ts'
+import { emptyMenuText, menuFor } from './menu.ts'
 import type { GroupId } from './shell/menu/groups.ts'
 import { accessTo, type Viewer } from './shell/screen-access.ts'
 import type { Screen } from './shell/screen.ts'
@@ -120,6 +120,12 @@ describe('the menu by role', () => {
     const narrowed = [aScreen('/channels', 'settings', { permission: 'signed-in', roles: ['owner'] })]
     expect(menuFor(narrowed, aViewer('owner'))).toHaveLength(1)
     expect(menuFor(narrowed, aViewer('manager'))).toEqual([])
+  })
+
+  test('says so when nothing is left', () => {
+    const hidden = [aScreen('/hidden', 'reports', { permission: 'reports:read' })]
+    expect(menuFor(hidden, aViewer('housekeeper'))).toEqual([])
+    expect(emptyMenuText).toBe('No menu items available for your role.')
   })
 
   test('groups without visible children are left out', () => {

@@ -10,15 +10,15 @@ import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
-import { periodScreens } from './accounting/periods/routes.tsx'
-import { taxScreens } from './accounting/taxes/routes.tsx'
+import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
+import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
-import { roomTypeScreens } from './hotel/room-types/routes.tsx'
+import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
@@ -33,7 +33,7 @@ import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
-import { userScreens } from './identity/users/routes.tsx'
+import { userFinder, userScreens } from './identity/users/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
@@ -109,6 +109,10 @@ const finders: readonly Finder[] = [
   accountFinder,
   entryFinder,
   menuItemFinder,
+  roomTypeFinder,
+  taxFinder,
+  periodFinder,
+  userFinder,
 ]
 
 /** All screens that exist, in the order of the features. */

@@ -59,6 +59,18 @@ describe('the matrix of roles and calls', () => {
     expect(wrong).toEqual([])
   })
 
+  test.each(roles)('no refusal to %s holds the string of a permission', async (role) => {
+    const person = people.get(role)
+    if (!person) throw new Error(`Nobody is ${role}`)
+    const told: string[] = []
+    for (const endpoint of guarded) {
+      const { status, body } = await call(person, endpoint)
+      if (status === 403 && /[a-z_]+:[a-z_]+/.test(JSON.stringify({ ...body, requestId: '' }).replaceAll('":', '')))
+        told.push(`${endpoint.method} ${endpoint.path}: ${String(body['error'])}`)
+    }
+    expect(told).toEqual([])
+  })
+
   test('names every call there is, and no other', () => {
     expect([...written.keys()].sort()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).sort())
   })
@@ -71,6 +83,20 @@ test('without a token, or with a wrong one, every call is refused', async () => 
     const bare = await house.app.inject({ method: endpoint.method, url: endpoint.path.replace(/\{\w+\}/g, nobody) })
     expect(bare.statusCode).toBe(401)
   }
+})
+
+test('a refusal says what is missing and who can help: owners, and managers who may do it', async () => {
+  const inn = await aTenant(house)
+  const keeper = await inn.as('housekeeper')
+  await inn.as('owner')
+  await inn.as('manager')
+  const refused = await keeper.get('/api/hotel/guests')
+  expect(refused.body['error']).toBe(
+    'This asks for the right “See guests”. Ask owner Tester (owner) or manager Tester (manager).',
+  )
+  expect(refused.body['code']).toBe('forbidden')
+  const missing = await keeper.get('/api/auth/missing-right?right=financial:post')
+  expect(missing.body.data.reason).toBe('This asks for the right “Post journal entries”. Ask owner Tester (owner).')
 })
 
 describe('a custom grant bites on the next request', () => {

@@ -28,6 +28,7 @@ import type * as sessions from '#contract/identity/sessions/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
 import type * as users from '#contract/identity/users/api.ts'
 import type * as dashboard from '#contract/insights/dashboard/api.ts'
+import type * as search from '#contract/insights/search/api.ts'
 import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
@@ -85,6 +86,7 @@ type Room =
   | typeof auditTrail
   | typeof users
   | typeof dashboard
+  | typeof search
   | typeof items
   | typeof inventoryLocations
   | typeof movements

@@ -92,3 +92,17 @@ export const permissionWords: Record<Permission, string> = {
   'superadmin:manage_system': 'Manage the system',
   'superadmin:view_analytics': 'See figures of the platform',
 }
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/**
+ * What somebody lacks, and who can help, for that person.
+ * @param helpers people of the house as they are named to others; without any, whoever grants rights there
+ */
+export function rightMissingText(right: Permission, helpers: readonly string[]): string {
+  const words = permissionWords[right]
+  if (helpers.length > 0) return `This asks for the right “${words}”. Ask ${either.format(helpers)}.`
+  return right.startsWith('superadmin:')
+    ? `This asks for the right “${words}”. Ask who runs the platform.`
+    : `This asks for the right “${words}”. Ask an owner of your business.`
+}

@@ -1,4 +1,6 @@
 import type { FieldError } from '#contract/kernel/error.ts'
+import type { Permission } from '#contract/kernel/permission.ts'
+import { rightMissingText } from '#contract/kernel/permission-words.ts'
 
 type Kind =
   | 'invalid'
@@ -17,13 +19,16 @@ export class Refusal extends Error {
   readonly code: string
   readonly details: FieldError[] | Record<string, unknown> | undefined
   readonly retryAfter: number | undefined
+  /** The right whose lack is the reason. */
+  readonly right: Permission | undefined
 
-  constructor({ kind, code = kind, message, details, retryAfter }: Words) {
+  constructor({ kind, code = kind, message, details, retryAfter, right }: Words) {
     super(message)
     this.kind = kind
     this.code = code
     this.details = details
     this.retryAfter = retryAfter
+    this.right = right
   }
 }
 
@@ -34,6 +39,7 @@ type Words = {
   message: string
   details?: FieldError[] | Record<string, unknown> | undefined
   retryAfter?: number | undefined
+  right?: Permission | undefined
 }
 
 /** 400 with the fields that were refused. */
@@ -56,6 +62,11 @@ export function notFound(what = 'record'): Refusal {
 /** 403 with its code. */
 export function forbidden(code: string, message: string): Refusal {
   return new Refusal({ kind: 'forbidden', code, message })
+}
+
+/** 403 for who lacks a right, told by what it lets people do. Before it is answered it also names who of the house can help. */
+export function lacks(right: Permission, helpers: readonly string[] = []): Refusal {
+  return new Refusal({ kind: 'forbidden', message: rightMissingText(right, helpers), right })
 }
 
 /** 401. */

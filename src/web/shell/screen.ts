@@ -5,6 +5,15 @@ import type { Permission, Role } from '#contract/kernel/permission.ts'
 import type { GroupId } from './menu/groups.ts'
 import type { SectionGroup } from './settings/groups.ts'
 
+/** What the search box runs on a screen: goes there and does what the keys of its shortcut do, or does something at once. */
+export type Command = {
+  label: string
+  permission: Permission | 'signed-in'
+  words?: string
+  keys?: string
+  run?: () => void
+}
+
 type Load = () => Promise<() => ReactNode>
 
 /** Details with an address of their own below a screen; the screen renders `<PanelOutlet />` where they appear. */
@@ -28,6 +37,8 @@ export type Screen = {
   section?: { group: SectionGroup; line: string; icon: LucideIcon; order: number }
   /** Other words by which the search finds it. */
   words?: string
+  /** What the search runs here. */
+  commands?: readonly Command[]
   load: Load
   panels?: readonly Panel[]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { permissions } from '../../kernel/permission.ts'
 import { colleague } from '../users/shapes.ts'
 import { signedIn, userId } from './shapes.ts'
 
@@ -57,6 +58,17 @@ export const listColleagues = endpoint({
   module: 'core',
   rate: 'read',
   data: z.array(colleague),
+})
+
+export const explainMissingRight = endpoint({
+  method: 'GET',
+  path: '/api/auth/missing-right',
+  summary: 'What a right lets people do, and who of the house can help who lacks it, in words',
+  access: 'signed-in',
+  module: 'core',
+  rate: 'read',
+  query: z.object({ right: z.enum(permissions) }),
+  data: z.object({ reason: z.string() }),
 })
 
 export const refresh = endpoint({

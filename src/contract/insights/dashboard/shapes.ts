@@ -1,44 +1,39 @@
 import * as z from 'zod/mini'
-import { paymentMethods } from '../../accounting/payments/shapes.ts'
-import { bookingId } from '../../hotel/bookings/shapes.ts'
-import { nightAudit } from '../../hotel/night-audits/shapes.ts'
-import { houseToday, roomStates } from '../../hotel/today/shapes.ts'
+import { openPoints, overdueInvoices, takings } from '../../accounting/today/shapes.ts'
+import {
+  arrivalsPart,
+  departuresPart,
+  deskPart,
+  housePart,
+  leavingPart,
+  nightAuditPart,
+  nightsPart,
+  roomStatesPart,
+  roomsToCleanPart,
+} from '../../hotel/today/shapes.ts'
+import { lowStock } from '../../inventory/today/shapes.ts'
 import { day } from '../../kernel/day.ts'
-import { money } from '../../kernel/money.ts'
+import { openTabs, openTickets, runningOut, topSellers } from '../../restaurant/today/shapes.ts'
 
-/** What came in and went back on the business date. */
-const takings = z.object({
-  total: money,
-  methods: z.array(z.object({ method: z.enum(paymentMethods), in: money, out: money, net: money, count: z.number() })),
-})
-
-const night = z.object({ date: day, occupied: z.number(), sellable: z.number(), revenue: money })
-
-/** Guests who leave today and whose folio isn't even; `bookings` are the largest ten. */
-const leaving = z.object({
-  count: z.number(),
-  total: money,
-  bookings: z.array(
-    z.object({
-      id: bookingId,
-      bookingNumber: z.string(),
-      guestName: z.string(),
-      roomNumber: z.nullable(z.string()),
-      balance: money,
-    }),
-  ),
-})
-
-/** Each part is null for whoever may not see it, or whose plan lacks it. */
+/** What each domain says on the dashboard; a part is null for whoever may not see it, or whose plan lacks it. */
 export const dashboard = z.object({
   businessDate: day,
-  house: z.nullable(houseToday),
-  rooms: z.nullable(roomStates),
-  leaving: z.nullable(leaving),
-  takings: z.nullable(takings),
-  /** The audited nights of the last fourteen days, oldest first. */
-  nights: z.nullable(z.array(night)),
-  /** `last` is null before the first audit. */
-  nightAudit: z.nullable(z.object({ last: z.nullable(nightAudit) })),
+  house: z.nullable(housePart.data),
+  desk: z.nullable(deskPart.data),
+  arrivals: z.nullable(arrivalsPart.data),
+  departures: z.nullable(departuresPart.data),
+  rooms: z.nullable(roomStatesPart.data),
+  toClean: z.nullable(roomsToCleanPart.data),
+  leaving: z.nullable(leavingPart.data),
+  tickets: z.nullable(openTickets.data),
+  tabs: z.nullable(openTabs.data),
+  sellers: z.nullable(topSellers.data),
+  scarce: z.nullable(runningOut.data),
+  lowStock: z.nullable(lowStock.data),
+  takings: z.nullable(takings.data),
+  books: z.nullable(openPoints.data),
+  overdue: z.nullable(overdueInvoices.data),
+  nights: z.nullable(nightsPart.data),
+  nightAudit: z.nullable(nightAuditPart.data),
 })
 export type Dashboard = z.output<typeof dashboard>

@@ -1,2 +1,2 @@
 export { payingIn, recordRefund, type Tender } from '../payments/actions/record.ts'
-export { paymentRows, takingsOn } from '../payments/data/write.ts'
+export { paymentRows } from '../payments/data/write.ts'

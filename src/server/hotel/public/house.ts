@@ -1,4 +1,3 @@
 export { runNightAudit } from '../night-audits/actions/audit.ts'
 export { measurePerformance } from '../performance/actions.ts'
 export { hotelProofs } from '../proofs/actions.ts'
-export { describeHouse } from '../today/actions.ts'

@@ -1,38 +1,53 @@
+import * as parts from '#contract/hotel/today/shapes.ts'
 import type { HouseToday } from '#contract/hotel/today/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { sourced, type SourcedPart } from '#server/platform/dashboard.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { taxNights } from '../folios/data/lines.ts'
+import { countTabs, findBookings } from '../bookings/data/list.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
-import { countRoomStates, movementsOn, nightRecords, openBalances, soldNights } from './data.ts'
+import { countRoomStates, movementsOn, nightRecords, openBalances, roomsToClean, soldNights } from './data.ts'
 
 /** The house on its business date. */
 export async function showToday(ctx: Ctx): Promise<HouseToday> {
   return ctx.read(async (tx) => describeToday(tx, await readBusinessDate(tx)))
 }
 
-/** What somebody may be shown of the house. */
-type HouseParts = { house: boolean; rooms: boolean; leaving: boolean; nights: boolean; nightAudit: boolean }
-
-/** How many of the open balances are named, and how many nights go back. */
+/** How many of the open balances are named, how many bookings and rooms are shown, and how many nights go back. */
 const named = 10
+const shown = { bookings: 8, rooms: 12 }
 const nightsBack = 14
 
-/**
- * The house on its business date, for who looks at all of it at once: today, rooms by state, who leaves with a balance, the nights
- * before, the last audit. What is not asked is null.
- */
-export async function describeHouse(tx: Tx, date: Day, asked: HouseParts) {
-  return {
-    house: asked.house ? await describeToday(tx, date) : null,
-    rooms: asked.rooms ? await countRoomStates(tx, date) : null,
-    leaving: asked.leaving ? await leavingOn(tx, date) : null,
-    nights: asked.nights ? await nightsBefore(tx, date) : null,
-    nightAudit: asked.nightAudit ? { last: await lastNightAudit(tx) } : null,
-  }
+/** What the dashboard says of the house. */
+export const hotelParts: readonly SourcedPart[] = [
+  sourced('house', parts.housePart, describeToday),
+  sourced('desk', parts.deskPart, async (tx, date) => {
+    const { late, unassigned, on_hold: onHold, oversold } = await countTabs(tx, date)
+    return { late, unassigned, onHold, oversold }
+  }),
+  sourced('arrivals', parts.arrivalsPart, (tx, date) => waitingFor(tx, 'arrivals', date)),
+  sourced('departures', parts.departuresPart, (tx, date) => waitingFor(tx, 'departures', date)),
+  sourced('rooms', parts.roomStatesPart, countRoomStates),
+  sourced('toClean', parts.roomsToCleanPart, async (tx, date) => {
+    const rooms = await roomsToClean(tx, date)
+    return { total: rooms.length, rooms: rooms.slice(0, shown.rooms) }
+  }),
+  sourced('leaving', parts.leavingPart, leavingOn),
+  sourced('nights', parts.nightsPart, nightsBefore),
+  sourced('nightAudit', parts.nightAuditPart, async (tx) => ({ last: await lastNightAudit(tx) })),
+]
+
+async function waitingFor(tx: Tx, tab: 'arrivals' | 'departures', businessDate: Day) {
+  const { rows, total } = await findBookings(
+    tx,
+    { tab, sort: 'guest' },
+    { limit: shown.bookings, offset: 0, businessDate },
+  )
+  return { total, bookings: rows }
 }
 
 async function leavingOn(tx: Tx, date: Day) {

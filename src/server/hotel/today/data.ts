@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomStates } from '#contract/hotel/today/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -63,6 +64,31 @@ export async function countRoomStates(tx: Tx, date: Day): Promise<RoomStates> {
   const row = found.rows[0]
   if (!row) throw new Error('An aggregate always has its row')
   return row
+}
+
+export type DirtyRoom = {
+  id: RoomId
+  roomNumber: string
+  typeName: string
+  floor: string | null
+  isOccupied: boolean
+  leavesToday: boolean
+  isAwaited: boolean
+}
+
+/** Open rooms that are dirty, unless somebody stays in them: those that are awaited today first, then the vacant ones. */
+export async function roomsToClean(tx: Tx, date: Day): Promise<DirtyRoom[]> {
+  const found = await sql<DirtyRoom>`
+    select r.id, r.room_number as "roomNumber", t.name as "typeName", r.floor, r.occupied_by is not null as "isOccupied",
+      coalesce(b.departure <= ${date}, false) as "leavesToday",
+      exists (select 1 from booking a where ${tx.owns('a')} and a.room_id = r.id and a.status in ('optional', 'confirmed')
+        and a.arrival = ${date}) as "isAwaited"
+    from room r
+    join room_type t on ${tx.owns('t')} and t.id = r.room_type_id
+    left join booking b on ${tx.owns('b')} and b.id = r.occupied_by
+    where ${tx.owns('r')} and r.archived_on is null and r.cleanliness = 'dirty'
+    order by "isAwaited" desc, "isOccupied", length(r.room_number), r.room_number`.execute(tx.db)
+  return found.rows
 }
 
 export type NightRecord = { date: Day; rooms: number; outOfOrder: number; occupied: number; revenue: Money }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sealAudit } from '#server/platform/audit/seal.ts'
 import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '#test/setup/house.ts'
+import { aHotel } from '#test/setup/hotel.ts'
 
 let house: House
 beforeAll(async () => {
@@ -49,6 +50,21 @@ describe('the trail tells', () => {
     )
     expect(room?.changes).toContainEqual({ label: 'Room type', kind: 'text', after: 'DLX' })
     expect(JSON.stringify(room?.changes)).not.toContain(type.id)
+  })
+
+  test('of an invoice that was issued at a check-out', async () => {
+    const tenant = await aTenant(house)
+    const { typeId: roomTypeId } = await aHotel(house, tenant)
+    const owner = await tenant.as('owner')
+    const stay = { roomTypeId, arrival: '2026-03-02', departure: '2026-03-03', adults: 1, nightlyPrice: 60 }
+    const { id } = await given(owner.post('/api/hotel/bookings', { ...stay, guest: { firstName: 'Ama' } }), 201)
+    await given(owner.post(`/api/hotel/bookings/${id}/check-in`, {}))
+    await given(owner.post('/api/hotel/night-audits', {}), 201)
+    const payment = { method: 'cash', amount: 60 }
+    await given(owner.post(`/api/hotel/bookings/${id}/check-out`, { payment }))
+    const [invoice] = await given(owner.get('/api/hotel/invoices'))
+    const history = await given(owner.get(`/api/audit-trail?resource=invoice&resourceId=${invoice?.id}`))
+    expect(history).toMatchObject([{ action: 'invoice.issue', label: invoice?.invoiceNumber }])
   })
 
   test('newest first, ten at a time, by who, what, record, outcome, device and day', async () => {

@@ -1,33 +1,26 @@
 import type { Dashboard } from '#contract/insights/dashboard/shapes.ts'
-import type { Day } from '#contract/kernel/day.ts'
-import { sumOf } from '#contract/kernel/money.ts'
-import { takingsOn } from '#server/accounting/public/payments.ts'
-import { describeHouse } from '#server/hotel/public/house.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
+import type { SourcedPart } from '#server/platform/dashboard.ts'
+import { openSlot } from '#server/platform/wiring.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+
+/** What every domain says on the dashboard. */
+export const dashboardParts = openSlot<readonly SourcedPart[]>('parts of the dashboard')
 
 /** What matters today to the caller, in one consistent picture; what the caller may not see is not asked for. */
 export async function showDashboard(ctx: Ctx): Promise<Dashboard> {
-  const inHotel = ctx.tenant.modules.includes('hotel')
-  const mayInHotel = {
-    house: inHotel && ctx.can('bookings:read'),
-    rooms: inHotel && (ctx.can('rooms:read') || ctx.can('housekeeping:read')),
-    leaving: inHotel && ctx.can('folios:read'),
-    nights: inHotel && ctx.can('reports:read'),
-    nightAudit: inHotel && ctx.can('night_audit:run'),
-  }
   return ctx.read(async (tx) => {
-    const date = await readBusinessDate(tx)
-    return {
-      businessDate: date,
-      ...(await describeHouse(tx, date, mayInHotel)),
-      takings: ctx.can('payments:read') ? await takenOn(tx, date) : null,
-    }
+    const businessDate = await readBusinessDate(tx)
+    const parts = await Promise.all(
+      dashboardParts
+        .get()
+        .map(async (one) => [one.name, maySee(ctx, one) ? await one.read(tx, businessDate) : null] as const),
+    )
+    // Each part is typed by its own shape where it is sourced, and the whole is checked by the endpoint's when it is answered.
+    return { businessDate, ...Object.fromEntries(parts) } as Dashboard
   })
 }
 
-async function takenOn(tx: Tx, date: Day): Promise<Dashboard['takings']> {
-  const methods = await takingsOn(tx, date)
-  return { total: sumOf(methods, (one) => one.net), methods }
+function maySee(ctx: Ctx, { part: { module, anyOf } }: SourcedPart): boolean {
+  return (module === 'core' || ctx.tenant.modules.includes(module)) && anyOf.some((permission) => ctx.can(permission))
 }

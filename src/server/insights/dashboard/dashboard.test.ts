@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/kernel/permission.ts'
+import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
 import { given } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type TestTenant } from '#test/setup/house.ts'
 import { aHotel } from '#test/setup/hotel.ts'
@@ -19,22 +20,32 @@ async function partsOf(tenant: TestTenant, role: Exclude<Role, 'superadmin'>): P
   return Object.entries(dashboard).flatMap(([part, found]) => (found === null ? [] : [part]))
 }
 
+const ofHotel = ['house', 'desk', 'arrivals', 'departures', 'rooms', 'toClean', 'leaving', 'nights', 'nightAudit', 'overdue']
+const ofRestaurant = ['tickets', 'tabs', 'sellers', 'scarce']
+const everything = [...ofHotel, ...ofRestaurant, 'lowStock', 'takings', 'books']
+
 test.each<[Exclude<Role, 'superadmin'>, string[]]>([
-  ['owner', ['house', 'rooms', 'leaving', 'takings', 'nights', 'nightAudit']],
-  ['manager', ['house', 'rooms', 'leaving', 'takings', 'nights', 'nightAudit']],
-  ['staff', ['house', 'rooms', 'leaving', 'takings', 'nights']],
-  ['receptionist', ['house', 'rooms', 'leaving', 'takings', 'nightAudit']],
-  ['housekeeper', ['rooms']],
-  ['maintenance', ['rooms']],
-  ['restaurant', []],
-  ['cashier', ['nights']],
+  ['owner', everything],
+  ['manager', everything],
+  ['staff', everything.filter((part) => part !== 'books' && part !== 'nightAudit')],
+  [
+    'receptionist',
+    ['house', 'desk', 'arrivals', 'departures', 'rooms', 'toClean', 'leaving', 'takings', 'overdue', 'nightAudit'],
+  ],
+  ['housekeeper', ['rooms', 'toClean']],
+  ['maintenance', ['rooms', 'toClean']],
+  ['restaurant', ['tickets', 'tabs', 'sellers', 'scarce']],
+  ['cashier', ['tickets', 'tabs', 'sellers', 'scarce', 'lowStock', 'nights']],
 ])('the dashboard shows the role %s what it may see and nothing else', async (role, parts) => {
-  expect(await partsOf(hotelTenant, role)).toEqual(['businessDate', ...parts])
+  expect((await partsOf(hotelTenant, role)).toSorted()).toEqual(['businessDate', ...parts].toSorted())
 })
 
-test('a plan without the hotel shows its takings alone', async () => {
-  const tenant = await aTenant(house, { plan: 'ops_suite' })
-  expect(await partsOf(tenant, 'owner')).toEqual(['businessDate', 'takings'])
+test.each<[PlanId, string[]]>([
+  ['ops_suite', ['lowStock', 'takings', 'books']],
+  ['restaurant_suite', [...ofRestaurant, 'lowStock', 'takings', 'books']],
+])('an owner on the plan %s sees nothing of the hotel', async (plan, parts) => {
+  const tenant = await aTenant(house, { plan })
+  expect((await partsOf(tenant, 'owner')).toSorted()).toEqual(['businessDate', ...parts].toSorted())
 })
 
 test('takings are by method, with what went back; balances of who leaves are the largest first', async () => {
@@ -67,6 +78,8 @@ test('takings are by method, with what went back; balances of who leaves are the
   expect(await given(owner.get('/api/dashboard'))).toMatchObject({
     businessDate: '2026-03-03',
     house: { inHouse: 2, departures: { total: 2, gone: 0 } },
+    departures: { total: 2, bookings: [{ guest: { firstName: 'Ama' } }, { guest: { firstName: 'Kofi' } }] },
+    arrivals: { total: 0, bookings: [] },
     rooms: { vacantClean: 1, vacantInspected: 0, vacantDirty: 0, occupied: 2, outOfOrder: 0 },
     takings: {
       total: 35,

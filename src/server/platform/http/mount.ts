@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Permission } from '#contract/kernel/permission.ts'
+import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { openDenials } from '../audit/denied.ts'
 import { Replay } from '../db/idempotency.ts'
-import { Refusal, unauthenticated } from '../errors.ts'
+import { lacks, Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { type File, fileHeaders, presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
@@ -17,6 +19,8 @@ export type Mounting = {
   identify(bearer: string, request: FastifyRequest): Promise<Caller | null>
   /** Why a token that is no one's any more leads nowhere, in words for its holder. */
   whyOver(bearer: string): Promise<string | undefined>
+  /** Who of a tenant can help with what asks for a right, as they are named to others. */
+  helpersWith(tenant: TenantId, right: Permission): Promise<string[]>
   /** Draws on the caller's budget of requests; throws when it is spent. */
   spend(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): void
 }
@@ -36,12 +40,19 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
         } catch (error) {
           if (visit.caller && error instanceof Refusal && error.kind === 'forbidden') {
             await noteDenied({ endpoint, caller: visit.caller, requestId: request.id, code: error.code })
+            throw await withHelpers(error, visit.caller, mounting)
           }
           throw error
         }
       },
     })
   }
+}
+
+/** The lack of a right, with who of the house can help. */
+async function withHelpers(refusal: Refusal, { tenant }: Caller, mounting: Mounting): Promise<Refusal> {
+  const { right } = refusal
+  return right && tenant ? lacks(right, await mounting.helpersWith(tenant.id, right)) : refusal
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

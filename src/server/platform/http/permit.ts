@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { holds } from '#contract/kernel/permission.ts'
-import { forbidden, unauthenticated } from '../errors.ts'
+import { forbidden, lacks, unauthenticated } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
 /**
@@ -16,10 +16,10 @@ export function permit(endpoint: Endpoint, caller: Caller | null): void {
   if (caller.mustSetUpTwoFactor && scope === 'tenant') {
     throw forbidden('two_factor_missing', 'Set up two-factor sign-in first: your business asks your role for it')
   }
+  if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
   checkAccess(endpoint, caller)
   if (scope === 'tenant' && !caller.tenant)
     throw forbidden('no_tenant', 'This belongs to a tenant, and a superadmin has none')
-  if (scope === 'platform' && caller.tenant) throw forbidden('forbidden', 'This belongs to the platform')
   checkModule(endpoint, caller)
 }
 
@@ -29,7 +29,7 @@ function checkAccess({ access }: Endpoint, { actor }: Caller): void {
     const words = 'This asks for a person who signs in; a key of the API cannot do it'
     if (actor.apiKey) throw forbidden('needs_person', words)
   } else if (!holds(actor.permissions, access)) {
-    throw forbidden('forbidden', `This needs the permission ${access}`)
+    throw lacks(access)
   }
 }
 

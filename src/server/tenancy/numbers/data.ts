@@ -70,6 +70,35 @@ export function numberHolds(text: string, series: readonly string[], columns: Nu
   )})`
 }
 
+/** What a text says of documents by their number: the condition of those that it names, and whether it names them whole. */
+export type Named = { fits: Sql<unknown>; isWhole: boolean }
+
+/**
+ * The documents of these series that a text names by a whole number, its running part or its beginning: `SI-2026-000042`, `42`, `SI-2026-00`.
+ * The index of the numbers finds them, however many there are. Null when it names none.
+ */
+export function numberNamed(tx: Tx, text: string, series: readonly string[], columns: NumberColumns): Named | null {
+  const running = /^0*([1-9]\d{0,8})$/.exec(text)?.[1]
+  if (running !== undefined) return { fits: runningIs(tx, Number(running), series, columns), isWhole: true }
+  const matches = /\d/.test(text) ? matchesOf(text, series, { yearly: columns.year !== undefined }) : []
+  const indexed = matches.filter((match) => !match.running || 'between' in match.running)
+  if (indexed.length === 0) return null
+  const fits = sql.join(
+    indexed.map((match) => sql`(${matchCondition(match, columns)})`),
+    sql` or `,
+  )
+  return { fits: sql`(${fits})`, isWhole: /-\d{6,}$/.test(text) }
+}
+
+function runningIs(tx: Tx, running: number, names: readonly string[], { series, year, running: at }: NumberColumns) {
+  const parts = [
+    ...(series ? [sql`${series} = any(${[...names]}::text[])`] : []),
+    ...(year ? [sql`${year} = any(array(select n.year from (${lastNumbers(tx, names)}) n))`] : []),
+    sql`${at} = ${running}::bigint`,
+  ]
+  return sql.join(parts, sql` and `)
+}
+
 function matchCondition({ series, years, running }: NumberMatch, columns: NumberColumns): Sql<unknown> {
   const parts = [
     ...(columns.series ? [sql`${columns.series} = ${series}`] : []),

@@ -1,2 +1,10 @@
-export { lastNumbers, numberHolds, numbersTaken, takeNumbers, takeOneOfEach, takingNumbers } from '../numbers/data.ts'
+export {
+  lastNumbers,
+  numberHolds,
+  numberNamed,
+  numbersTaken,
+  takeNumbers,
+  takeOneOfEach,
+  takingNumbers,
+} from '../numbers/data.ts'
 export { documentNumber } from '../numbers/rules.ts'

@@ -8,11 +8,9 @@ import {
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
 import { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { readOnce, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import type { Hit } from '#web/shell/search/finder.ts'
-import { type Account, accountText, bestFits } from './rules.ts'
+import { type Account } from './rules.ts'
 
 export type { Account }
 
@@ -27,12 +25,3 @@ export const useBalances = (to: Day | undefined) =>
 export const useCreateAccount = () => useWrite(createAccount)
 export const useChangeAccount = () => useWrite(changeAccount, { touches: ['accounting.account'] })
 export const useDeleteAccount = () => useWrite(deleteAccount)
-
-/** Active accounts that fit the text, for the search box. */
-export async function findAccounts(text: string): Promise<Hit[]> {
-  const rows = await readOnce(listAccounts)
-  const active = rows.filter((account) => account.isActive)
-  return bestFits(active, text)
-    .slice(0, 5)
-    .map((account) => ({ id: account.id, title: accountText(account), note: account.type, to: to.account(account.id) }))
-}

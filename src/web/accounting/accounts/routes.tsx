@@ -1,4 +1,5 @@
 import { ListTree } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -9,6 +10,7 @@ export const accountScreens = screensOf({
   module: 'accounting',
   menu: { group: 'accounting', icon: ListTree, order: 20, key: 'c' },
   words: 'ledger accounts codes general ledger',
+  commands: [{ label: 'New account', permission: 'financial:write', keys: 'n' }],
   load: () => import('./pages/chart-page.tsx').then((page) => page.ChartPage),
   panels: [
     {
@@ -22,7 +24,6 @@ export const accountScreens = screensOf({
 export const accountFinder: Finder = {
   label: 'Accounts',
   icon: ListTree,
-  permission: 'financial:read',
-  module: 'accounting',
-  find: async (text) => (await import('./data.ts')).findAccounts(text),
+  kind: 'account',
+  to: to.account,
 }

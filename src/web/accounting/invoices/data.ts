@@ -9,8 +9,6 @@ import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import type { Hit } from '#web/shell/search/finder.ts'
 
 export type Invoice = Received<typeof getHotelInvoice>
 export type InvoiceRow = Received<typeof listHotelInvoices>[number]
@@ -25,14 +23,3 @@ export const allInvoices = (query: InvoiceQuery) =>
 export const useInvoice = (id: InvoiceId) => useRead(getHotelInvoice, { params: { id } })
 
 export const useIssueCreditNote = () => useWrite(issueCreditNote, { touches: ['accounting.invoice', 'hotel.folio'] })
-
-/** Invoices whose number or guest holds the text, for the search box. */
-export async function findInvoices(text: string): Promise<Hit[]> {
-  const { rows } = await callPage(listHotelInvoices, { query: { search: text, limit: 5 } })
-  return rows.map(({ id, invoiceNumber, guestName }) => ({
-    id,
-    title: invoiceNumber,
-    note: guestName,
-    to: to.hotelInvoice(id),
-  }))
-}

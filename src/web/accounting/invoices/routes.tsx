@@ -1,4 +1,5 @@
 import { FileText, ReceiptText } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -34,7 +35,6 @@ export const invoiceTextScreens = screensOf({
 export const invoiceFinder: Finder = {
   label: 'Invoices',
   icon: ReceiptText,
-  permission: 'invoices:read',
-  module: 'hotel',
-  find: async (text) => (await import('./data.ts')).findInvoices(text),
+  kind: 'invoice',
+  to: to.hotelInvoice,
 }

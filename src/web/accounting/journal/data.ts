@@ -13,8 +13,6 @@ import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import type { Hit } from '#web/shell/search/finder.ts'
 
 export type Entry = Received<typeof getEntry>
 export type EntryQuery = NonNullable<Sent<typeof listEntries>['query']>
@@ -35,9 +33,3 @@ export const useChangeDraft = () => useWrite(changeDraft, books)
 export const useDeleteDraft = () => useWrite(deleteDraft, books)
 export const usePostEntry = () => useWrite(postEntry, books)
 export const useReverseEntry = () => useWrite(reverseEntry, books)
-
-/** Entries whose number or memo holds the text, for the search box. */
-export async function findEntries(text: string): Promise<Hit[]> {
-  const { rows } = await callPage(listEntries, { query: { search: text, limit: 5 } })
-  return rows.map(({ id, number, memo }) => ({ id, title: number ?? 'Draft', note: memo, to: to.journalEntry(id) }))
-}

@@ -1,4 +1,5 @@
 import { BookText } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -39,7 +40,6 @@ export const journalScreens = screensOf(
 export const entryFinder: Finder = {
   label: 'Journal entries',
   icon: BookText,
-  permission: 'financial:read',
-  module: 'accounting',
-  find: async (text) => (await import('./data.ts')).findEntries(text),
+  kind: 'journal_entry',
+  to: to.journalEntry,
 }

@@ -1,5 +1,7 @@
 import { CalendarRange } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 
 export const periodScreens = screensOf({
   path: '/settings/periods',
@@ -15,3 +17,5 @@ export const periodScreens = screensOf({
   words: 'year month close lock reopen',
   load: () => import('./pages/periods-page.tsx').then((page) => page.PeriodsPage),
 })
+
+export const periodFinder: Finder = { label: 'Fiscal periods', icon: CalendarRange, kind: 'period', to: to.periods }

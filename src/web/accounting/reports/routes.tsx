@@ -6,7 +6,7 @@ export const reportScreens = screensOf({
   title: 'Trial balance',
   permission: 'financial:read',
   module: 'accounting',
-  menu: { group: 'accounting', icon: Scale, order: 60, key: 't' },
+  menu: { group: 'accounting', icon: Scale, order: 60, key: 'l' },
   words: 'balances debit credit opening closing statement',
   load: () => import('./pages/trial-balance-page.tsx').then((page) => page.TrialBalancePage),
   panels: [

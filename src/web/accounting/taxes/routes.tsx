@@ -1,5 +1,7 @@
 import { Percent } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 
 export const taxScreens = screensOf({
   path: '/settings/taxes',
@@ -15,3 +17,5 @@ export const taxScreens = screensOf({
   words: 'vat levy rate component tax set',
   load: () => import('./pages/taxes-page.tsx').then((page) => page.TaxesPage),
 })
+
+export const taxFinder: Finder = { label: 'Taxes', icon: Percent, kind: 'tax_set', to: to.taxes }

@@ -30,9 +30,7 @@ import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call, callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import type { Hit } from '#web/shell/search/finder.ts'
-import { type Booking, type BookingRow, guestName, type Stay } from './rules/booking.ts'
+import { type Booking, type BookingRow, type Stay } from './rules/booking.ts'
 import type { KnownGuest } from './rules/new-booking.ts'
 import type { Offer } from './rules/offers.ts'
 
@@ -107,14 +105,3 @@ export const useFreeRooms = ({ roomTypeId, from, to, vacant }: FreeRoomsFilter) 
 export const useOwnRoom = (id: RoomId | null) =>
   // Without a room the question is not asked, so its id is never used.
   useReadWhen(id !== null, getRoom, { params: { id: id ?? ('' as RoomId) } })
-
-/** Bookings by number or guest, for the search box; the latest arrival first. */
-export async function findBookings(text: string): Promise<Hit[]> {
-  const rows = await call(listBookings, { query: { search: text, limit: 6 } })
-  return rows.map((row) => ({
-    id: row.id,
-    title: guestName(row.guest),
-    note: `${row.bookingNumber} · ${row.arrival} – ${row.departure}${row.roomNumber ? ` · room ${row.roomNumber}` : ''}`,
-    to: to.booking(row.id),
-  }))
-}

@@ -12,8 +12,6 @@ import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import { nameOf } from './rules.ts'
 
 export type GuestRow = Received<typeof getGuest>
 export type Guest = Received<typeof createGuest>
@@ -42,16 +40,3 @@ export const useDuplicates = ({
 export const useCreateGuest = () => useWrite(createGuest)
 export const useChangeGuest = () => useWrite(changeGuest, { touches: ['hotel.guest'] })
 export const useDeleteGuest = () => useWrite(deleteGuest)
-
-/** What the search box finds: guests by any part of name, e-mail or telephone. */
-export async function findGuests(text: string) {
-  const { rows } = await callPage(listGuests, { query: { search: text, limit: 5 } })
-  return rows.map((guest) => ({
-    id: guest.id,
-    title: nameOf(guest),
-    note: [guest.inHouse?.roomNumber && `Room ${guest.inHouse.roomNumber}`, guest.phone, guest.email]
-      .filter(Boolean)
-      .join(' · '),
-    to: to.guest(guest.id),
-  }))
-}

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -9,6 +10,7 @@ export const guestScreens = screensOf({
   module: 'hotel',
   menu: { group: 'front-office', icon: Users, order: 30, key: 'u' },
   words: 'people customers profiles contact e-mail telephone',
+  commands: [{ label: 'New guest', permission: 'guests:write', keys: 'n' }],
   load: () => import('./pages/guests-page.tsx').then((page) => page.GuestsPage),
   panels: [
     { path: '$guestId', title: 'Guest', load: () => import('./pages/guest-panel.tsx').then((page) => page.GuestPanel) },
@@ -18,7 +20,6 @@ export const guestScreens = screensOf({
 export const guestFinder: Finder = {
   label: 'Guests',
   icon: Users,
-  permission: 'guests:read',
-  module: 'hotel',
-  find: async (text) => (await import('./data.ts')).findGuests(text),
+  kind: 'guest',
+  to: to.guest,
 }

@@ -8,6 +8,7 @@ export const nightAuditScreens = screensOf({
   module: 'hotel',
   menu: { group: 'front-office', icon: Moon, order: 90 },
   words: 'end of day close business date roll no-shows',
+  commands: [{ label: 'Close the night', permission: 'night_audit:run', words: 'run night audit end of day' }],
   load: () => import('./pages/night-audits-page.tsx').then((page) => page.NightAuditsPage),
   panels: [
     {

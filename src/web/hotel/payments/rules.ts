@@ -1,7 +1,8 @@
+import { rightMissingText } from '#contract/kernel/permission-words.ts'
 import type { Payment } from '#web/accounting/public.tsx'
 
 /** Why money can't go back now; null when it can. */
 export function reasonAgainstRefund(payment: Payment, mayRefund: boolean): string | null {
-  if (!mayRefund) return 'Refunds need the permission payments:refund'
+  if (!mayRefund) return rightMissingText('payments:refund', [])
   return payment.refundable > 0 ? null : 'It is refunded whole already'
 }

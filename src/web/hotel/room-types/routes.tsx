@@ -1,13 +1,16 @@
 import { BedSingle } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 
 export const roomTypeScreens = screensOf({
   path: '/hotel/room-types',
   title: 'Room types',
   permission: 'rooms:read',
   module: 'hotel',
-  menu: { group: 'front-office', icon: BedSingle, order: 20, key: 't' },
+  menu: { group: 'front-office', icon: BedSingle, order: 20, key: 'p' },
   words: 'rates prices seasons weekend overbooking allowance categories',
+  commands: [{ label: 'New room type', permission: 'rooms:write', keys: 'n' }],
   load: () => import('./pages/room-types-page.tsx').then((page) => page.RoomTypesPage),
   panels: [
     {
@@ -17,3 +20,5 @@ export const roomTypeScreens = screensOf({
     },
   ],
 })
+
+export const roomTypeFinder: Finder = { label: 'Room types', icon: BedSingle, kind: 'room_type', to: to.roomType }

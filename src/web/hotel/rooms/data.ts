@@ -20,9 +20,8 @@ import { queries } from '#web/shell/data/client.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
 import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Room, type RoomFilter, stateOf } from './rules.ts'
+import { type Room, type RoomFilter } from './rules.ts'
 
 export type { Room, RoomFilter }
 export type RoomHold = Received<typeof listRoomHolds>[number]
@@ -48,17 +47,6 @@ export const useChangeRoom = () => useWrite(changeRoom, ofRooms)
 export const useDeleteRoom = () => useWrite(deleteRoom, ofRooms)
 export const useBlockRoom = () => useWrite(blockRoom, ofRooms)
 export const useReleaseBlock = () => useWrite(releaseBlock, ofRooms)
-
-/** What the search box finds: rooms by number or type. */
-export async function findRooms(text: string) {
-  const { rows } = await callPage(listRooms, { query: { search: text, limit: 5 } })
-  return rows.map((room) => ({
-    id: room.id,
-    title: `Room ${room.roomNumber}`,
-    note: [room.roomType.name, stateOf(room).words, room.guest?.name].filter(Boolean).join(' · '),
-    to: to.room(room.id),
-  }))
-}
 
 /** Says how clean rooms are: shown at once, taken back when the server refuses, and undone from the toast. */
 export function useSetCleanliness() {

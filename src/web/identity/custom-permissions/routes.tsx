@@ -7,6 +7,7 @@ export const customPermissionScreens = screensOf({
   permission: 'users:manage_permissions',
   module: 'core',
   menu: { group: 'settings', icon: KeyRound, order: 30 },
+  section: { group: 'people', line: 'What a role or a person may do, and why.', icon: KeyRound, order: 20 },
   words: 'rights roles grants access who may do what why',
   load: () => import('./pages/custom-permissions-page.tsx').then((page) => page.CustomPermissionsPage),
 })

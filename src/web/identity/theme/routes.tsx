@@ -1,5 +1,6 @@
 import { Palette } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
+import { chooseAppearance } from '#web/ui/appearance.ts'
 
 export const themeScreens = screensOf({
   path: '/settings/theme',
@@ -15,5 +16,10 @@ export const themeScreens = screensOf({
     order: 10,
   },
   words: 'appearance dark light density text size look',
+  commands: [
+    { label: 'Theme light', permission: 'signed-in', run: () => chooseAppearance({ theme: 'light' }) },
+    { label: 'Theme dark', permission: 'signed-in', run: () => chooseAppearance({ theme: 'dark' }) },
+    { label: 'Theme system', permission: 'signed-in', run: () => chooseAppearance({ theme: 'system' }) },
+  ],
   load: () => import('./pages/theme-page.tsx').then((page) => page.ThemePage),
 })

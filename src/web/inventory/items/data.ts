@@ -15,8 +15,6 @@ import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import { quantityWords, stateWords } from './rules.ts'
 
 export type Item = Received<typeof getItem>
 export type ItemCategory = Received<typeof createItemCategory>
@@ -44,14 +42,3 @@ export const useFoundItems = (text: string) =>
     queryFn: async () => (await callPage(listItems, { query: { search: text, limit: 20 } })).rows,
     placeholderData: (before) => before,
   })
-
-/** What the search box finds: items by name, SKU or barcode. */
-export async function findItems(text: string) {
-  const { rows } = await callPage(listItems, { query: { search: text, limit: 5 } })
-  return rows.map((item) => ({
-    id: item.id,
-    title: item.name,
-    note: [item.sku, quantityWords(item.quantity, item.unit), stateWords[item.state].word].join(' · '),
-    to: to.item(item.id),
-  }))
-}

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -7,8 +8,9 @@ export const itemScreens = screensOf({
   title: 'Items',
   permission: 'inventory:read',
   module: 'inventory',
-  menu: { group: 'inventory', icon: Package, order: 10, key: 'i' },
+  menu: { group: 'inventory', icon: Package, order: 10, key: 's' },
   words: 'inventory stock goods par sku barcode opening units categories places store',
+  commands: [{ label: 'New item', permission: 'inventory:write', keys: 'n' }],
   load: () => import('./pages/items-page.tsx').then((page) => page.ItemsPage),
   panels: [
     { path: '$itemId', title: 'Item', load: () => import('./pages/item-panel.tsx').then((page) => page.ItemPanel) },
@@ -18,7 +20,6 @@ export const itemScreens = screensOf({
 export const itemFinder: Finder = {
   label: 'Items',
   icon: Package,
-  permission: 'inventory:read',
-  module: 'inventory',
-  find: async (text) => (await import('./data.ts')).findItems(text),
+  kind: 'item',
+  to: to.item,
 }

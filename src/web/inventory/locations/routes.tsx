@@ -8,5 +8,6 @@ export const stockPlaceScreens = screensOf({
   module: 'inventory',
   menu: { group: 'inventory', icon: Warehouse, order: 40 },
   words: 'stores kitchens bars cellar warehouse locations places rename archive',
+  commands: [{ label: 'New stock place', permission: 'inventory:write', keys: 'n' }],
   load: () => import('./pages/locations-page.tsx').then((page) => page.StockPlacesPage),
 })

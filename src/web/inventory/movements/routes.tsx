@@ -8,5 +8,8 @@ export const movementScreens = screensOf({
   module: 'inventory',
   menu: { group: 'inventory', icon: ArrowLeftRight, order: 30 },
   words: 'inventory ledger receive receipt waste adjust adjustment transfer count opening reverse',
+  commands: [
+    { label: 'New movement', permission: 'inventory:write', keys: 'n', words: 'receive waste adjust transfer count' },
+  ],
   load: () => import('./pages/movements-page.tsx').then((page) => page.MovementsPage),
 })

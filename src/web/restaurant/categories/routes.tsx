@@ -8,5 +8,6 @@ export const categoryScreens = screensOf({
   module: 'restaurant',
   menu: { group: 'restaurant', icon: LayoutList, order: 30 },
   words: 'menu tabs of the till order colour food beverage retail',
+  commands: [{ label: 'New category', permission: 'restaurant:manage_menu', keys: 'n' }],
   load: () => import('./pages/categories-page.tsx').then((page) => page.CategoriesPage),
 })

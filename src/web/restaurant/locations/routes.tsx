@@ -8,6 +8,7 @@ export const locationScreens = screensOf({
   module: 'restaurant',
   menu: { group: 'restaurant', icon: Store, order: 10 },
   words: 'outlets bars restaurants shops stations kitchen routing service charge tills',
+  commands: [{ label: 'New location', permission: 'restaurant:write', keys: 'n' }],
   load: () => import('./pages/locations-page.tsx').then((page) => page.LocationsPage),
   panels: [
     {

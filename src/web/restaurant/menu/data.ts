@@ -18,7 +18,6 @@ import type { MenuItemId } from '#contract/restaurant/menu/shapes.ts'
 import { call, callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 
 export type MenuItem = Received<typeof getMenuItem>
@@ -49,12 +48,6 @@ export const useAllGroups = (archived: 'true' | 'false' = 'false') =>
     queryKey: [groups, archived, 'all'],
     queryFn: () => readAll((place) => callPage(listModifierGroups, { query: { ...place, archived } })),
   })
-
-/** Items for the search box. */
-export async function findMenuItems(text: string) {
-  const { rows } = await callPage(listMenuItems, { query: { search: text, limit: 5, sort: 'name' } })
-  return rows.map((item) => ({ id: item.id, title: item.name, note: item.categoryName, to: to.menuItem(item.id) }))
-}
 
 /** What items of stock are kept in and cost, by id; empty for who may not see them. */
 export function useStockItemsById(ids: readonly ItemId[]) {

@@ -1,4 +1,5 @@
 import { BookOpenText } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -9,6 +10,7 @@ export const menuScreens = screensOf({
   module: 'restaurant',
   menu: { group: 'restaurant', icon: BookOpenText, order: 20, key: 'm' },
   words: 'dishes drinks prices recipes food cost margin modifiers sold out',
+  commands: [{ label: 'New menu item', permission: 'restaurant:manage_menu', keys: 'n' }],
   load: () => import('./pages/menu-page.tsx').then((page) => page.MenuPage),
   panels: [
     {
@@ -27,7 +29,6 @@ export const menuScreens = screensOf({
 export const menuItemFinder: Finder = {
   label: 'Menu items',
   icon: BookOpenText,
-  permission: 'restaurant:read',
-  module: 'restaurant',
-  find: async (text) => (await import('./data.ts')).findMenuItems(text),
+  kind: 'menu_item',
+  to: to.menuItem,
 }

@@ -8,9 +8,6 @@ import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { to } from '#web/shell/links.ts'
-import type { Hit } from '#web/shell/search/finder.ts'
-import { placeOf } from './rules.ts'
 
 export type OrderQuery = NonNullable<Sent<typeof listOrders>['query']>
 export type OrderFilter = NonNullable<Sent<typeof getOrderTotals>['query']>
@@ -33,9 +30,3 @@ const ofOrders = { touches: ['restaurant.order', 'restaurant.menu', 'restaurant.
 export const useRemoveLine = () => useWrite(removeOrderLine, ofOrders)
 export const useVoidOrder = () => useWrite(voidOrder, ofOrders)
 export const useRefundOrder = () => useWrite(refundOrder, ofOrders)
-
-/** Orders whose number, name or receipt holds the text, for the search box. */
-export async function findOrders(text: string): Promise<Hit[]> {
-  const { rows } = await callPage(listOrders, { query: { search: text, limit: 5 } })
-  return rows.map((order) => ({ id: order.id, title: order.orderNumber, note: placeOf(order), to: to.order(order.id) }))
-}

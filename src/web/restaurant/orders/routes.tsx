@@ -1,5 +1,6 @@
 import { ClipboardList, ReceiptText, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { Panel } from '#web/shell/screen.ts'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
 
@@ -39,7 +40,6 @@ export const orderScreens = screensOf(
 export const orderFinder: Finder = {
   label: 'Orders',
   icon: ReceiptText,
-  permission: 'orders:read',
-  module: 'restaurant',
-  find: async (text) => (await import('./data.ts')).findOrders(text),
+  kind: 'order',
+  to: to.order,
 }

@@ -41,7 +41,7 @@ const unreached = 'No connection to the server'
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0 && error.message === unanswered) return unreached
   if (error instanceof Error && codeMissing.test(error.message)) return unreached
-  return error instanceof Error && error.message ? error.message : 'An error occurred'
+  return error instanceof Error && error.message ? error.message : 'Unknown error'
 }
 
 /** What of an error a form shows: the words, and the fields they belong to. Made for `Form`. */

@@ -188,6 +188,10 @@ describe('a failure', () => {
     }
   })
 
+  test.each([new Error(''), undefined, { code: 7 }])("whatever has no words is 'Unknown error': %o", (thrown) => {
+    expect(errorText(thrown)).toBe('Unknown error')
+  })
+
   test("an answer that never comes is 'Request timed out'", async () => {
     vi.useRealTimers()
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {

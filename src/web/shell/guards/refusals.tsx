@@ -1,4 +1,5 @@
 import { Blocks, CloudOff, Compass, KeyRound, TriangleAlert } from 'lucide-react'
+import { explainMissingRight } from '#contract/identity/sessions/api.ts'
 import { checkAccess } from '#contract/tenancy/subscriptions/api.ts'
 import { modules } from '#contract/kernel/endpoint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,12 +13,14 @@ import { Link } from '../link.tsx'
 import type { Screen } from '../screen.ts'
 import { usePlan } from '../plan/use-plan.ts'
 
-/** The user lacks the permission. */
-export function NoPermission({ screen }: { screen: Screen }) {
+/** The user lacks the permission; says in the server's words what is missing and who can help. */
+export function NoPermission({ screen: { title, permission } }: { screen: Screen }) {
+  const right = permission === 'signed-in' ? undefined : permission
+  const missing = useReadWhen(right !== undefined, explainMissingRight, { query: { right: right ?? 'settings:read' } })
   return (
-    <Page title={screen.title}>
+    <Page title={title}>
       <EmptyState icon={KeyRound} title="You do not have permission to see this" action={<HomeLink />}>
-        It asks for {screen.permission}. An owner of your business can grant it under Settings, Users.
+        <p aria-live="polite">{missing.isError ? 'An owner of your business can help.' : missing.data?.reason}</p>
       </EmptyState>
     </Page>
   )

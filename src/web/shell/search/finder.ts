@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Module } from '#contract/kernel/endpoint.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 
-/** One thing that was found, and where it opens; days in its note are written as this place writes them. */
-export type Hit = { id: string; title: string; note?: string; to: string }
-
-/** Finds one kind of thing for the search box; asked only when the user holds its permission and the plan its module. */
+/** How one kind of record that the server finds is shown in the search box, and where it opens. */
 export type Finder = {
+  /** As the server names the kind. */
+  kind: string
   label: string
   icon: LucideIcon
-  permission: Permission
-  module: Module | 'core'
-  find: (text: string) => Promise<readonly Hit[]>
+  to: (id: string) => string
+  /** What can be done with a record by writing the verb before what finds it: "check in 204". */
+  verbs?: readonly FinderVerb[]
 }
+
+export type FinderVerb = { label: string; permission: Permission; to: (id: string) => string }

@@ -1,29 +1,30 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { classes } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useSession } from '../session/use-session.ts'
 import { useGo } from '../url/navigate.ts'
+import { keepRecent } from './recent.ts'
 import { useFinds, type Find, type FindGroup } from './use-finds.ts'
 
-/** Finds things and screens: type, move with the arrows, Enter opens. It begins with what was typed before it came. */
+/** Finds records, screens and commands: type, move with the arrows, Enter opens. It begins with what was typed before it came. */
 export function Palette({ typed, onClose }: { typed: string; onClose: () => void }) {
   const [text, setText] = useState(typed)
   const [at, setAt] = useState(0)
-  const { groups, busy } = useFinds(text)
-  const go = useGo()
+  const [isSent, setSent] = useState(false)
+  const { groups, busy, settled } = useFinds(text)
+  const open = useOpening(onClose)
   const list = useId()
   const flat = groups.flatMap((group) => group.finds)
   const current = flat[Math.min(at, flat.length - 1)]
+  useWhen(isSent && settled, () => (current ? open(current) : setSent(false)))
 
-  const open = (find: Find) => {
-    onClose()
-    go(find.to)
-  }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, flat.length - 1))
     else if (event.key === 'ArrowUp') setAt(Math.max(Math.min(at, flat.length - 1) - 1, 0))
-    else if (event.key === 'Enter' && current) open(current)
+    else if (event.key === 'Enter' && at > 0 && current) open(current)
+    else if (event.key === 'Enter') setSent(true)
     else return
     event.preventDefault()
   }
@@ -43,32 +44,53 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
               aria-label="Search"
               autoFocus
               value={text}
-              placeholder="Search guests, bookings, invoices, screens"
+              placeholder="Search, or write what to do: check in 204"
               onChange={(event) => {
                 setText(event.target.value)
                 setAt(0)
+                setSent(false)
               }}
               onKeyDown={press}
-              className="h-12 flex-1 bg-transparent text-16 outline-none"
+              className="h-12 min-w-0 flex-1 bg-transparent text-16 outline-none"
             />
             {busy && <Spinner label="Searching" />}
           </div>
           <div id={list} role="listbox" aria-label="Found" className="overflow-y-auto p-1.5">
-            {flat.length === 0 && <NothingFound busy={busy} />}
             {groups.map((group) => (
               <Group key={group.label} group={group} list={list} current={current} onOpen={open} />
             ))}
           </div>
+          {flat.length === 0 && <NothingFound text={text.trim()} busy={busy} />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function NothingFound({ busy }: { busy: boolean }) {
+/** Opens what was found, and keeps records among the recent ones. */
+function useOpening(onClose: () => void): (find: Find) => void {
+  const go = useGo()
+  const { user } = useSession()
+  return ({ to, run, recent }) => {
+    onClose()
+    if (recent) keepRecent(user.id, recent)
+    if (to) go(to)
+    run?.()
+  }
+}
+
+/** Enter comes before the answer: what it meant is opened once the answer to the whole text is there. */
+function useWhen(holds: boolean, run: () => void) {
+  const latest = useEffectEvent(run)
+  useEffect(() => {
+    if (holds) latest()
+  }, [holds])
+}
+
+function NothingFound({ text, busy }: { text: string; busy: boolean }) {
   return (
-    <p className="px-3 py-8 text-center text-13 text-soft">
-      {busy ? 'Searching' : 'Nothing found. Try a name, a number or a screen.'}
+    <p role="status" className="px-4 pt-4 pb-8 text-center text-13 text-soft">
+      {busy ? 'Searching' : `Nothing found for “${text}”. Try a name, a number, a screen or what you want to do.`}
     </p>
   )
 }
@@ -78,7 +100,10 @@ type GroupProps = { group: FindGroup; list: string; current: Find | undefined; o
 function Group({ group, list, current, onOpen }: GroupProps) {
   return (
     <div role="group" aria-label={group.label}>
-      <p className="px-2.5 pt-2 pb-1 text-12 font-semibold text-soft">{group.label}</p>
+      <p className="num flex items-baseline justify-between gap-3 px-2.5 pt-2 pb-1 text-12 text-soft">
+        <span className="font-semibold">{group.label}</span>
+        {group.count}
+      </p>
       {group.finds.map((find) => (
         <Line key={find.key} id={`${list}-${find.key}`} find={find} on={find === current} onOpen={() => onOpen(find)} />
       ))}
@@ -101,7 +126,7 @@ function Line({ id, find, on, onOpen }: { id: string; find: Find; on: boolean; o
       }}
       onClick={onOpen}
       className={classes(
-        'flex min-h-9 cursor-default items-center gap-2.5 rounded-2 px-2.5 text-13 pointer-coarse:min-h-11',
+        'flex min-h-9 cursor-default items-center gap-2.5 rounded-2 px-2.5 text-13 pointer-coarse:min-h-12',
         on ? 'bg-sunken' : 'hover:bg-sunken/60',
       )}
     >

@@ -9,7 +9,7 @@ import { useViewer } from '../plan/use-plan.ts'
 import { useCatalogue } from '../screens.tsx'
 import { sectionsFor } from './sections.ts'
 
-type SectionPageProps = { title: string; purpose: string; actions?: ReactNode; children: ReactNode }
+type SectionPageProps = { title: ReactNode; purpose: string; actions?: ReactNode; children: ReactNode }
 
 /** One section of the settings: the others beside it, or one step back where there is no room for them. */
 export function SectionPage({ children, ...head }: SectionPageProps) {
@@ -19,7 +19,7 @@ export function SectionPage({ children, ...head }: SectionPageProps) {
       <div className="min-w-0 flex-1">
         <Link
           to={to.settings()}
-          className="mb-2 inline-flex min-h-8 items-center gap-1 text-13 text-soft hover:text-ink lg:hidden"
+          className="mb-2 inline-flex min-h-8 items-center gap-1 text-13 text-soft hover:text-ink xl:hidden"
         >
           <ChevronLeft size={15} aria-hidden="true" />
           Settings
@@ -34,7 +34,7 @@ function Sections() {
   const groups = sectionsFor(useCatalogue().screens, useViewer())
   const open = useScreen()
   return (
-    <nav aria-label="Settings" className="hidden w-48 shrink-0 flex-col gap-4 pt-1 lg:flex">
+    <nav aria-label="Settings" className="hidden w-48 shrink-0 flex-col gap-4 pt-1 xl:flex">
       {groups.map(({ label, sections }) => (
         <section key={label} aria-label={label}>
           <h2 className="px-2.5 pb-1 text-12 font-semibold text-soft">{label}</h2>

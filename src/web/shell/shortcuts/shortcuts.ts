@@ -5,15 +5,34 @@ const known: Shortcut[] = []
 const listeners = new Set<() => void>()
 let snapshot: readonly Shortcut[] = []
 let afterG = 0
+let soon: { label: string; until: number } | null = null
+
+/** How long a screen may take to bring its shortcuts, in milliseconds. */
+const patience = 5000
 
 /** Adds a shortcut; the one added last wins. Answers how to take it away. */
 export function addShortcut(shortcut: Shortcut): () => void {
   known.push(shortcut)
   tell()
+  if (soon?.label === shortcut.label) queueMicrotask(pressWaiting)
   return () => {
     known.splice(known.indexOf(shortcut), 1)
     tell()
   }
+}
+
+/** Does what the shortcut of this name does: now where it is known, else as soon as the screen that is about to open brings it. */
+export function pressSoon(label: string) {
+  soon = { label, until: Date.now() + patience }
+  queueMicrotask(pressWaiting)
+}
+
+function pressWaiting() {
+  const found = known.findLast(({ label }) => label === soon?.label)
+  if (!soon || !found) return
+  const isLate = Date.now() > soon.until
+  soon = null
+  if (!isLate) found.run()
 }
 
 /** The shortcuts that work now, each key once. */

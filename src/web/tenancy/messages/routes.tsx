@@ -7,6 +7,12 @@ export const communicationScreens = screensOf({
   permission: 'settings:read',
   module: 'core',
   menu: { group: 'settings', icon: Mail, order: 50 },
+  section: {
+    group: 'exchange',
+    line: 'Mail, SMS and chat: the servers, the words, and what has left.',
+    icon: Mail,
+    order: 10,
+  },
   words: 'mail e-mail smtp sms chat webhook templates outbox messages',
   load: () => import('./pages/communication-page.tsx').then((page) => page.CommunicationPage),
   panels: [

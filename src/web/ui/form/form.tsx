@@ -128,5 +128,5 @@ function useSaveKey(element: RefObject<HTMLFormElement | null>) {
 }
 
 function plainRefusal(error: unknown): Refusal {
-  return { message: error instanceof Error ? error.message : 'An error occurred' }
+  return { message: error instanceof Error ? error.message : 'Unknown error' }
 }

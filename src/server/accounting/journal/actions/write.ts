@@ -6,7 +6,7 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { isPositive, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden, invalid, invalidFields, notFound, stale } from '#server/platform/errors.ts'
+import { invalid, invalidFields, lacks, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { entryPosted } from '../../errors.ts'
@@ -35,8 +35,7 @@ type Override = { overrideReason?: string | undefined }
  * @throws 400 with the line in the path · 403 · 409 `period_locked`
  */
 export async function createEntry(ctx: Ctx, given: NewEntry): Promise<JournalEntry> {
-  if (given.status === 'posted' && !ctx.can('financial:post'))
-    throw forbidden('forbidden', 'Posting needs the permission financial:post')
+  if (given.status === 'posted' && !ctx.can('financial:post')) throw lacks('financial:post')
   const overrideReason = overrideOf(ctx, given)
   return ctx.transaction(async (tx) => {
     await checkDate(tx, given.date)
@@ -104,8 +103,7 @@ export async function postEntry(
 /** The reason for going into a closed period, which is the owner's to give. */
 export function overrideOf(ctx: Ctx, { overrideReason }: Override): string | null {
   if (overrideReason === undefined) return null
-  if (!ctx.can('financial:close_period'))
-    throw forbidden('forbidden', 'An entry in a closed period needs the permission financial:close_period')
+  if (!ctx.can('financial:close_period')) throw lacks('financial:close_period')
   return overrideReason
 }
 

@@ -79,18 +79,6 @@ export async function addRefunded(tx: Tx, id: PaymentId, minor: number): Promise
 
 export type Takings = { method: Tender; in: Money; out: Money; net: Money; count: number }
 
-/** What each tender brought in and gave back on a date, the largest first. */
-export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
-  const found = await sql<Takings>`
-    select p.method, count(*) as count,
-      coalesce(sum(p.amount) filter (where p.direction = 'in'), 0)::bigint as "in",
-      coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as "out",
-      sum(case when p.direction = 'in' then p.amount else -p.amount end)::bigint as net
-    from payment p where ${tx.owns('p')} and p.business_date = ${date}
-    group by p.method order by net desc, p.method`.execute(tx.db)
-  return found.rows
-}
-
 /** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
 export function paymentRows(tx: Tx): Sql<unknown> {
   return sql`select p.id, ${documentNumberOf('p', sql`'RC'`)} as number, p.method, p.amount - p.refunded as refundable

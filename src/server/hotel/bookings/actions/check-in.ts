@@ -3,7 +3,7 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
@@ -25,7 +25,7 @@ export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
-    throw forbidden('forbidden', 'Passing a room that is not ready needs the permission bookings:checkin_override')
+    throw lacks('bookings:checkin_override')
   }
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
-import { settleInvoices } from '#server/accounting/public/invoices.ts'
+import { type IssuedInvoice, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -57,8 +57,12 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       id,
       label: booking.number,
       reason: departure.onAccount?.reason ?? departure.leaveOrders?.reason ?? null,
-      change: { invoice, ...(left ? { leftOrders: left } : {}) },
+      change: { invoice: invoice?.invoiceNumber ?? null, ...(left ? { leftOrders: left } : {}) },
     })
+    if (invoice) {
+      const { id: invoiceId, invoiceNumber: label } = invoice
+      tx.audit({ action: 'invoice.issue', resource: 'invoice', id: invoiceId, label })
+    }
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
     const [after] = await Promise.all([readBookingIn(tx, id), post(tx, bill.postings)])
     return after
@@ -110,12 +114,12 @@ function withCharge(folio: OpenFolio, charge: Moved | null): OpenFolio {
   return charge ? { ...folio, charges: add(folio.charges, charge.line.gross) } : folio
 }
 
-/** Writes the departure; answers the number of the invoice, if one is issued. */
+/** Writes the departure; answers the invoice, if one is issued. */
 async function write(
   tx: Tx,
   { id, folio, roomId }: LockedBooking,
   { bill, departure, date }: { bill: Bill; departure: Departure; date: Day },
-): Promise<string | null> {
+): Promise<IssuedInvoice | null> {
   const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.isOnAccount }]
   const [, , invoiced] = await Promise.all([
     bill.sendPayment(),
@@ -129,5 +133,5 @@ async function write(
     updateBooking(tx, id, { status: 'checked_out', checked_out_on: date }),
     setFolioState(tx, folio.id, { status: 'closed' }),
   ])
-  return invoiced.get(folio.id)?.invoiceNumber ?? null
+  return invoiced.get(folio.id) ?? null
 }

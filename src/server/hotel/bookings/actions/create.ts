@@ -7,7 +7,7 @@ import { type Day, nightsOf } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
+import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
@@ -53,14 +53,14 @@ export type NewBooking = {
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
-    throw forbidden('forbidden', 'Selling beyond the limit needs the permission bookings:overbook')
+    throw lacks('bookings:overbook')
   }
   checkDates(wish)
   refuseWrongGuest(wish)
   return ctx.transaction(async (tx) => {
     const draft = draftOf(wish, await gather(tx, wish))
     if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
-      throw forbidden('forbidden', 'A price other than the rate needs the permission bookings:override_restriction')
+      throw lacks('bookings:override_restriction')
     }
     tellOf(tx, draft)
     const written = write(tx, draft)

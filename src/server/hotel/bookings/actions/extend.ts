@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
+import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
@@ -24,7 +24,7 @@ export type Extension = { departure: Day; overbook?: { reason: string } | undefi
  */
 export async function extendStay(ctx: Ctx, id: BookingId, extension: Extension) {
   if (extension.overbook && !ctx.can('bookings:overbook')) {
-    throw forbidden('forbidden', 'Selling beyond the limit needs the permission bookings:overbook')
+    throw lacks('bookings:overbook')
   }
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id]))

@@ -1,7 +1,7 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { forbidden, invalid, notFound } from '#server/platform/errors.ts'
+import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { roomNotReady, roomOccupied, wrongStatus } from '../../errors.ts'
@@ -21,7 +21,7 @@ export type RoomMove = { roomId: RoomId; reason?: string | undefined; override?:
  */
 export async function moveGuest(ctx: Ctx, id: BookingId, move: RoomMove) {
   if (move.override && !ctx.can('bookings:checkin_override')) {
-    throw forbidden('forbidden', 'Passing a room that is not ready needs the permission bookings:checkin_override')
+    throw lacks('bookings:checkin_override')
   }
   return ctx.transaction(async (tx) => {
     const [date, booking, rooms] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id], [move.roomId]))

@@ -116,6 +116,22 @@ export async function colleaguesOf(tx: PlatformTx, tenant: TenantId): Promise<Co
   return found.rows
 }
 
+/** Who runs a house, with what was added to or taken from them. */
+export type Leader = { name: string; role: 'owner' | 'manager'; grants: SessionHolder['grants'] }
+
+/** Active owners and then managers of a tenant, each kind in the order in which they came; 20 at most. */
+export async function leadersOf(tx: PlatformTx, tenant: TenantId): Promise<Leader[]> {
+  const found = await tx.client.query<Leader>(
+    `select trim(u.first_name || ' ' || u.last_name) as name, u.role,
+       (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
+        where g.tenant_id = u.tenant_id and (g.role = u.role or g.user_id = u.id)) as grants
+     from app_user u where u.tenant_id = $1 and u.status = 'active' and u.role in ('owner', 'manager')
+     order by u.role desc, u.created_at, u.id limit 20`,
+    [tenant],
+  )
+  return found.rows
+}
+
 /** An active user's e-mail, by which their password is checked. */
 export async function emailOf(tx: PlatformTx, user: UserId): Promise<string | undefined> {
   const row = await tx.db.selectFrom('app_user').select('email').where('id', '=', user).executeTakeFirst()

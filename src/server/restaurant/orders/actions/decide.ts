@@ -1,6 +1,6 @@
 import { majorOf } from '#contract/kernel/money.ts'
-import { type OrderRefusal, OrderRefused, type OrderRight } from '#contract/restaurant/orders/rules/refusals.ts'
-import { forbidden, invalidFields, notFound } from '#server/platform/errors.ts'
+import { type OrderRefusal, OrderRefused } from '#contract/restaurant/orders/rules/refusals.ts'
+import { invalidFields, lacks, notFound } from '#server/platform/errors.ts'
 import {
   itemSoldOut,
   lineVoided,
@@ -24,19 +24,10 @@ export function decide<T>(rule: () => T): T {
   }
 }
 
-/** How the lack of a right is said. */
-const lacks: Record<OrderRight, string> = {
-  'orders:void': 'You may not void what was sent',
-  'orders:refund': 'You may not refund',
-  'restaurant:manage_pos': 'You may not give anything away',
-}
-
 function conflictOf(refusal: OrderRefusal): Error {
   switch (refusal.code) {
-    case 'forbidden': {
-      const { right } = refusal
-      return forbidden('forbidden', `${lacks[right]}; somebody who holds ${right} can, or can approve it`)
-    }
+    case 'forbidden':
+      return lacks(refusal.right)
     case 'invalid':
       return invalidFields([...refusal.fields])
     case 'not_found':

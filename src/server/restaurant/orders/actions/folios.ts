@@ -13,7 +13,7 @@ import {
 } from '#server/hotel/public/folios.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden } from '#server/platform/errors.ts'
+import { forbidden, lacks } from '#server/platform/errors.ts'
 import type { TillTerms } from './gather.ts'
 
 /** The folios that an act moves, by stay, as they stand. */
@@ -26,7 +26,7 @@ export type HeldFolios = Map<BookingId, LockedFolio>
 export async function holdFolios(ctx: Ctx, tx: Tx, stays: readonly (BookingId | null)[]): Promise<HeldFolios> {
   const bookings = [...new Set(stays.flatMap((id) => id ?? []))].sort()
   if (bookings.length === 0) return new Map()
-  if (!ctx.can('restaurant:charge_room')) throw forbidden('forbidden', 'You may not charge to a room')
+  if (!ctx.can('restaurant:charge_room')) throw lacks('restaurant:charge_room')
   if (!ctx.tenant.modules.includes('hotel')) {
     throw forbidden('module_not_in_plan', 'Your plan has no rooms to charge')
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Section, Settings, SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden, notFound } from '#server/platform/errors.ts'
+import { lacks, notFound } from '#server/platform/errors.ts'
 import { openSlot } from '#server/platform/wiring.ts'
 import { type Stored, storedIn } from '../data.ts'
 
@@ -63,7 +63,7 @@ export function sectionFor(ctx: Ctx, name: string, verb: keyof Section['access']
   const section = settingSections.get().find((one) => one.name === name)
   if (!section) throw notFound('section')
   const permission = section.access[verb]
-  if (!ctx.can(permission)) throw forbidden('forbidden', `This needs the permission ${permission}`)
+  if (!ctx.can(permission)) throw lacks(permission)
   return section
 }
 

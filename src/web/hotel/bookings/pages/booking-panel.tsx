@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FolioView } from '../../folios/parts/folio-view.tsx'
 import { useBooking, type Booking } from '../data.ts'
 import { EditBooking } from '../forms/edit-booking.tsx'
+import { AskedVerb } from '../parts/asked-verb.tsx'
 import { BookingActions } from '../parts/booking-actions.tsx'
 import { BookingBadges, BookingStatusChip } from '../parts/booking-chips.tsx'
 import { BookingFacts } from '../parts/booking-facts.tsx'
@@ -37,6 +38,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
       {!booking && (error ? <ReadProblem error={error} onRetry={refetch} /> : <PanelSkeleton />)}
       {booking && (
         <>
+          <AskedVerb booking={booking} />
           <WithHistory key={booking.id} of={historyOf(booking)}>
             <div className="flex flex-col gap-5">
               <BookingFacts booking={booking} />

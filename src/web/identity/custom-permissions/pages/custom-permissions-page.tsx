@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Grantee } from '#contract/identity/custom-permissions/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
-import { FilterRow, Page } from '#web/ui/page.tsx'
+import { FilterRow } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,14 +17,14 @@ import { roleNames } from '../rules.ts'
 export function CustomPermissionsPage() {
   const { data, error, refetch } = useCustomPermissions()
   return (
-    <Page
+    <SectionPage
       title={<span data-tour="custom-permissions">Custom permissions</span>}
       purpose="Give and take away only what you may do yourself. An owner keeps every right, so that it can always be given back."
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <Skeleton height="24rem" />}
       {data && <Rights differences={data} />}
-    </Page>
+    </SectionPage>
   )
 }
 

@@ -5,13 +5,14 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Page, Spacer } from '#web/ui/page.tsx'
+import { Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -36,7 +37,7 @@ export function UsersPage() {
   const [inviting, setInviting] = useState(false)
   useShortcut('n', 'Invite a person', () => can('users:write') && setInviting(true))
   return (
-    <Page
+    <SectionPage
       title={<span data-tour="users">Users</span>}
       purpose="Who works here, what they may do, and when they were last seen."
       actions={
@@ -74,7 +75,7 @@ export function UsersPage() {
       </DataTable>
       <InvitePerson open={inviting} onClose={() => setInviting(false)} />
       <PanelOutlet />
-    </Page>
+    </SectionPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
-import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Channels } from '../parts/channels.tsx'
 import { Outbox } from '../parts/outbox.tsx'
@@ -17,7 +17,7 @@ export function CommunicationPage() {
   const [value, setValue] = useUrlValue('tab', 'channels')
   const { View } = tabs.find((tab) => tab.value === value) ?? tabs[0]
   return (
-    <Page
+    <SectionPage
       title="Communication"
       purpose="How the house reaches people: by which servers, in which words, and what has left."
     >
@@ -25,6 +25,6 @@ export function CommunicationPage() {
         <View />
       </Tabs>
       <PanelOutlet />
-    </Page>
+    </SectionPage>
   )
 }
