@@ -27,6 +27,7 @@ export const direction = [
 export const features: Readonly<Record<string, readonly string[]>> = {
   tenancy: [
     'settings',
+    'events',
     'business-date',
     'numbers',
     'tenants',
@@ -46,7 +47,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'account',
     'onboarding',
   ],
-  notices: ['notifications'],
+  notices: ['notifications', 'events', 'mail', 'analytics'],
   accounting: [
     'periods',
     'taxes',

@@ -1,4 +1,5 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
+import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
 import type { Job } from './platform/jobs/worker.ts'
@@ -8,6 +9,7 @@ const day = 86_400_000
 /** What the product does by itself, and when. */
 export const jobs: readonly Job[] = [
   { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
+  { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   { name: 'clean_up_platform', cron: '17 3 * * *', catchUp: day, work: cleanUpPlatform },
   { name: 'clean_up_sessions', cron: '37 * * * *', catchUp: day, work: cleanUpSessions },
 ]

@@ -56,22 +56,34 @@ export async function insertOwnUser(tx: Tx, user: Omit<NewUser, 'id' | 'tenantId
 /** Whom a message goes to: one user, everybody of a role, or everybody who holds a permission. */
 export type Recipients = { userId: UserId } | { role: Exclude<Role, 'superadmin'> } | { permission: Permission }
 
-/** The active users of the tenant who are meant; a permission counts as it stands at this moment, custom grants and all. */
-export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {
-  const found = await sql<Member>`
-    select u.id, u.role,
+/** Somebody who works in the house, with what they may do at this moment, custom grants and all. */
+export type Member = { id: UserId; name: string; role: TenantRole; permissions: readonly string[] }
+
+/** Everybody active in the tenant. */
+export async function membersIn(tx: Pick<Tx, 'db' | 'owns'>): Promise<Member[]> {
+  const found = await sql<MemberRow>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
       (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
        where ${tx.owns('g')} and (g.role = u.role or g.user_id = u.id)) as grants
     from app_user u where ${tx.owns('u')} and u.status = 'active' order by u.id`.execute(tx.db)
-  return found.rows.filter((member) => isMeant(member, recipients)).map((member) => member.id)
+  return found.rows.map(({ grants, ...member }) => ({
+    ...member,
+    permissions: effectivePermissions(roleGrants[member.role], grants ?? []),
+  }))
 }
 
-type Member = { id: UserId; role: Role; grants: { permission: string; effect: 'add' | 'remove' }[] | null }
+type MemberRow = Omit<Member, 'permissions'> & { grants: { permission: string; effect: 'add' | 'remove' }[] | null }
+
+/** The active users of the tenant who are meant. */
+export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {
+  const members = await membersIn(tx)
+  return members.filter((member) => isMeant(member, recipients)).map((member) => member.id)
+}
 
 function isMeant(member: Member, recipients: Recipients): boolean {
   if ('userId' in recipients) return member.id === recipients.userId
   if ('role' in recipients) return member.role === recipients.role
-  return holds(effectivePermissions(roleGrants[member.role], member.grants ?? []), recipients.permission)
+  return holds(member.permissions, recipients.permission)
 }
 
 const sortFields: SortFields = {

@@ -173,6 +173,15 @@ export type CustomGrantRow = {
   granted_at: Generated<Instant>
 }
 
+export type EventReachRow = {
+  event: string
+  roles: Json
+  people: Json
+  version: number
+  changed_by_name: string
+  changed_at: Instant
+}
+
 export type FiscalPeriodRow = {
   year: number
   number: number
@@ -442,6 +451,14 @@ export type KitchenTicketRow = {
   version: Generated<number>
 }
 
+export type MailChoiceRow = {
+  user_id: Id<'app_user'>
+  mails: Json
+  quiet_from: string | null
+  quiet_to: string | null
+  version: number
+}
+
 export type MenuCategoryRow = {
   id: Id<'menu_category'>
   name: string
@@ -597,6 +614,20 @@ export type NotificationRow = {
   read_at: Instant | null
   clicked_at: Instant | null
   created_at: Generated<Instant>
+  event: string | null
+  role: 'owner' | 'manager' | 'staff' | 'receptionist' | 'housekeeper' | 'maintenance' | 'restaurant' | 'cashier' | 'superadmin' | null
+  event_values: Json | null
+  in_bell: Generated<boolean>
+  is_quiet: Generated<boolean>
+  mail: 'now' | 'digest' | null
+  mail_at: Instant | null
+  message_id: string | null
+}
+
+export type NotificationDigestRow = {
+  user_id: Id<'app_user'>
+  day: Day
+  message_id: string
 }
 
 export type NumberSeriesRow = {
@@ -775,6 +806,12 @@ export type PlatformAuditRecordRow = {
   address: string | null
   user_agent: string | null
   request_id: string | null
+}
+
+export type RaisedCauseRow = {
+  event: string
+  cause: string
+  raised_at: Instant
 }
 
 export type RateRuleRow = {
@@ -1214,6 +1251,7 @@ export type Database = {
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
+  event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -1233,6 +1271,7 @@ export type Database = {
   journal_entry: JournalEntryRow
   journal_line: JournalLineRow
   kitchen_ticket: KitchenTicketRow
+  mail_choice: MailChoiceRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
@@ -1246,6 +1285,7 @@ export type Database = {
   night_audit_step: NightAuditStepRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
+  notification_digest: NotificationDigestRow
   number_series: NumberSeriesRow
   onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
@@ -1259,6 +1299,7 @@ export type Database = {
   password_reset: PasswordResetRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
+  raised_cause: RaisedCauseRow
   rate_rule: RateRuleRow
   recipe: RecipeRow
   recipe_line: RecipeLineRow
@@ -1310,6 +1351,7 @@ const tenantTables = new Set([
   'booking_night',
   'business_day',
   'custom_grant',
+  'event_reach',
   'fiscal_period',
   'fiscal_year',
   'folio',
@@ -1329,6 +1371,7 @@ const tenantTables = new Set([
   'journal_entry',
   'journal_line',
   'kitchen_ticket',
+  'mail_choice',
   'menu_category',
   'menu_item',
   'menu_item_group',
@@ -1340,6 +1383,7 @@ const tenantTables = new Set([
   'night_audit',
   'night_audit_step',
   'night_statistic',
+  'notification_digest',
   'number_series',
   'onboarding_step',
   'operate_step',
@@ -1351,6 +1395,7 @@ const tenantTables = new Set([
   'order_refund_tax',
   'outbox_event',
   'payment',
+  'raised_cause',
   'rate_rule',
   'recipe',
   'recipe_line',

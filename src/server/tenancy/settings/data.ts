@@ -20,6 +20,13 @@ export async function storedIn(tx: Tx, sections: readonly string[]): Promise<(na
   return (name) => found.get(name) ?? untouched
 }
 
+/** What a tenant has set in one section, for its own role and for the platform's, which sees the sections that it needs. */
+export async function valuesIn(tx: Pick<Tx, 'db'>, section: string): Promise<SettingValues> {
+  const row = await tx.db.selectFrom('setting').select('values').where('section', '=', section).executeTakeFirst()
+  // The column's domain holds an object.
+  return (row?.values ?? {}) as SettingValues
+}
+
 /** A section as a lock; one that was never touched gets its row, so that two first changes meet. */
 export function storedSection(tx: Tx, section: string): Lock<Stored> {
   return {

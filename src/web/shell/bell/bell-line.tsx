@@ -11,7 +11,8 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { Notification, NotificationType } from '#contract/notices/notifications/shapes.ts'
+import type { Notification } from '#contract/notices/notifications/shapes.ts'
+import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
