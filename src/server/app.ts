@@ -7,6 +7,7 @@ import { folioOverpaid } from '#contract/hotel/folios/events.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/events.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
+import { auditHeadMail, digestMail } from '#contract/notices/mail/templates.ts'
 import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/events.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { dayClosed, dayFailed, dayWaiting } from '#contract/tenancy/day-close/events.ts'
@@ -76,6 +77,7 @@ import { workKinds } from './identity/users/actions/work.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { noticeEvents } from './notices/events/actions/catalogue.ts'
 import { ringing } from './notices/events/actions/raise.ts'
+import { eventRoutes } from './notices/events/routes.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
 import { inPlatform } from './platform/db/platform-transaction.ts'
 import { openHttp } from './platform/http/app.ts'
@@ -122,6 +124,8 @@ export const wiring: readonly Wire[] = [
     ...Object.values(testTemplates),
     invitationMessage,
     resetMessage,
+    digestMail,
+    auditHeadMail,
     ...events.map(mailTemplate),
   ]),
   into(noticeEvents, events),
@@ -155,6 +159,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
     ...notificationRoutes,
+    ...eventRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,

@@ -4,6 +4,8 @@ export { approve, type Approver } from './sessions/actions/approve.ts'
 export { newPasswordProblem } from './credentials/actions/known-passwords.ts'
 export { hashPassword } from './credentials/actions/passwords.ts'
 export {
+  type Address,
+  addressesOf,
   findRecipients,
   hasSuperadmin,
   insertOwnUser,
@@ -11,5 +13,6 @@ export {
   type Member,
   membersIn,
   type Recipients,
+  roleRightsIn,
 } from './users/data.ts'
 export type { Successor, WorkKind } from './users/actions/work.ts'

@@ -42,3 +42,52 @@ export const reachedEvent = z.object({
   changedAt: z.nullable(instant),
 })
 export type ReachedEvent = z.output<typeof reachedEvent>
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, such as 22:00'))
+
+/** What a person chooses for themselves: hours in which they are left alone, and what they get by mail. */
+export const ownChoice = z
+  .strictObject({
+    quietFrom: z.nullable(time),
+    quietTo: z.nullable(time),
+    /** By the kinds of events; what isn't in it is as the house has chosen. */
+    mails: z.record(z.string(), z.enum(mailTimes)),
+    version: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
+      error: 'Give both hours, or none',
+      path: ['quietTo'],
+    }),
+    z.refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
+      error: 'Must differ from the hour at which it begins',
+      path: ['quietTo'],
+    }),
+  )
+
+/** How a person is reached, with what they may choose of it. */
+export const ownReach = z.object({
+  /** Whether the house lets people choose what they get by mail. */
+  mayChoose: z.boolean(),
+  digestAt: z.string(),
+  /** The quiet hours of the house, which hold for everybody. */
+  house: z.object({ quietFrom: z.nullable(z.string()), quietTo: z.nullable(z.string()) }),
+  quietFrom: z.nullable(z.string()),
+  quietTo: z.nullable(z.string()),
+  events: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      line: z.string(),
+      type: z.enum(notificationTypes),
+      bell: z.boolean(),
+      mail: z.enum(mailTimes),
+      /** What it is while the person chooses nothing. */
+      house: z.enum(mailTimes),
+      /** It concerns their own account and is mailed always. */
+      isFixed: z.boolean(),
+    }),
+  ),
+  version: z.number(),
+})
+export type OwnReach = z.output<typeof ownReach>

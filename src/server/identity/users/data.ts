@@ -1,7 +1,7 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { TenantRole } from '#contract/identity/users/rules.ts'
+import { type TenantRole, tenantRoles } from '#contract/identity/users/rules.ts'
 import type { UserRow } from '#contract/identity/users/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
@@ -73,6 +73,37 @@ export async function membersIn(tx: Pick<Tx, 'db' | 'owns'>): Promise<Member[]> 
 }
 
 type MemberRow = Omit<Member, 'permissions'> & { grants: { permission: string; effect: 'add' | 'remove' }[] | null }
+
+/** What each role of the tenant may do, custom grants of the role and all. */
+export async function roleRightsIn(tx: Tx): Promise<Map<TenantRole, readonly string[]>> {
+  const rows = await tx.db
+    .selectFrom('custom_grant')
+    .select(['role', 'permission', 'effect'])
+    .where('role', 'is not', null)
+    .execute()
+  return new Map(
+    tenantRoles.map((role) => [
+      role,
+      effectivePermissions(
+        roleGrants[role],
+        rows.filter((row) => row.role === role),
+      ),
+    ]),
+  )
+}
+
+/** Where somebody gets their mail. */
+export type Address = { email: string; name: string }
+
+/** The addresses of people who are active; who isn't is not in it. */
+export async function addressesOf(tx: PlatformTx, users: readonly UserId[]): Promise<Map<UserId, Address>> {
+  const found = await tx.client.query<Address & { id: UserId }>(
+    `select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name from app_user u
+     where u.id = any($1::uuid[]) and u.status = 'active'`,
+    [users],
+  )
+  return new Map(found.rows.map(({ id, ...address }) => [id, address]))
+}
 
 /** The active users of the tenant who are meant. */
 export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {

@@ -18,6 +18,16 @@ export function quietUntil(now: Instant, hours: readonly Hours[], timeZone: stri
   return isQuiet ? (at.toInstant().toString() as Instant) : null // an instant is written with Z
 }
 
+/** The next time that the clocks of a place show this hour. */
+export function nextAt(now: Instant, time: string, timeZone: string): Instant {
+  const present = Temporal.Instant.from(now)
+  const today = present.toZonedDateTimeISO(timeZone).toPlainDate()
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant()
+  const next = Temporal.Instant.compare(at(today), present) > 0 ? at(today) : at(today.add({ days: 1 }))
+  return next.toString() as Instant // an instant is written with Z
+}
+
 function endOf({ from, to }: Hours, at: Temporal.ZonedDateTime): Temporal.ZonedDateTime | undefined {
   const [begin, end, time] = [Temporal.PlainTime.from(from), Temporal.PlainTime.from(to), at.toPlainTime()]
   const isAfterBegin = Temporal.PlainTime.compare(time, begin) >= 0

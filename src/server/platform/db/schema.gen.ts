@@ -624,12 +624,6 @@ export type NotificationRow = {
   message_id: string | null
 }
 
-export type NotificationDigestRow = {
-  user_id: Id<'app_user'>
-  day: Day
-  message_id: string
-}
-
 export type NumberSeriesRow = {
   series: string
   year: number
@@ -1285,7 +1279,6 @@ export type Database = {
   night_audit_step: NightAuditStepRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
-  notification_digest: NotificationDigestRow
   number_series: NumberSeriesRow
   onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
@@ -1383,7 +1376,6 @@ const tenantTables = new Set([
   'night_audit',
   'night_audit_step',
   'night_statistic',
-  'notification_digest',
   'number_series',
   'onboarding_step',
   'operate_step',

@@ -2,7 +2,7 @@ import { minorOf, type Currency, type Money, ofMinor, plainText, symbols } from 
 import { holds } from '#contract/kernel/permission.ts'
 import { bellTemplate, mailTimeOf, reachOf } from '#contract/notices/events/rules.ts'
 import { notificationSettings, type NotificationSettings } from '#contract/notices/events/settings.ts'
-import type { ChosenReach } from '#contract/notices/events/shapes.ts'
+import type { ChosenReach, MailTime } from '#contract/notices/events/shapes.ts'
 import type { NoticeEvent } from '#contract/tenancy/events/shapes.ts'
 import { filledIn } from '#contract/tenancy/messages/rules.ts'
 import { operational } from '#contract/tenancy/tenants/settings.ts'
@@ -14,7 +14,7 @@ import { readSettings } from '#server/tenancy/public/settings.ts'
 import { currencyIn } from '#server/tenancy/public/tenants.ts'
 import { ringFor, warnSuperadmin, type Reached } from '../../notifications/actions/notify.ts'
 import { chosenReach, claim, type MailChoice, mailChoices } from '../data/reach.ts'
-import { type Hours, quietUntil } from '../rules.ts'
+import { type Hours, nextAt, quietUntil } from '../rules.ts'
 
 /** How people are told of events: whomever the tenant has chosen, by bell and mail, and each cause once. */
 export const ringing: Raising = {
@@ -25,6 +25,11 @@ export const ringing: Raising = {
       await warnSuperadmin(tx, { user: occasion.concerned, event, ...filledIn(bell(event), textsOf(occasion, 'USD')) })
   },
   claim: (tx, event, causes) => claim(tx, event.kind, causes),
+}
+
+/** Notes that something which is done once was done, under a name that is no event's; false when it was done before. */
+export async function claimOnce(tx: Within, name: string, cause: string): Promise<boolean> {
+  return (await claim(tx, name, [cause])).length === 1
 }
 
 type Told = { event: NoticeEvent; occasion: Occasion<string>; but: string | null }
@@ -90,13 +95,18 @@ function reachedBy(tx: Within, event: NoticeEvent, { member, house }: { member: 
   const time = mailTimeOf(reach, { choice: choice?.mails[event.kind], ownMail })
   if (!reach.bell && time === 'none') return null
   const quiet = event.priority === 'urgent' ? null : quietUntil(tx.now, quietHours(set, choice), timeZone)
+  const mailAt: Record<MailTime, () => Reached['mailAt']> = {
+    none: () => null,
+    now: () => quiet ?? tx.now,
+    digest: () => nextAt(tx.now, set.digestAt, timeZone),
+  }
   const reached: Reached = {
     user: member.id,
     role: member.role,
     inBell: reach.bell,
     isQuiet: quiet !== null,
     mail: time === 'none' ? null : time,
-    mailAt: time === 'none' ? null : (quiet ?? tx.now),
+    mailAt: mailAt[time](),
   }
   return reached
 }

@@ -37,15 +37,3 @@ create table mail_choice (
 );
 select guard_tenant_table('mail_choice', 'select, insert, update');
 select open_to_platform('mail_choice', 'select');
-
--- One mail a day gathers what a person is not told at once.
-create table notification_digest (
-  tenant_id uuid not null,
-  user_id uuid not null,
-  day date not null,
-  message_id uuid not null,
-  primary key (tenant_id, user_id, day),
-  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
-);
-select guard_tenant_table('notification_digest', 'select');
-select open_to_platform('notification_digest', 'select, insert');
