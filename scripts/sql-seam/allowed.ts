@@ -12,7 +12,8 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/identity/sessions/actions/identify.ts': 'sends the questions of sessions/data',
   'src/server/identity/users/data.ts': 'a superadmin has no tenant',
   'src/server/notices/notifications/data.ts': 'a notification is a user’s, who may have no tenant',
-  'src/server/notices/mail/data.ts': 'one mailer writes the mails of all notifications that are due, whose ever they are',
+  'src/server/notices/mail/data.ts':
+    'one mailer writes the mails of all notifications that are due, whose ever they are',
   'src/server/platform/audit/seal.ts': 'one reader seals the trails of all tenants in the order of commit',
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',

@@ -75,6 +75,7 @@ import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
 import { userRoutes } from './identity/users/routes.ts'
+import { noticeAnalyticsRoutes } from './notices/analytics/routes.ts'
 import { noticeEvents } from './notices/events/actions/catalogue.ts'
 import { ringing } from './notices/events/actions/raise.ts'
 import { eventRoutes } from './notices/events/routes.ts'
@@ -160,6 +161,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...onboardingRoutes,
     ...notificationRoutes,
     ...eventRoutes,
+    ...noticeAnalyticsRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,

@@ -33,6 +33,9 @@ import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
+import { noticeAnalyticsScreens } from './notices/analytics/routes.tsx'
+import { noticeEventScreens } from './notices/events/routes.tsx'
+import { notificationScreens } from './notices/notifications/routes.tsx'
 import { userScreens } from './identity/users/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
@@ -95,6 +98,9 @@ const features: readonly (readonly Screen[])[] = [
   themeScreens,
   auditTrailScreens,
   communicationScreens,
+  notificationScreens,
+  noticeEventScreens,
+  noticeAnalyticsScreens,
 ]
 
 const finders: readonly Finder[] = [

@@ -12,6 +12,7 @@ export {
   insertUser,
   type Member,
   membersIn,
+  nameOfUser,
   type Recipients,
   roleRightsIn,
 } from './users/data.ts'

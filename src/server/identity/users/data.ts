@@ -1,5 +1,5 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { type TenantRole, tenantRoles } from '#contract/identity/users/rules.ts'
 import type { UserRow } from '#contract/identity/users/shapes.ts'
@@ -90,6 +90,11 @@ export async function roleRightsIn(tx: Tx): Promise<Map<TenantRole, readonly str
       ),
     ]),
   )
+}
+
+/** For sql text: the name of the person whose id stands in a column. */
+export function nameOfUser(tx: Tx, column: string): Sql<string> {
+  return sql<string>`(select trim(u.first_name || ' ' || u.last_name) from app_user u where ${tx.owns('u')} and u.id = ${sql.ref(column)})`
 }
 
 /** Where somebody gets their mail. */

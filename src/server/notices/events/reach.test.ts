@@ -73,8 +73,8 @@ describe('an event', () => {
       code: 'invalid',
       details: [{ path: 'people.0.userId', message: 'Is nobody active here' }],
     })
-    refuses(
-      await owner.put('/api/notifications/events/new_device', { roles: [], people: [] }),
+    await refuses(
+      owner.put('/api/notifications/events/new_device', { roles: [], people: [] }),
       409,
       'event_is_personal',
     )

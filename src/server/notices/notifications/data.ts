@@ -5,6 +5,8 @@ import type { Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { NotificationRow } from '#server/platform/db/schema.gen.ts'
 import type { Role } from '#contract/kernel/permission.ts'
+import { containing } from '#server/platform/db/list.ts'
+import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
 import type { Within } from '#server/platform/db/within.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -22,22 +24,32 @@ const columns = [
   'is_quiet',
 ] as const
 
+export type Filter = {
+  search?: string | undefined
+  state?: 'read' | 'unread' | undefined
+  types?: readonly NotificationType[] | undefined
+}
+
+/** A page of what stands in a person's list, newest first, and how many there are. */
 export async function notificationsOf(
   tx: PlatformTx,
   user: UserId,
-  window: { limit: number; offset: number },
-): Promise<Notification[]> {
-  const rows = await tx.db
-    .selectFrom('notification')
+  { filter, window }: { filter: Filter; window: { limit: number; offset: number } },
+): Promise<{ rows: Notification[]; total: number }> {
+  const { search, state, types } = filter
+  let found = tx.db.selectFrom('notification').where('user_id', '=', user).where('in_bell', '=', true)
+  if (state) found = found.where('read_at', state === 'read' ? 'is not' : 'is', null)
+  if (types) found = found.where('type', 'in', types)
+  if (search) found = found.where(sql<boolean>`lower(title || ' ' || message) like ${containing(search)}`)
+  const rows = await found
     .select(columns)
-    .where('user_id', '=', user)
-    .where('in_bell', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return rows.map(notificationOf)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(notificationOf), total }
 }
 
 export async function countUnread(tx: PlatformTx, user: UserId): Promise<number> {

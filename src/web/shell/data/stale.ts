@@ -42,6 +42,8 @@ import { listMovements } from '#contract/inventory/movements/api.ts'
 import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
+import { getNoticeAnalytics, listSentNotices } from '#contract/notices/analytics/api.ts'
+import { getOwnReach, listEvents, listEventTemplates } from '#contract/notices/events/api.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
 import { listMenuCategories } from '#contract/restaurant/categories/api.ts'
 import { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
@@ -86,11 +88,14 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
+  'tenancy.settings': [
+    ...[listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
+    ...[listEvents, listEventTemplates, getOwnReach],
+  ],
   'identity.permission': [getCustomPermissions],
   'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],
-  'notices.notification': [listNotifications],
+  'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],
