@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingFromOutside } from '#contract/hotel/bookings/events.ts'
+import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { given, refuses } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse } from '#test/setup/house.ts'

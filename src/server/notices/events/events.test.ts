@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrivalsOverdue } from '#contract/hotel/bookings/events.ts'
+import { arrivalsOverdue } from '#contract/hotel/bookings/notices.ts'
 import { closeDueDays } from '#server/tenancy/day-close/actions/automatic.ts'
 import { tellOverdue } from '#server/hotel/bookings/actions/overdue.ts'
 import { claimCauses } from '#server/tenancy/public/events.ts'

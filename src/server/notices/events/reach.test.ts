@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '#contract/kernel/day.ts'
-import { bookingFromOutside } from '#contract/hotel/bookings/events.ts'
+import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { noticeEvents } from './actions/catalogue.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { given, refuses } from '#test/setup/books.ts'

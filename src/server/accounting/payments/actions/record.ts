@@ -1,5 +1,5 @@
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
-import { largeRefund } from '#contract/accounting/payments/events.ts'
+import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kernel/money.ts'

@@ -1,4 +1,4 @@
-import { bookingFromOutside } from '#contract/hotel/bookings/events.ts'
+import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'

@@ -1,4 +1,4 @@
-import { arrivalsOverdue, departuresOverdue } from '#contract/hotel/bookings/events.ts'
+import { arrivalsOverdue, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
-import { folioOverpaid } from '#contract/hotel/folios/events.ts'
+import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Tender } from '#server/accounting/public/payments.ts'

@@ -1,4 +1,4 @@
-import { tokenReused } from '#contract/identity/sessions/events.ts'
+import { tokenReused } from '#contract/identity/sessions/notices.ts'
 import type { SessionId } from '#contract/identity/sessions/shapes.ts'
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'

@@ -1,4 +1,4 @@
-import { newDevice } from '#contract/identity/sessions/events.ts'
+import { newDevice } from '#contract/identity/sessions/notices.ts'
 import { deviceName } from '#contract/identity/sessions/rules.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/till-sessions/api.ts'
-import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/events.ts'
+import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
 import { absolute, compare, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'

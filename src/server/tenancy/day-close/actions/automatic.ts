@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
-import { dayClosed, dayFailed, dayWaiting } from '#contract/tenancy/day-close/events.ts'
+import { dayClosed, dayFailed, dayWaiting } from '#contract/tenancy/day-close/notices.ts'
 import type { DayClose } from '#contract/tenancy/day-close/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { mailNameOf } from '#contract/tenancy/events/rules.ts'
-import { messageFailed } from '#contract/tenancy/messages/events.ts'
+import { messageFailed } from '#contract/tenancy/messages/notices.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { type Background, repeat } from '#server/platform/background.ts'
 import { instantOf } from '#server/platform/clock.ts'
