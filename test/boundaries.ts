@@ -27,6 +27,7 @@ export const direction = [
 export const features: Readonly<Record<string, readonly string[]>> = {
   tenancy: [
     'settings',
+    'events',
     'business-date',
     'numbers',
     'tenants',
@@ -48,7 +49,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'onboarding',
     'search',
   ],
-  notices: ['notifications', 'webhooks'],
+  notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks'],
   accounting: [
     'periods',
     'taxes',

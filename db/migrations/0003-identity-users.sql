@@ -142,6 +142,7 @@ create domain action_url as text check (value ~ '^(/|https://|mailto:)');
 create domain notification_type as text check (value in (
   'info', 'success', 'warning', 'error', 'booking', 'payment', 'maintenance', 'inventory', 'guest_service', 'system'));
 create domain notification_priority as text check (value in ('urgent', 'high', 'medium', 'low'));
+create domain notification_mail as text check (value in ('now', 'digest'));
 create table notification (
   id uuid primary key,
   tenant_id uuid references tenant (id),
@@ -155,14 +156,30 @@ create table notification (
   read_at timestamptz,
   clicked_at timestamptz,
   created_at timestamptz not null default now(),
-  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade
+  -- The event that it tells of, and what the person was when it reached them; null for free words.
+  event name_60,
+  role app_user_role,
+  -- What stands in its words, for the mail that is written later.
+  event_values jsonb,
+  in_bell boolean not null default true,
+  is_quiet boolean not null default false,
+  -- By which mail it goes, not before when, and which it went by.
+  mail notification_mail,
+  mail_at timestamptz,
+  message_id uuid,
+  foreign key (tenant_id, user_id) references app_user (tenant_id, id) on delete cascade,
+  check ((mail is null) = (mail_at is null))
 );
 comment on table notification is 'Platform table: a notification belongs to a user, who may have no tenant';
-create index notification_of_user on notification (user_id, created_at desc, id desc);
-create index notification_unread on notification (user_id) where read_at is null;
+create index notification_of_user on notification (user_id, created_at desc, id desc) where in_bell;
+create index notification_unread on notification (user_id) where read_at is null and in_bell;
+create index notification_of_tenant on notification (tenant_id, created_at desc, id desc) where event is not null;
+create index notification_to_mail on notification (mail, mail_at) where mail is not null and message_id is null;
 select open_to_platform('notification', 'select, insert, update');
 create policy own on notification for select to hostelry_app
   using (user_id = nullif(current_setting('app.member', true), '')::uuid);
+create policy own_tenant on notification for select to hostelry_app
+  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 create policy mark on notification for update to hostelry_app
   using (user_id = nullif(current_setting('app.member', true), '')::uuid)
   with check (user_id = nullif(current_setting('app.member', true), '')::uuid);

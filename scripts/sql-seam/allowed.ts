@@ -12,10 +12,13 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/identity/sessions/actions/identify.ts': 'sends the questions of sessions/data',
   'src/server/identity/users/data.ts': 'a superadmin has no tenant',
   'src/server/notices/notifications/data.ts': 'a notification is a user’s, who may have no tenant',
+  'src/server/notices/mail/data.ts':
+    'one mailer writes the mails of all notifications that are due, whose ever they are',
   'src/server/platform/audit/seal.ts': 'one reader seals the trails of all tenants in the order of commit',
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',
   'src/server/platform/jobs/clean-up.ts': 'what is too old goes, whose ever it was',
+  'src/server/tenancy/settings/data.ts': 'jobs ask which houses have set something',
   'src/server/tenancy/tenants/data/all.ts':
     'a house is found, approved or stopped by its name, before anything of it is entered',
   'src/server/tenancy/messages/data/queue.ts': 'a message may be the platform’s',

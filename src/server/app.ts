@@ -8,7 +8,18 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { largeRefund } from '#contract/accounting/payments/notices.ts'
+import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
+import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
+import { mailTemplate } from '#contract/notices/events/rules.ts'
+import { notificationSettings } from '#contract/notices/events/settings.ts'
+import { auditHeadMail, digestMail } from '#contract/notices/mail/templates.ts'
+import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
+import { dayClosed, dayFailed, dayWaiting } from '#contract/tenancy/day-close/notices.ts'
+import type { NoticeEvent } from '#contract/tenancy/events/shapes.ts'
+import { messageFailed } from '#contract/tenancy/messages/notices.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
 import { resetMessage } from '#contract/identity/resets/shapes.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
@@ -72,7 +83,6 @@ import { movementSources } from './inventory/movements/data/sources.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { registrationRoutes } from './superadmin/registration/routes.ts'
 import { onboardingCountryRoutes } from './superadmin/tenants/routes.ts'
-import { tokenReuse } from './identity/sessions/actions/renew.ts'
 import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
@@ -87,8 +97,10 @@ import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
 import { userRoutes } from './identity/users/routes.ts'
-import { notify } from './notices/notifications/actions/notify.ts'
-import { warnOfReuse } from './notices/notifications/actions/warn.ts'
+import { noticeAnalyticsRoutes } from './notices/analytics/routes.ts'
+import { noticeEvents } from './notices/events/actions/catalogue.ts'
+import { ringing } from './notices/events/actions/raise.ts'
+import { eventRoutes } from './notices/events/routes.ts'
 import { notificationRoutes } from './notices/notifications/routes.ts'
 import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
 import { webhookRoutes } from './notices/webhooks/routes.ts'
@@ -102,9 +114,9 @@ import type { Route } from './platform/http/route.ts'
 import { byName, connect, into, type Wire } from './platform/wiring.ts'
 import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
-import { tellOfDay } from './tenancy/day-close/actions/automatic.ts'
 import { dayParts } from './tenancy/day-close/actions/part.ts'
 import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
+import { raising } from './tenancy/events/actions/raise.ts'
 import { messageTemplates } from './tenancy/messages/actions/templates.ts'
 import { messageRoutes } from './tenancy/messages/routes.ts'
 import { settingSections } from './tenancy/settings/actions/read.ts'
@@ -113,10 +125,25 @@ import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { tenantRoutes } from './tenancy/tenants/routes.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
+/** What people are told of when it happens, in the order of the domains. */
+const events: readonly NoticeEvent[] = [
+  messageFailed,
+  dayClosed,
+  dayFailed,
+  dayWaiting,
+  newDevice,
+  tokenReused,
+  largeRefund,
+  bookingFromOutside,
+  arrivalsOverdue,
+  departuresOverdue,
+  folioOverpaid,
+  drawerLocked,
+  tillVariance,
+]
+
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
-  into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
   into(houseEvents, [
     ...bookingEvents,
     ...guestEvents,
@@ -126,9 +153,18 @@ export const wiring: readonly Wire[] = [
     ...orderEvents,
     ...stockEvents,
   ]),
+  into(settingSections, [businessDay, operational, property, invoiceTexts, security, notificationSettings]),
+  into(messageTemplates, [
+    ...Object.values(testTemplates),
+    invitationMessage,
+    resetMessage,
+    digestMail,
+    auditHeadMail,
+    ...events.map(mailTemplate),
+  ]),
+  into(noticeEvents, events),
+  into(raising, ringing),
   into(dayParts, [hotelDay, restaurantDay]),
-  into(tellOfDay, notify),
-  into(tokenReuse, warnOfReuse),
   into(workKinds, [openTills]),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
@@ -161,6 +197,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...onboardingRoutes,
     ...notificationRoutes,
     ...webhookRoutes,
+    ...eventRoutes,
+    ...noticeAnalyticsRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,

@@ -1,6 +1,10 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
+import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpDeliveries } from './notices/public.ts'
+import { mailAuditHeads } from './notices/mail/actions/audit-head.ts'
+import { mailDigests } from './notices/mail/actions/digest.ts'
+import { mailDue } from './notices/mail/actions/due.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
 import type { Job } from './platform/jobs/worker.ts'
 
@@ -9,6 +13,16 @@ const day = 86_400_000
 /** What the product does by itself, and when. */
 export const jobs: readonly Job[] = [
   { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
+  { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
+  {
+    name: 'notification_mails',
+    cron: '* * * * *',
+    work: async (platform) => {
+      await mailDue(platform)
+      await mailDigests(platform)
+      await mailAuditHeads(platform)
+    },
+  },
   { name: 'clean_up_platform', cron: '17 3 * * *', catchUp: day, work: cleanUpPlatform },
   { name: 'clean_up_deliveries', cron: '27 3 * * *', catchUp: day, work: cleanUpDeliveries },
   { name: 'clean_up_sessions', cron: '37 * * * *', catchUp: day, work: cleanUpSessions },

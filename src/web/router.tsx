@@ -34,6 +34,9 @@ import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/
 import { themeScreens } from './identity/theme/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { userFinder, userScreens } from './identity/users/routes.tsx'
+import { noticeAnalyticsScreens } from './notices/analytics/routes.tsx'
+import { noticeEventScreens } from './notices/events/routes.tsx'
+import { notificationScreens } from './notices/notifications/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
@@ -97,6 +100,9 @@ const features: readonly (readonly Screen[])[] = [
   auditTrailScreens,
   communicationScreens,
   apiKeyScreens,
+  notificationScreens,
+  noticeEventScreens,
+  noticeAnalyticsScreens,
 ]
 
 const finders: readonly Finder[] = [

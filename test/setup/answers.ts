@@ -33,6 +33,8 @@ import type * as items from '#contract/inventory/items/api.ts'
 import type * as inventoryLocations from '#contract/inventory/locations/api.ts'
 import type * as movements from '#contract/inventory/movements/api.ts'
 import type * as recipes from '#contract/inventory/recipes/api.ts'
+import type * as noticeAnalytics from '#contract/notices/analytics/api.ts'
+import type * as noticeEvents from '#contract/notices/events/api.ts'
 import type * as notifications from '#contract/notices/notifications/api.ts'
 import type * as webhooks from '#contract/notices/webhooks/api.ts'
 import type * as categories from '#contract/restaurant/categories/api.ts'
@@ -91,6 +93,8 @@ type Room =
   | typeof inventoryLocations
   | typeof movements
   | typeof recipes
+  | typeof noticeAnalytics
+  | typeof noticeEvents
   | typeof notifications
   | typeof webhooks
   | typeof categories

@@ -6,7 +6,7 @@ import { type Finding, productFiles, type Sign } from '../sign.ts'
  * that this browser sells from.
  */
 const rooms: Record<string, readonly string[]> = {
-  contract: ['api', 'shapes', 'rules', 'settings', 'templates', 'events', 'chart', 'sets'],
+  contract: ['api', 'shapes', 'rules', 'settings', 'templates', 'notices', 'events', 'chart', 'sets'],
   server: ['routes', 'actions', 'rules', 'data', 'posting'],
   web: ['routes', 'pages', 'forms', 'parts', 'data', 'state', 'rules'],
 }

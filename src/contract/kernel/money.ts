@@ -13,6 +13,9 @@ export type Money = { readonly [minorUnits]: 'Money' }
 export const currencies = ['GHS', 'USD', 'EUR', 'GBP', 'NGN'] as const
 export type Currency = (typeof currencies)[number]
 
+/** Our own symbols, since the platform prints GHS in three ways and never as the one people write. */
+export const symbols: Record<Currency, string> = { USD: '$', GHS: '₵', EUR: '€', GBP: '£', NGN: '₦' }
+
 /** Wraps an integer of minor units; throws RangeError for anything that is not a safe integer. */
 export function ofMinor(minor: number): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an integer of minor units: ${minor}`)

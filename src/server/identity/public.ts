@@ -2,8 +2,19 @@ import './errors.ts'
 
 export { approve, type Approver } from './sessions/actions/approve.ts'
 export { standingOf } from './sessions/actions/identify.ts'
-export type { TellReuse } from './sessions/actions/renew.ts'
 export { newPasswordProblem } from './credentials/actions/known-passwords.ts'
 export { hashPassword } from './credentials/actions/passwords.ts'
-export { findRecipients, hasSuperadmin, insertOwnUser, insertUser, type Recipients } from './users/data.ts'
+export {
+  type Address,
+  addressesOf,
+  findRecipients,
+  hasSuperadmin,
+  insertOwnUser,
+  insertUser,
+  type Member,
+  membersIn,
+  nameOfUser,
+  type Recipients,
+  roleRightsIn,
+} from './users/data.ts'
 export type { Successor, WorkKind } from './users/actions/work.ts'

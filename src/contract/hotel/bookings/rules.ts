@@ -33,6 +33,17 @@ export const transitions: Record<BookingVerb, readonly BookingStatus[]> = {
   reinstate: ['checked_out', 'cancelled', 'no_show'],
 }
 
+/** Where bookings usually come from; what people write beside these comes from outside the desk too. */
+export const usualSources = ['Phone', 'Walk-in', 'E-mail', 'Website', 'Agency', 'Corporate'] as const
+
+const ofTheDesk: ReadonlySet<string> = new Set(['phone', 'walk-in', 'e-mail', 'desk', 'front desk'])
+
+/** Whether a booking came by another way than somebody at the desk: a website, an agency, a channel. */
+export function isFromOutside(source: string | null): boolean {
+  const word = source?.trim().toLowerCase() ?? ''
+  return word !== '' && !ofTheDesk.has(word)
+}
+
 /** True when the verb starts from this status. */
 export function allows(status: BookingStatus, verb: BookingVerb): boolean {
   return transitions[verb].includes(status)

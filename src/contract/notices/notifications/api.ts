@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { listQuery } from '../../kernel/page.ts'
+import { listQuery, oneOrSeveral, pagination } from '../../kernel/page.ts'
+import { notificationTypes } from '../../tenancy/events/shapes.ts'
 import { notification, notificationId } from './shapes.ts'
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'Notifications of the caller, newest first; unreadCount stands beside the list',
+  summary: 'Notifications of the caller, newest first; unreadCount, over all of them, stands beside the list',
   access: 'signed-in',
   module: 'core',
   rate: 'read',
   scope: 'user',
-  query: z.strictObject({ page: listQuery.page, limit: listQuery.limit }),
-  data: z.object({ data: z.array(notification), unreadCount: z.number() }),
+  query: z.strictObject({
+    page: listQuery.page,
+    limit: listQuery.limit,
+    search: listQuery.search,
+    type: z.optional(oneOrSeveral(notificationTypes)),
+    state: z.optional(z.enum(['read', 'unread'])),
+  }),
+  data: z.object({ data: z.array(notification), unreadCount: z.number(), pagination }),
   topLevel: true,
 })
 

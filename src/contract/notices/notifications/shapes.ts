@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
+import { notificationTypes, priorities } from '../../tenancy/events/shapes.ts'
 
 export type NotificationId = Id<'notification'>
 export const notificationId = id<'notification'>()
-
-export const notificationTypes = [
-  'info',
-  'success',
-  'warning',
-  'error',
-  'booking',
-  'payment',
-  'maintenance',
-  'inventory',
-  'guest_service',
-  'system',
-] as const
-export type NotificationType = (typeof notificationTypes)[number]
-
-export const priorities = ['urgent', 'high', 'medium', 'low'] as const
-export type Priority = (typeof priorities)[number]
 
 export const notification = z.object({
   id: notificationId,
@@ -33,5 +17,7 @@ export const notification = z.object({
   createdAt: instant,
   actionUrl: z.nullable(z.string()),
   actionText: z.nullable(z.string()),
+  /** It came in quiet hours: it stands in the list and doesn't show itself. */
+  isQuiet: z.boolean(),
 })
 export type Notification = z.infer<typeof notification>

@@ -1,4 +1,4 @@
-import type { MessageState, MessageTemplate } from './shapes.ts'
+import type { MessageState, MessageTemplate, WordChannel } from './shapes.ts'
 
 /** The words of a template with its values put in; a field that has no value is left empty. */
 export function filledIn<Field extends string>(
@@ -20,7 +20,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Why a template may not have these words, at the field of each; empty when it may. */
 export function templateProblems(
-  template: Pick<MessageTemplate, 'fields' | 'channel'>,
+  template: Pick<MessageTemplate<string, WordChannel>, 'fields' | 'channel'>,
   { subject, text }: Pick<MessageTemplate, 'subject' | 'text'>,
 ): { path: 'subject' | 'text'; message: string }[] {
   const named = Object.entries({ subject, text }).flatMap(([path, words]) =>
@@ -29,8 +29,13 @@ export function templateProblems(
       message: `{{${field}}} is not a field of this template; it has ${listed(Object.keys(template.fields))}`,
     })),
   )
-  const isMissing = template.channel === 'email' && subject.trim() === ''
-  return [...(isMissing ? [{ path: 'subject' as const, message: 'A mail needs a subject' }] : []), ...named]
+  const missing = subject.trim() === '' ? needed[template.channel] : undefined
+  return [...(missing ? [{ path: 'subject' as const, message: missing }] : []), ...named]
+}
+
+const needed: Partial<Record<WordChannel, string>> = {
+  email: 'A mail needs a subject',
+  bell: 'A notification needs a title',
 }
 
 function listed(fields: readonly string[]): string {

@@ -10,6 +10,10 @@ export type MessageId = Id<'message'>
 export const messageChannels = ['email', 'sms', 'chat'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
+/** Where words are read: in a message, or in the bell within the product. */
+export const wordChannels = ['bell', ...messageChannels] as const
+export type WordChannel = (typeof wordChannels)[number]
+
 /**
  * `waiting` is for its turn, `held` for a setting to be sent by, `sending` is under way; `unsure` was under way when the server
  * stopped, and may have arrived; `failed` is after the last try.
@@ -18,11 +22,11 @@ export const messageStates = ['waiting', 'held', 'sending', 'sent', 'unsure', 'f
 export type MessageState = (typeof messageStates)[number]
 
 /** Words for one occasion, with `{{field}}` where a value belongs; a domain declares it beside its feature. */
-export type MessageTemplate<Field extends string = string> = {
+export type MessageTemplate<Field extends string = string, Channel extends WordChannel = MessageChannel> = {
   /** In the row and in the settings: "user_invited". It never changes. */
   name: string
   label: string
-  channel: MessageChannel
+  channel: Channel
   subject: string
   text: string
   /** What may stand in the words, each with an example for a preview. */
@@ -63,7 +67,7 @@ export type Message = z.output<typeof message>
 export const wordedTemplate = z.object({
   name: z.string(),
   label: z.string(),
-  channel: z.enum(messageChannels),
+  channel: z.enum(wordChannels),
   subject: z.string(),
   text: z.string(),
   shipped: z.object({ subject: z.string(), text: z.string() }),

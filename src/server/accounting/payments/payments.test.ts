@@ -36,6 +36,7 @@ async function refund(paid: Paid, amount: number) {
     date: dayOf('2026-03-02'),
     reason: 'Left early',
     source: folio,
+    actionUrl: '/hotel/payments',
   }
   return tenant.ctx.transaction((tx) => recordRefund(tx, wish))
 }

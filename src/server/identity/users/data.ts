@@ -1,7 +1,7 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { TenantRole } from '#contract/identity/users/rules.ts'
+import { type TenantRole, tenantRoles } from '#contract/identity/users/rules.ts'
 import type { UserRow } from '#contract/identity/users/shapes.ts'
 import { holds, type Permission, type Role, roleGrants } from '#contract/kernel/permission.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
@@ -56,22 +56,70 @@ export async function insertOwnUser(tx: Tx, user: Omit<NewUser, 'id' | 'tenantId
 /** Whom a message goes to: one user, everybody of a role, or everybody who holds a permission. */
 export type Recipients = { userId: UserId } | { role: Exclude<Role, 'superadmin'> } | { permission: Permission }
 
-/** The active users of the tenant who are meant; a permission counts as it stands at this moment, custom grants and all. */
-export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {
-  const found = await sql<Member>`
-    select u.id, u.role,
+/** Somebody who works in the house, with what they may do at this moment, custom grants and all. */
+export type Member = { id: UserId; name: string; role: TenantRole; permissions: readonly string[] }
+
+/** Everybody active in the tenant. */
+export async function membersIn(tx: Pick<Tx, 'db' | 'owns'>): Promise<Member[]> {
+  const found = await sql<MemberRow>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.role,
       (select jsonb_agg(jsonb_build_object('permission', g.permission, 'effect', g.effect)) from custom_grant g
        where ${tx.owns('g')} and (g.role = u.role or g.user_id = u.id)) as grants
     from app_user u where ${tx.owns('u')} and u.status = 'active' order by u.id`.execute(tx.db)
-  return found.rows.filter((member) => isMeant(member, recipients)).map((member) => member.id)
+  return found.rows.map(({ grants, ...member }) => ({
+    ...member,
+    permissions: effectivePermissions(roleGrants[member.role], grants ?? []),
+  }))
 }
 
-type Member = { id: UserId; role: Role; grants: { permission: string; effect: 'add' | 'remove' }[] | null }
+type MemberRow = Omit<Member, 'permissions'> & { grants: { permission: string; effect: 'add' | 'remove' }[] | null }
+
+/** What each role of the tenant may do, custom grants of the role and all. */
+export async function roleRightsIn(tx: Tx): Promise<Map<TenantRole, readonly string[]>> {
+  const rows = await tx.db
+    .selectFrom('custom_grant')
+    .select(['role', 'permission', 'effect'])
+    .where('role', 'is not', null)
+    .execute()
+  return new Map(
+    tenantRoles.map((role) => [
+      role,
+      effectivePermissions(
+        roleGrants[role],
+        rows.filter((row) => row.role === role),
+      ),
+    ]),
+  )
+}
+
+/** For sql text: the name of the person whose id stands in a column. */
+export function nameOfUser(tx: Tx, column: string): Sql<string> {
+  return sql<string>`(select trim(u.first_name || ' ' || u.last_name) from app_user u where ${tx.owns('u')} and u.id = ${sql.ref(column)})`
+}
+
+/** Where somebody gets their mail. */
+export type Address = { email: string; name: string }
+
+/** The addresses of people who are active; who isn't is not in it. */
+export async function addressesOf(tx: PlatformTx, users: readonly UserId[]): Promise<Map<UserId, Address>> {
+  const found = await tx.client.query<Address & { id: UserId }>(
+    `select u.id, u.email, trim(u.first_name || ' ' || u.last_name) as name from app_user u
+     where u.id = any($1::uuid[]) and u.status = 'active'`,
+    [users],
+  )
+  return new Map(found.rows.map(({ id, ...address }) => [id, address]))
+}
+
+/** The active users of the tenant who are meant. */
+export async function findRecipients(tx: Tx, recipients: Recipients): Promise<UserId[]> {
+  const members = await membersIn(tx)
+  return members.filter((member) => isMeant(member, recipients)).map((member) => member.id)
+}
 
 function isMeant(member: Member, recipients: Recipients): boolean {
   if ('userId' in recipients) return member.id === recipients.userId
   if ('role' in recipients) return member.role === recipients.role
-  return holds(effectivePermissions(roleGrants[member.role], member.grants ?? []), recipients.permission)
+  return holds(member.permissions, recipients.permission)
 }
 
 const sortFields: SortFields = {

@@ -3,9 +3,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Notification, NotificationId } from '#contract/notices/notifications/shapes.ts'
 import type { Instant } from '#contract/kernel/day.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { NotificationRow } from '#server/platform/db/schema.gen.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Role } from '#contract/kernel/permission.ts'
+import { containing } from '#server/platform/db/list.ts'
+import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
+import type { Within } from '#server/platform/db/within.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -19,23 +21,35 @@ const columns = [
   'created_at',
   'action_url',
   'action_text',
+  'is_quiet',
 ] as const
 
+export type Filter = {
+  search?: string | undefined
+  state?: 'read' | 'unread' | undefined
+  types?: readonly NotificationType[] | undefined
+}
+
+/** A page of what stands in a person's list, newest first, and how many there are. */
 export async function notificationsOf(
   tx: PlatformTx,
   user: UserId,
-  window: { limit: number; offset: number },
-): Promise<Notification[]> {
-  const rows = await tx.db
-    .selectFrom('notification')
+  { filter, window }: { filter: Filter; window: { limit: number; offset: number } },
+): Promise<{ rows: Notification[]; total: number }> {
+  const { search, state, types } = filter
+  let found = tx.db.selectFrom('notification').where('user_id', '=', user).where('in_bell', '=', true)
+  if (state) found = found.where('read_at', state === 'read' ? 'is not' : 'is', null)
+  if (types) found = found.where('type', 'in', types)
+  if (search) found = found.where(sql<boolean>`lower(title || ' ' || message) like ${containing(search)}`)
+  const rows = await found
     .select(columns)
-    .where('user_id', '=', user)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(window.limit)
     .offset(window.offset)
     .execute()
-  return rows.map(notificationOf)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: rows.map(notificationOf), total }
 }
 
 export async function countUnread(tx: PlatformTx, user: UserId): Promise<number> {
@@ -43,6 +57,7 @@ export async function countUnread(tx: PlatformTx, user: UserId): Promise<number>
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('user_id', '=', user)
+    .where('in_bell', '=', true)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.unread
@@ -59,6 +74,7 @@ export async function markRead(
     .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(now)) }))
     .where('id', '=', id)
     .where('user_id', '=', user)
+    .where('in_bell', '=', true)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -74,6 +90,7 @@ export async function findNotification(
     .select(columns)
     .where('id', '=', id)
     .where('user_id', '=', user)
+    .where('in_bell', '=', true)
     .executeTakeFirst()
   return row && notificationOf(row)
 }
@@ -89,6 +106,7 @@ export async function markClicked(
     .set((eb) => ({ clicked_at: eb.fn.coalesce('clicked_at', eb.val(now)) }))
     .where('id', '=', id)
     .where('user_id', '=', user)
+    .where('in_bell', '=', true)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -108,35 +126,54 @@ export async function findWithUsers(
   return rows.map((row) => ({ user: row.user_id, row: notificationOf(row) }))
 }
 
-type NewNotification = Pick<Notification, 'title' | 'message'> &
-  Partial<Pick<Notification, 'type' | 'priority' | 'actionUrl' | 'actionText'>>
-
-/** Writes the same notification for each of the users of the transaction's tenant. */
-export async function insertNotifications(
-  tx: Tx,
-  users: readonly UserId[],
-  { type = 'info', priority = 'medium', title, message, actionUrl = null, actionText = null }: NewNotification,
-): Promise<NotificationId[]> {
-  const ids = users.map(() => newId<'notification'>())
-  await sql`
-    insert into notification (id, ${sql.ref('tenant_id')}, user_id, type, priority, title, message, action_url, action_text, created_at)
-    select n.id, ${tx.tenant}, n.user_id, ${type}, ${priority}, ${title}, ${message}, ${actionUrl}, ${actionText}, ${tx.now}
-    from unnest(${ids}::uuid[], ${users}::uuid[]) as n (id, user_id)`.execute(tx.db)
-  return ids
+/** One person whom a notice reaches, and how. */
+export type Reached = {
+  user: UserId
+  role: Role | null
+  inBell: boolean
+  isQuiet: boolean
+  mail: 'now' | 'digest' | null
+  mailAt: Instant | null
 }
 
-type Warning = { user: UserId; tenant: TenantId | null; title: string; message: string }
+/** What a notice says: of an event with its values, or in words of its own. */
+export type Worded = Pick<Notification, 'type' | 'priority' | 'title' | 'message' | 'actionUrl' | 'actionText'> & {
+  event: string | null
+  values: Readonly<Record<string, string>> | null
+}
 
-/** Writes an urgent warning for one user, whether they belong to a tenant or not. */
-export async function insertWarning(tx: PlatformTx, warning: Warning): Promise<NotificationId> {
-  const id = newId<'notification'>()
-  const { user, tenant, title, message } = warning
-  await tx.client.query(
-    `insert into notification (id, tenant_id, user_id, type, priority, title, message)
-     values ($1, $2, $3, 'warning', 'urgent', $4, $5)`,
-    [id, tenant, user, title, message],
+/** Writes the same notification for each of the people of the transaction's tenant. */
+export async function insertNotifications(
+  tx: Within,
+  reached: readonly Reached[],
+  { event, values, type, priority, title, message, actionUrl, actionText }: Worded,
+): Promise<NotificationId[]> {
+  const people = reached.map((one) => ({ ...one, id: newId<'notification'>() }))
+  await sql`
+    insert into notification (id, ${sql.ref('tenant_id')}, user_id, role, in_bell, is_quiet, mail, mail_at, event, event_values, type,
+      priority, title, message, action_url, action_text, created_at)
+    select n.id, ${tx.tenant}, n.user_id, n.role, n.in_bell, n.is_quiet, n.mail, n.mail_at, ${event}, ${values && JSON.stringify(values)}::jsonb,
+      ${type}, ${priority}, ${title}, ${message}, ${actionUrl}, ${actionText}, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(people.map(rowOf))}::jsonb)
+      as n (id uuid, user_id uuid, role text, in_bell boolean, is_quiet boolean, mail text, mail_at timestamptz)`.execute(
+    tx.db,
   )
-  return id
+  return people.map(({ id }) => id)
+}
+
+function rowOf({ id, user, role, inBell, isQuiet, mail, mailAt }: Reached & { id: NotificationId }) {
+  return { id, user_id: user, role, in_bell: inBell, is_quiet: isQuiet, mail, mail_at: mailAt }
+}
+
+type Warning = Pick<Notification, 'type' | 'priority' | 'title' | 'message'> & { user: UserId }
+
+/** Writes a notification for one user who belongs to no tenant. */
+export async function insertWarning(tx: PlatformTx, warning: Warning): Promise<void> {
+  const { user, type, priority, title, message } = warning
+  await tx.client.query(
+    `insert into notification (id, tenant_id, user_id, type, priority, title, message) values ($1, null, $2, $3, $4, $5, $6)`,
+    [newId(), user, type, priority, title, message],
+  )
 }
 
 export async function markAllRead(tx: PlatformTx, user: UserId, now: Instant): Promise<number> {
@@ -144,6 +181,7 @@ export async function markAllRead(tx: PlatformTx, user: UserId, now: Instant): P
     .updateTable('notification')
     .set({ read_at: now })
     .where('user_id', '=', user)
+    .where('in_bell', '=', true)
     .where('read_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
@@ -161,5 +199,6 @@ function notificationOf(row: Pick<Selectable<NotificationRow>, (typeof columns)[
     createdAt: row.created_at,
     actionUrl: row.action_url,
     actionText: row.action_text,
+    isQuiet: row.is_quiet,
   }
 }

@@ -44,3 +44,17 @@ test("somebody else's notification does not exist", async () => {
   const other = await aNotified(1)
   expect((await other.post(`/api/notifications/${one.data[0]?.id}/read`)).status).toBe(404)
 })
+
+test('the list goes on by pages, and is filtered by words, kind and whether it was read', async () => {
+  const person = await aNotified(12)
+  const of = (query: string) => person.get(`/api/notifications?${query}` as '/api/notifications')
+  const second = (await of('limit=10&page=2')).body
+  expect(second.data.map(({ title }) => title)).toEqual(['Title 2', 'Title 1'])
+  expect(second.pagination).toMatchObject({ page: 2, total: 12, totalPages: 2 })
+  expect((await of('search=TITLE%201&limit=10')).body.pagination.total).toBe(4)
+  await person.post(`/api/notifications/${second.data[0]?.id}/read`)
+  expect((await of('state=read')).body.data.map(({ title }) => title)).toEqual(['Title 2'])
+  expect((await of('state=unread')).body).toMatchObject({ unreadCount: 11, pagination: { total: 11 } })
+  expect((await of('type=booking&type=payment')).body.data).toEqual([])
+  expect((await of('type=info')).body.pagination.total).toBe(12)
+})

@@ -82,22 +82,6 @@ export async function recordOfTenant(
   )
 }
 
-/** Whether the trail of the tenant holds such a record. */
-export async function isRecorded(
-  tx: Tx,
-  { resource, action, label }: { resource: string; action: string; label: string },
-): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('audit_record')
-    .select('id')
-    .where('resource', '=', resource)
-    .where('action', '=', action)
-    .where('label', '=', label)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether somebody has done anything that the trail keeps, beside what concerns their own account. */
 export async function hasActed(tx: Tx, actor: Id<'app_user'>): Promise<boolean> {
   const row = await tx.db

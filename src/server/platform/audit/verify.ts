@@ -130,7 +130,8 @@ async function isTrailEmpty(tx: PlatformTx, tenant: TenantId): Promise<boolean> 
   return found.rowCount === 0
 }
 
-async function keptHead(tx: PlatformTx, tenant: TenantId): Promise<Head | undefined> {
+/** How far a trail was sealed, and by what; undefined for one that never was. */
+export async function keptHead(tx: PlatformTx, tenant: TenantId): Promise<Head | undefined> {
   const found = await tx.client.query<Head>('select position, hash from audit_head where tenant_id = $1', [tenant])
   return found.rows[0]
 }

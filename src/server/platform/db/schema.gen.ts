@@ -192,6 +192,15 @@ export type CustomGrantRow = {
   granted_at: Generated<Instant>
 }
 
+export type EventReachRow = {
+  event: string
+  roles: Json
+  people: Json
+  version: number
+  changed_by_name: string
+  changed_at: Instant
+}
+
 export type FiscalPeriodRow = {
   year: number
   number: number
@@ -461,6 +470,14 @@ export type KitchenTicketRow = {
   version: Generated<number>
 }
 
+export type MailChoiceRow = {
+  user_id: Id<'app_user'>
+  mails: Json
+  quiet_from: string | null
+  quiet_to: string | null
+  version: number
+}
+
 export type MenuCategoryRow = {
   id: Id<'menu_category'>
   name: string
@@ -616,6 +633,14 @@ export type NotificationRow = {
   read_at: Instant | null
   clicked_at: Instant | null
   created_at: Generated<Instant>
+  event: string | null
+  role: 'owner' | 'manager' | 'staff' | 'receptionist' | 'housekeeper' | 'maintenance' | 'restaurant' | 'cashier' | 'superadmin' | null
+  event_values: Json | null
+  in_bell: Generated<boolean>
+  is_quiet: Generated<boolean>
+  mail: 'now' | 'digest' | null
+  mail_at: Instant | null
+  message_id: string | null
 }
 
 export type NumberSeriesRow = {
@@ -794,6 +819,12 @@ export type PlatformAuditRecordRow = {
   address: string | null
   user_agent: string | null
   request_id: string | null
+}
+
+export type RaisedCauseRow = {
+  event: string
+  cause: string
+  raised_at: Instant
 }
 
 export type RateRuleRow = {
@@ -1282,6 +1313,7 @@ export type Database = {
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
+  event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -1301,6 +1333,7 @@ export type Database = {
   journal_entry: JournalEntryRow
   journal_line: JournalLineRow
   kitchen_ticket: KitchenTicketRow
+  mail_choice: MailChoiceRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
   menu_item_group: MenuItemGroupRow
@@ -1327,6 +1360,7 @@ export type Database = {
   password_reset: PasswordResetRow
   payment: PaymentRow
   platform_audit_record: PlatformAuditRecordRow
+  raised_cause: RaisedCauseRow
   rate_rule: RateRuleRow
   recipe: RecipeRow
   recipe_line: RecipeLineRow
@@ -1382,6 +1416,7 @@ const tenantTables = new Set([
   'booking_night',
   'business_day',
   'custom_grant',
+  'event_reach',
   'fiscal_period',
   'fiscal_year',
   'folio',
@@ -1401,6 +1436,7 @@ const tenantTables = new Set([
   'journal_entry',
   'journal_line',
   'kitchen_ticket',
+  'mail_choice',
   'menu_category',
   'menu_item',
   'menu_item_group',
@@ -1423,6 +1459,7 @@ const tenantTables = new Set([
   'order_refund_tax',
   'outbox_event',
   'payment',
+  'raised_cause',
   'rate_rule',
   'recipe',
   'recipe_line',

@@ -1,4 +1,3 @@
-import { type Sql, sql } from './sql.ts'
 import type pg from 'pg'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
@@ -10,6 +9,8 @@ import { holdBack } from './client.ts'
 import { type Collected, flush } from './flush.ts'
 import { claimKey, type KeyedRequest, replayStored } from './idempotency.ts'
 import { type Lock, orderedLocks, type Taken } from './locks.ts'
+import { ownedBy } from './owned.ts'
+import type { Sql } from './sql.ts'
 import type { Turns } from './turns.ts'
 
 /** One open transaction of one tenant. */
@@ -193,11 +194,7 @@ function openTx(client: pg.PoolClient, options: TransactionOptions, { collected,
     actor: options.actor,
     requestId: options.requestId,
     now: options.now(),
-    owns: (...aliases) =>
-      sql.join(
-        aliases.map((alias) => sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${options.tenant}`),
-        sql` and `,
-      ),
+    owns: ownedBy(options.tenant),
     lock: (...taken) => locks.take(taken),
     audit: (entry) => void collected.audits.push(entry),
     tell: (event) => void collected.events.push(event),

@@ -96,7 +96,7 @@ describe('the night audit by itself', () => {
     expect(await datesOf(tenant)).toEqual(['2026-03-02'])
     const { nightly } = await bookingOf(tenant, id)
     expect(nightly.filter((night) => night.charged)).toHaveLength(1)
-    expect(await titlesOf(tenant)).toEqual(['The night of 2026-03-02 is closed'])
+    expect(await titlesOf(tenant)).toEqual(['The day of 2026-03-02 is closed'])
   })
 
   test('catches up night by night when the machine was off', async () => {
@@ -128,10 +128,7 @@ describe('the night audit by itself', () => {
     clock.moveTo(at('2026-03-04T03:00:00Z'))
     for (let n = 0; n < 3; n += 1) await closeDueDays(house.platform)
     expect(await datesOf(tenant)).toEqual(['2026-03-02'])
-    expect(await titlesOf(tenant)).toEqual([
-      'The night of 2026-03-02 is closed',
-      'The night of 2026-03-03 is still open',
-    ])
+    expect(await titlesOf(tenant)).toEqual(['The day of 2026-03-02 is closed', 'The day of 2026-03-03 is still open'])
   })
 
   test('leaves alone who closes the night by hand, but goes on with an audit that was interrupted', async () => {

@@ -91,10 +91,17 @@ test('a server that refuses is tried again after 1, 2, 4 minutes, and given up a
     })
     later(0.2)
   }
-  await sendDue(house.platform)
   const late = await tenant.as('owner')
+  await sendDue(house.platform)
   expect(await only(late)).toMatchObject({ state: 'failed', attempts: 8, nextTryAt: null })
   const { id } = await only(late)
+  expect((await late.get('/api/notifications')).body.data).toMatchObject([
+    {
+      title: 'A message could not be sent',
+      message: `“Test mail” did not reach kofi@example.test: 127.0.0.1 on port ${gone.port} refused the connection.`,
+      actionUrl: `/settings/communication/messages/${id}?tab=outbox`,
+    },
+  ])
   await late.put('/api/communication/settings', { values: { smtpPort: server.port } })
   expect((await late.post(`/api/communication/messages/${id}/retry`)).status).toBe(200)
   await sendDue(house.platform)

@@ -1,5 +1,7 @@
 import type { Instant } from '#contract/kernel/day.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -18,6 +20,25 @@ export async function storedIn(tx: Tx, sections: readonly string[]): Promise<(na
   const rows = await storedRows(tx).where('section', 'in', sections).execute()
   const found = new Map(rows.map((row) => [row.section, storedOf(row)]))
   return (name) => found.get(name) ?? untouched
+}
+
+/** What a tenant has set in one section, for its own role and for the platform's, which sees the sections that it needs. */
+export async function valuesIn(tx: Pick<Tx, 'db'>, section: string): Promise<SettingValues> {
+  const row = await tx.db.selectFrom('setting').select('values').where('section', '=', section).executeTakeFirst()
+  // The column's domain holds an object.
+  return (row?.values ?? {}) as SettingValues
+}
+
+/** What every tenant has set in one section, for work that goes from house to house. */
+export async function settingsOfAll(
+  tx: PlatformTx,
+  section: string,
+): Promise<{ tenant: TenantId; values: SettingValues }[]> {
+  const found = await tx.client.query<{ tenant: TenantId; values: SettingValues }>(
+    'select s.tenant_id as tenant, s.values from setting s where s.section = $1',
+    [section],
+  )
+  return found.rows
 }
 
 /** A section as a lock; one that was never touched gets its row, so that two first changes meet. */

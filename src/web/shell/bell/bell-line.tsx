@@ -11,7 +11,8 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import type { Notification, NotificationType } from '#contract/notices/notifications/shapes.ts'
+import type { Notification } from '#contract/notices/notifications/shapes.ts'
+import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -34,11 +35,11 @@ const looks: Record<NotificationType, { Icon: LucideIcon; tone: string }> = {
 
 const urgency: Partial<Record<Notification['priority'], Tone>> = { urgent: 'critical', high: 'caution' }
 
-type BellLineProps = { notification: Notification; onFollow: () => void }
+type BellLineProps = { notification: Notification; onFollow?: () => void }
 
 /** One notification: what happened, when, and where to act on it. */
 export function BellLine({ notification, onFollow }: BellLineProps) {
-  const { dateTime } = useFormats()
+  const { dateTime, text } = useFormats()
   const { Icon, tone } = looks[notification.type] ?? looks.info
   const urgent = urgency[notification.priority]
   return (
@@ -51,14 +52,14 @@ export function BellLine({ notification, onFollow }: BellLineProps) {
       <Icon size={17} strokeWidth={1.75} aria-hidden="true" className={classes('mt-0.5 shrink-0', tone)} />
       <div className="min-w-0 flex-1 text-13">
         <h3 className="flex flex-wrap items-center gap-1.5 font-semibold">
-          {notification.title}
+          {text(notification.title)}
           {urgent && <Badge tone={urgent}>{notification.priority === 'urgent' ? 'Urgent' : 'High'}</Badge>}
           {!notification.isRead && <span className="sr-only">unread</span>}
         </h3>
-        <p className="text-soft">{notification.message}</p>
+        <p className="text-soft">{text(notification.message)}</p>
         <p className="num mt-1 flex flex-wrap items-center gap-x-3 text-12 text-soft">
           <time dateTime={notification.createdAt}>{dateTime(notification.createdAt)}</time>
-          <ActionLink notification={notification} onFollow={onFollow} />
+          <ActionLink notification={notification} {...(onFollow && { onFollow })} />
           {!notification.isRead && (
             <button type="button" className="link min-h-6 font-medium" onClick={() => void markRead(notification)}>
               Mark as read
@@ -77,7 +78,7 @@ function ActionLink({ notification, onFollow }: BellLineProps) {
   const follow = () => {
     followed(notification)
     void markRead(notification)
-    onFollow()
+    onFollow?.()
   }
   if (link.own)
     return (

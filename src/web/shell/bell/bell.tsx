@@ -5,6 +5,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { errorText } from '../call/api-error.ts'
+import { Link } from '../link.tsx'
+import { to } from '../links.ts'
 import { BellLine } from './bell-line.tsx'
 import { badgeText } from './inbox.ts'
 import { markAllRead, useNotifications } from './use-notifications.ts'
@@ -62,6 +64,13 @@ export function Bell() {
             </p>
           )}
         </div>
+        <Link
+          to={to.notifications()}
+          onClick={() => setOpen(false)}
+          className="link flex h-11 shrink-0 items-center justify-center border-t border-line text-13 font-medium"
+        >
+          All notifications
+        </Link>
       </div>
     </Popover>
   )

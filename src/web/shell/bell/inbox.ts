@@ -1,21 +1,25 @@
-import type { Received } from '#contract/kernel/endpoint.ts'
-import type { listNotifications } from '#contract/notices/notifications/api.ts'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
 
-type Inbox = Received<typeof listNotifications>
+/** What the bell shows of the latest notifications. */
+export type Inbox = { data: Notification[]; unreadCount: number }
 
 const most = 10
 
 /** The inbox with one more notification at its head; one that is there already changes nothing. */
 export function withNew(inbox: Inbox, added: Notification): Inbox {
   if (inbox.data.some(({ id }) => id === added.id)) return inbox
-  return { data: [added, ...inbox.data].slice(0, most), unreadCount: inbox.unreadCount + (added.isRead ? 0 : 1) }
+  return {
+    ...inbox,
+    data: [added, ...inbox.data].slice(0, most),
+    unreadCount: inbox.unreadCount + (added.isRead ? 0 : 1),
+  }
 }
 
 /** The inbox with one notification read; the count never falls below zero. */
 export function oneRead(inbox: Inbox, id: string, readAt: Notification['createdAt']): Inbox {
   const unread = inbox.data.some((notification) => notification.id === id && !notification.isRead)
   return {
+    ...inbox,
     data: inbox.data.map((notification) =>
       notification.id === id ? { ...notification, isRead: true, readAt } : notification,
     ),
@@ -25,7 +29,7 @@ export function oneRead(inbox: Inbox, id: string, readAt: Notification['createdA
 
 /** The inbox with nothing unread. */
 export function allRead(inbox: Inbox): Inbox {
-  return { data: inbox.data.map((notification) => ({ ...notification, isRead: true })), unreadCount: 0 }
+  return { ...inbox, data: inbox.data.map((notification) => ({ ...notification, isRead: true })), unreadCount: 0 }
 }
 
 /** What the badge says: nothing, the count, or '9+' above nine. */

@@ -8,9 +8,9 @@ import { queries } from '../data/client.ts'
 import { keyOf, useRead } from '../data/read.ts'
 import { emit } from '../realtime/connection.ts'
 import { useEvent } from '../realtime/use-connection.ts'
-import { allRead, oneRead, withNew } from './inbox.ts'
+import { allRead, type Inbox, oneRead, withNew } from './inbox.ts'
 
-type Inbox = Received<typeof listNotifications>
+type Latest = Received<typeof listNotifications>
 
 const latest = { query: { limit: 10 } }
 const key = keyOf(listNotifications, latest)
@@ -19,10 +19,15 @@ const key = keyOf(listNotifications, latest)
 export function useNotifications() {
   const query = useRead(listNotifications, latest)
   useEvent('new_notification', (payload) => {
-    if (isNotification(payload)) change((inbox) => withNew(inbox, payload))
+    if (!isNotification(payload)) return
+    change((inbox) => withNew(inbox, payload))
+    void refreshLists()
+    show(payload)
   })
   useEvent('notification_read_ack', (payload) => {
-    if (isReadAck(payload)) change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
+    if (!isReadAck(payload)) return
+    change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
+    void refreshLists()
   })
   return query
 }
@@ -34,6 +39,7 @@ export async function markRead(notification: Notification) {
   if (emit('mark_notification_read', { notificationId: notification.id })) return
   try {
     await call(readNotification, { params: { id: notification.id } })
+    await refreshLists()
   } catch (error) {
     report('A notification could not be marked as read', error)
     await queries.invalidateQueries({ queryKey: key })
@@ -45,6 +51,7 @@ export async function markAllRead() {
   try {
     await call(readAllNotifications)
     change(allRead)
+    await refreshLists()
     toast.success('All notifications marked as read')
   } catch (error) {
     report('Notifications could not be marked as read', error)
@@ -58,7 +65,20 @@ export function followed(notification: Notification) {
 }
 
 function change(to: (inbox: Inbox) => Inbox) {
-  queries.setQueryData<Inbox>(key, (inbox) => inbox && to(inbox))
+  queries.setQueryData<Latest>(key, (latest) => latest && { ...latest, ...to(latest) })
+}
+
+/** What is urgent or high shows itself at once, unless it came in quiet hours. */
+function show({ priority, isQuiet, title, message }: Notification) {
+  if (isQuiet || (priority !== 'urgent' && priority !== 'high')) return
+  toast.warning(title, { description: message })
+}
+
+/** The full list, wherever it is open, reads again; the bell's ten are kept by hand. */
+async function refreshLists() {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === listNotifications.path && queryKey[1] !== key[1],
+  })
 }
 
 function isNotification(payload: unknown): payload is Notification {

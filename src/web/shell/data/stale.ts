@@ -43,6 +43,8 @@ import { listMovements } from '#contract/inventory/movements/api.ts'
 import { getRecipe, listRecipes } from '#contract/inventory/recipes/api.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
+import { getNoticeAnalytics, listSentNotices } from '#contract/notices/analytics/api.ts'
+import { getOwnReach, listEvents, listEventTemplates } from '#contract/notices/events/api.ts'
 import { listNotifications } from '#contract/notices/notifications/api.ts'
 import { getDelivery, getWebhook, listDeliveries, listWebhooks } from '#contract/notices/webhooks/api.ts'
 import { listMenuCategories } from '#contract/restaurant/categories/api.ts'
@@ -88,14 +90,17 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],
-  'notices.notification': [listNotifications],
+  'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
   'notices.webhook': [listWebhooks, getWebhook],
   'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],
+  'tenancy.settings': [
+    ...[listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
+    ...[listEvents, listEventTemplates, getOwnReach],
+  ],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio],

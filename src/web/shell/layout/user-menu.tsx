@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CircleUserRound, LogOut, Palette } from 'lucide-react'
+import { ArrowLeftRight, BellRing, CircleUserRound, LogOut, Palette } from 'lucide-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -45,6 +45,11 @@ export function UserMenu() {
         <MenuItem icon={<CircleUserRound size={15} />} onSelect={() => go(to.ownAccount())}>
           Account
         </MenuItem>
+        {tenant && (
+          <MenuItem icon={<BellRing size={15} />} onSelect={() => go(to.ownNotifications())}>
+            E-mail and quiet hours
+          </MenuItem>
+        )}
         {pathname === to.till() && (
           <MenuItem icon={<ArrowLeftRight size={15} />} onSelect={() => setSwitching(true)}>
             Switch person

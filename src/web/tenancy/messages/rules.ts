@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MessageChannel, MessageState } from '#contract/tenancy/messages/shapes.ts'
+import type { MessageState, WordChannel } from '#contract/tenancy/messages/shapes.ts'
 import { communication, type Communication } from '#contract/tenancy/messages/settings.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Shown } from './data.ts'
@@ -14,7 +14,7 @@ export const stateWords: Record<MessageState, { word: string; tone: Tone }> = {
   cancelled: { word: 'Cancelled', tone: 'plain' },
 }
 
-export const channelWords: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS', chat: 'Chat' }
+export const channelWords: Record<WordChannel, string> = { bell: 'Bell', email: 'E-mail', sms: 'SMS', chat: 'Chat' }
 
 /** The settings as their form holds them: a blank text is none. */
 export type CommunicationValues = {

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Currency } from '#contract/kernel/money.ts'
+import { type Currency, symbols } from '#contract/kernel/money.ts'
 import type { DateFormat } from '#contract/tenancy/tenants/shapes.ts'
 import { formatDay, formatDaysIn, formatInstant, formatInstantDate, formatTime, type TimeFormat } from './date.ts'
-import { formatAmount, formatMoney, symbols } from './money.ts'
+import { formatAmount, formatMoney } from './money.ts'
 
 /** How this place writes money, dates and time; the field names are those of the tenant's operational settings. */
 export type Writing = { currency: Currency; dateFormat: DateFormat; timeFormat: TimeFormat; timeZone: string }

@@ -1,7 +1,4 @@
-import type { Currency } from '#contract/kernel/money.ts'
-
-/** Our own symbols, since the platform prints GHS in three ways and never as the one people write. */
-export const symbols: Record<Currency, string> = { USD: '$', GHS: '₵', EUR: '€', GBP: '£', NGN: '₦' }
+import { type Currency, symbols } from '#contract/kernel/money.ts'
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const upToSix = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })

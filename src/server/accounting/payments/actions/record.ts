@@ -1,10 +1,14 @@
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
+import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { raise } from '#server/tenancy/public/events.ts'
 import { documentNumber } from '#server/tenancy/public/numbers.ts'
+import { readSettings } from '#server/tenancy/public/settings.ts'
 import { overRefund } from '../../errors.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
 import { addRefunded, insertPayments, lockPayment } from '../data/write.ts'
@@ -48,15 +52,22 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
   return { ids, send }
 }
 
+/** Money to be given back of one payment; the link leads to the document that it was for. */
+export type Refund = {
+  paymentId: PaymentId
+  amount: Money
+  date: Day
+  reason: string
+  source: Source
+  actionUrl: string
+}
+
 /**
  * Records money that goes back to whoever paid, at most what is left of that payment; what it settled is open again. The caller
  * holds the paid document and posts the refund in the same transaction.
  * @throws 404 for a payment of another source · 409 `over_refund`
  */
-export async function recordRefund(
-  tx: Tx,
-  refund: { paymentId: PaymentId; amount: Money; date: Day; reason: string; source: Source },
-): Promise<RecordedPayment> {
+export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPayment> {
   const paid = await lockPayment(tx, refund.paymentId)
   if (!paid || paid.direction !== 'in' || paid.sourceId !== refund.source.id) throw notFound('payment')
   const left = subtract(paid.amount, paid.refunded)
@@ -64,6 +75,7 @@ export async function recordRefund(
   const rest = subtract(left, refund.amount)
   await releaseSettled(tx, { paymentId: refund.paymentId, rest, source: refund.source, date: refund.date })
   await addRefunded(tx, refund.paymentId, minorOf(refund.amount))
+  await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
   const sequence = await insertPayments(tx, year, [
@@ -82,4 +94,13 @@ export async function recordRefund(
   ])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return { id, receiptNumber: documentNumber('RC', year, sequence), method: paid.method, amount: refund.amount }
+}
+
+async function tellIfLarge(tx: Tx, { amount, reason, source, actionUrl }: Refund): Promise<void> {
+  const { largeRefund: least } = await readSettings(tx, notificationSettings)
+  if (compare(amount, least) < 0) return
+  await raise(tx, largeRefund, {
+    values: { amount, person: tx.actor.name, document: source.label, reason },
+    actionUrl,
+  })
 }

@@ -1,4 +1,6 @@
-import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
+import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
+import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { priceOfNight } from '#contract/hotel/room-types/rules.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
@@ -10,6 +12,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { raise } from '#server/tenancy/public/events.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
@@ -65,8 +68,20 @@ export async function createBooking(ctx: Ctx, wish: NewBooking) {
     tellOf(tx, draft)
     const written = write(tx, draft)
     const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
+    if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
     return booking
   })
+}
+
+async function raiseFromOutside(tx: Tx, { id, source, guest, arrival, departure, roomType }: Booking): Promise<void> {
+  const values = {
+    source: source ?? '',
+    guest: `${guest.firstName} ${guest.lastName}`.trim(),
+    arrival,
+    departure,
+    roomType: roomType.name,
+  }
+  await raise(tx, bookingFromOutside, { cause: id, values, actionUrl: `/hotel/bookings/${id}` })
 }
 
 function refuseWrongGuest(wish: NewBooking): void {

@@ -1,18 +1,21 @@
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
-import { compare, isPositive, majorOf, type Money, negate } from '#contract/kernel/money.ts'
+import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { raise } from '#server/tenancy/public/events.ts'
 import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
-import { knownFolio, type NewFolioLine } from '../data/folio.ts'
+import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
-import { type OpenFolio, payOn, refundWithin } from './settle.ts'
+import { type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -47,6 +50,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       change: { paymentId: paid.paymentId, method, amount: payment.amount },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
+    await tellIfOverpaid(tx, folio, paid)
     const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
     const numbered = numberLines([folio], lines)
     const settled = { date, paymentId: paid.paymentId }
@@ -58,6 +62,14 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     const entries = await post(tx, [paid.posting])
     return changeOf(tx, folio, { lines: numbered, entries, method })
   })
+}
+
+/** A deposit may be more than is charged yet; who is in house has paid too much. */
+async function tellIfOverpaid(tx: Tx, folio: LockedFolio, { paymentId, folio: { charges, payments } }: Paid) {
+  const over = subtract(payments, charges)
+  if (folio.ledger !== 'guest' || folio.status === 'closed' || !isPositive(over)) return
+  const values = { booking: folio.bookingNumber, guest: folio.guestName, amount: over }
+  await raise(tx, folioOverpaid, { cause: paymentId, values, actionUrl: `/hotel/bookings/${folio.bookingId}` })
 }
 
 function refuseBeyondAccount(onAccount: Money, amount: Money): void {

@@ -100,6 +100,7 @@ export async function refundWithin(
     date,
     reason: refund.reason,
     source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
+    actionUrl: `/hotel/bookings/${folio.bookingId}`,
   })
   const line = moneyLine(
     { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },

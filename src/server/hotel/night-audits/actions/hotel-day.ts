@@ -13,18 +13,8 @@ import { findPreChecks } from '../data/pre-checks.ts'
 import { chargeNights, dueNights } from './charge-nights.ts'
 
 const nightWords: DayPart['words'] = {
-  closed: (night) => ({
-    title: `The night of ${night.date} is closed`,
-    message: `Nights charged: ${countOf(night, 'room_charges')}. No-shows: ${countOf(night, 'no_shows')}.`,
-    actionUrl: '/hotel/night-audits',
-    actionText: 'See the night',
-  }),
-  waiting: (date, why) => ({
-    title: `The night of ${date} is still open`,
-    message: `It could not be closed by itself: ${why}`,
-    actionUrl: '/hotel/night-audits',
-    actionText: 'Open the night audit',
-  }),
+  summary: (night) => `Nights charged: ${countOf(night, 'room_charges')}. No-shows: ${countOf(night, 'no_shows')}.`,
+  actionUrl: '/hotel/night-audits',
 }
 
 /** What a hotel does when its day is closed: the night audit. */

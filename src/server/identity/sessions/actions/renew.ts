@@ -1,8 +1,8 @@
-import type { SessionId, UserId } from '#contract/identity/sessions/shapes.ts'
-import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
+import { tokenReused } from '#contract/identity/sessions/notices.ts'
+import type { SessionId } from '#contract/identity/sessions/shapes.ts'
 import { unauthenticated } from '#server/platform/errors.ts'
 import type { PlatformTx, VisitorCtx } from '#server/platform/http/visitor.ts'
-import { openSlot } from '#server/platform/wiring.ts'
+import { raiseFor } from '#server/tenancy/public/events.ts'
 import * as sessions from '../data/sessions.ts'
 import { whoIs } from './identify.ts'
 import { whyOver } from './why-over.ts'
@@ -61,16 +61,13 @@ async function maySeeSuccessor(ctx: VisitorCtx, tx: PlatformTx, session: session
   return stillLives(ctx, tx, session)
 }
 
-/** Warns the user that a copied token ended a session, within the transaction that ends it. */
-export type TellReuse = (tx: PlatformTx, whose: { user: UserId; tenant: TenantId | null }) => Promise<void>
-
-/** Filled by the domain that writes to users, which comes later in the order of domains. */
-export const tokenReuse = openSlot<TellReuse>('reuse of a token')
-
+/** Ends a session that was copied. Whoever copied it can't keep its user from being told: that stands with the end of the session. */
 async function endReused(ctx: VisitorCtx, tx: PlatformTx, session: sessions.SessionRow): Promise<void> {
   if (session.ended_at) return
-  await sessions.endSession(tx, session.id, { reason: 'reuse', now: ctx.clock.now() })
-  await tokenReuse.get()(tx, { user: session.user_id, tenant: session.user_tenant })
+  const now = ctx.clock.now()
+  await sessions.endSession(tx, session.id, { reason: 'reuse', now })
+  const occasion = { cause: session.id, values: {}, concerned: session.user_id, actionUrl: '/account' }
+  await raiseFor(tx, { tenant: session.user_tenant, now }, { event: tokenReused, occasion })
 }
 
 async function answer(tx: PlatformTx, session: SessionId, token: string) {

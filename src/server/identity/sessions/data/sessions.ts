@@ -33,6 +33,18 @@ export async function insertSession(
   await noteSeen(tx, session.userId, session.now)
 }
 
+/** Whether a user was signed in from a device before, or from any other; remembered as long as ended sessions are. */
+export async function findDevices(tx: PlatformTx, user: UserId, device: Buffer) {
+  const found = await tx.client.query<{ tenant: TenantId | null; isKnown: boolean; hasOthers: boolean }>(
+    `select u.tenant_id as tenant,
+       exists (select 1 from session s where s.user_id = u.id and s.device_hash = $2) as "isKnown",
+       exists (select 1 from session s where s.user_id = u.id and s.device_hash <> $2) as "hasOthers"
+     from app_user u where u.id = $1`,
+    [user, device],
+  )
+  return found.rows[0] ?? { tenant: null, isKnown: true, hasOthers: false }
+}
+
 async function noteSeen(tx: PlatformTx, user: UserId, now: Instant): Promise<void> {
   await tx.client.query('update app_user set seen_at = $2 where id = $1', [user, now])
 }

@@ -162,5 +162,5 @@ async function giveOut(
   refund: { paymentId: NonNullable<StoredPayment['paymentId']>; amount: Money; reason: string },
 ) {
   const source = { type: 'order', id: order.id, label: order.number }
-  return (await recordRefund(tx, { ...refund, date: terms.date, source })).id
+  return (await recordRefund(tx, { ...refund, date: terms.date, source, actionUrl: `/orders/${order.id}` })).id
 }

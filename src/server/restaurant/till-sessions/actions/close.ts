@@ -1,12 +1,14 @@
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/till-sessions/api.ts'
-import { absolute, compare, isZero, majorOf, subtract } from '#contract/kernel/money.ts'
+import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
+import { absolute, compare, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { raise } from '#server/tenancy/public/events.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
 import { countOpenOrders, type LockedOutlet, outletBy, sessionBy, drawerStateOf } from '../data/lock.ts'
@@ -47,6 +49,8 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, count: Count
       change: { expected, counted, variance, leftInDrawer, zNumber },
     })
     tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId } })
+    if (isPast)
+      await tellVariance(tx, id, { till: `${outlet.name}, ${session.drawer}`, expected, variance, counted, reason })
     const closed = await sessionIn(ctx, tx, id)
     const takings = subtract(counted, leftInDrawer)
     await post(tx, [
@@ -65,7 +69,10 @@ async function tryOnce(ctx: Ctx, id: TillSessionId, count: Count): Promise<void>
   const refused = await ctx.step(async (tx) => {
     const { session, outlet, isPast } = await compared(tx, id, count)
     if (!outlet.blindClose || (!isPast && session.counted === null)) return null
-    if (session.counted === null) await keepCount(tx, id, count.counted)
+    if (session.counted === null) {
+      await keepCount(tx, id, count.counted)
+      await tellLocked(tx, id, { till: `${outlet.name}, ${session.drawer}`, counted: count.counted })
+    }
     tx.audit({
       action: 'till_session.refuse_count',
       resource: 'till_session',
@@ -78,6 +85,24 @@ async function tryOnce(ctx: Ctx, id: TillSessionId, count: Count): Promise<void>
   })
   if (refused) throw pastLimit(refused)
 }
+
+async function tellLocked(tx: Tx, id: TillSessionId, values: { till: string; counted: Money }): Promise<void> {
+  const occasion = { cause: id, values: { ...values, person: tx.actor.name }, actionUrl: tillsUrl }
+  await raise(tx, drawerLocked, occasion)
+}
+
+type Variance = { till: string; counted: Money; expected: Money; variance: Money; reason: string | null }
+
+async function tellVariance(tx: Tx, id: TillSessionId, { reason, ...values }: Variance): Promise<void> {
+  const occasion = {
+    cause: id,
+    values: { ...values, reason: reason ?? '', person: tx.actor.name },
+    actionUrl: tillsUrl,
+  }
+  await raise(tx, tillVariance, occasion)
+}
+
+const tillsUrl = '/restaurant/pos'
 
 /** Locks the session behind its location, and compares the count with what the drawer should hold. */
 async function compared(tx: Tx, id: TillSessionId, { counted, version }: Count) {

@@ -23,7 +23,7 @@ export type DayPart = {
   guardByHand?: (tx: Tx) => Promise<void>
   /** Settles what its guard would refuse, where a day is closed by itself and nobody can be asked. */
   settle?: (ctx: Ctx, date: Day) => Promise<void>
-  /** How a day that is closed by itself is told, where the domain has better words than that it is closed. */
+  /** How a day that is closed by itself is told, where the domain has more to say than that it is closed. */
   words?: DayWords
 }
 
@@ -33,8 +33,8 @@ export type DayStep = { name: DayStepName; run: (tx: Tx, date: Day) => Promise<S
 /** How many records a step touched, and what is to be looked at. */
 export type StepDone = { count: number; warnings?: readonly string[] }
 
-export type DayWords = { closed: (closed: DayClose) => Words; waiting: (date: Day, why: string) => Words }
-export type Words = { title: string; message: string; actionUrl?: string; actionText?: string }
+/** What was done, in a sentence, and where it is looked at. */
+export type DayWords = { summary: (closed: DayClose) => string; actionUrl: string }
 
 /** The parts of all domains; their steps are done in this order. */
 export const dayParts = openSlot<readonly DayPart[]>('parts of the day’s closing')

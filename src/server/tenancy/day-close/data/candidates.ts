@@ -3,9 +3,7 @@ import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational } from '#contract/tenancy/tenants/settings.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
-import { isRecorded } from '#server/platform/audit/record.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { settingsText } from '../../settings/actions/read.ts'
 
@@ -30,6 +28,12 @@ const openDaysText = `select t.id, t.name, t.plan, t.currency, r.formats ->> 'ti
   cross join lateral (select ${settingsText(businessDay, 'b.values')} as day, ${settingsText(operational, 'o.values')} as formats) r
   where t.status = 'active'`
 
+/** Every active tenant with the day that it has open. */
+export async function openHouses(tx: PlatformTx): Promise<{ tenant: TenantStanding; date: Day }[]> {
+  const found = await tx.client.query<Omit<Row, 'interrupted'>>(`${openDaysText} order by t.id`)
+  return found.rows.map(({ date, ...row }) => ({ tenant: standingOf(row), date }))
+}
+
 /** Every active tenant with its business date, and whether a run of it was interrupted. */
 export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Promise<Candidate[]> {
   const found = await tx.client.query<Row>(
@@ -38,13 +42,21 @@ export async function findCandidates(tx: PlatformTx, begunBefore: Instant): Prom
      from (${openDaysText}) t order by t.id`,
     [begunBefore],
   )
-  return found.rows.map(({ id, name, plan, currency, timeZone, ...rest }) => ({
-    tenant: { id, name, currency, timeZone, modules: plans[plan].modules },
-    ...rest,
+  return found.rows.map(({ date, rollTime, automatic, interrupted, ...row }) => ({
+    tenant: standingOf(row),
+    date,
+    rollTime,
+    automatic,
+    interrupted,
   }))
 }
 
-/** Whether the record of the day says that this was told already. */
-export async function isTold(tx: Tx, { action, date }: { action: string; date: Day }): Promise<boolean> {
-  return isRecorded(tx, { resource: 'night_audit', action, label: date })
+function standingOf({
+  id,
+  name,
+  plan,
+  currency,
+  timeZone,
+}: Pick<Row, 'id' | 'name' | 'plan' | 'currency' | 'timeZone'>): TenantStanding {
+  return { id, name, currency, timeZone, modules: plans[plan].modules }
 }

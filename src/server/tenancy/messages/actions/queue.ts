@@ -1,5 +1,5 @@
 import { filledIn } from '#contract/tenancy/messages/rules.ts'
-import type { MessageId, MessageTemplate } from '#contract/tenancy/messages/shapes.ts'
+import type { MessageId, MessageTemplate, WordChannel } from '#contract/tenancy/messages/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
@@ -12,6 +12,14 @@ export type NewMessage<Field extends string> = {
   values: Readonly<Record<Field, string>>
 }
 
+/** The words of the house for an occasion, or those that the template ships with. */
+export async function wordsOf(
+  tx: Pick<Tx, 'db'>,
+  template: MessageTemplate<string, WordChannel>,
+): Promise<Pick<MessageTemplate, 'subject' | 'text'>> {
+  return (await ownWords(tx, template.name)) ?? template
+}
+
 /**
  * Puts a message into the outbox in the words of the house, in the transaction of what it tells: it leaves after the commit, or not at all. Until there is a
  * setting to send it by, it waits there.
@@ -21,7 +29,7 @@ export async function queueMessage<Field extends string>(
   template: MessageTemplate<Field>,
   { values, ...message }: NewMessage<Field>,
 ): Promise<MessageId> {
-  const words = (await ownWords(tx, template.name)) ?? template
+  const words = await wordsOf(tx, template)
   const id = await insertMessage(tx, { template, ...message, ...filledIn(words, values) })
   tx.tell({ topic: 'tenancy.message', payload: { id } })
   return id

@@ -1,3 +1,5 @@
+import { mailNameOf } from '#contract/tenancy/events/rules.ts'
+import { messageFailed } from '#contract/tenancy/messages/notices.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import { type Background, repeat } from '#server/platform/background.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -18,6 +20,8 @@ import {
   writeOutcome,
 } from '../data/due.ts'
 import { waitAfter } from '../rules.ts'
+import { raiseFor } from '../../events/actions/raise.ts'
+import { messageTemplates } from './templates.ts'
 import { wayOf } from './ways.ts'
 
 /** As many are sent side by side. */
@@ -71,10 +75,30 @@ async function sendOne(platform: Platform, { message, setup }: Taken): Promise<s
   await inPlatform(platform.platformPool, async (tx) => {
     await writeOutcome(tx, message, { outcome, now: platform.clock.now() })
     const told = { topic: 'tenancy.message', payload: { id: message.id } } as const
-    if (message.tenant) await tellFromPlatform(tx, message.tenant, told)
+    if (!message.tenant) return
+    await tellFromPlatform(tx, message.tenant, told)
+    if (outcome.state === 'failed')
+      await raiseFailed(tx, platform, { ...message, tenant: message.tenant, problem: outcome.problem })
   })
   platform.tellOutbox([])
   return isBlocked ? laneOf(message) : null
+}
+
+type Failed = DueMessage & { tenant: TenantId; problem: string }
+
+/** Once a day for each channel: a server that is down fails for every message. */
+async function raiseFailed(tx: PlatformTx, { clock }: Platform, failed: Failed): Promise<void> {
+  const { id, tenant, channel, template, to, problem } = failed
+  // A mail that tells of this would be the next to fail.
+  if (template === mailNameOf(messageFailed)) return
+  const now = clock.now()
+  const label = messageTemplates.get().find(({ name }) => name === template)?.label ?? template
+  const occasion = {
+    cause: `${channel} ${now.slice(0, 10)}`,
+    values: { message: label, recipient: to, problem },
+    actionUrl: `/settings/communication/messages/${id}?tab=outbox`,
+  }
+  await raiseFor(tx, { tenant, now }, { event: messageFailed, occasion })
 }
 
 type Tried = { outcome: Outcome; isBlocked: boolean }

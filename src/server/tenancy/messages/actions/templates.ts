@@ -1,7 +1,7 @@
 import type * as api from '#contract/tenancy/messages/api.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { templateProblems } from '#contract/tenancy/messages/rules.ts'
-import type { MessageTemplate, WordedTemplate } from '#contract/tenancy/messages/shapes.ts'
+import type { MessageTemplate, WordChannel, WordedTemplate } from '#contract/tenancy/messages/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { openSlot } from '#server/platform/wiring.ts'
@@ -12,20 +12,35 @@ export const messageTemplates = openSlot<readonly MessageTemplate[]>('templates 
 
 /** Every template in the words that the house has for it. */
 export async function listTemplates(ctx: Ctx): Promise<WordedTemplate[]> {
-  const own = new Map((await ctx.read(allOwnWords)).map((words) => [words.name, words]))
-  return messageTemplates.get().map((template) => worded(template, own.get(template.name)))
+  return wordedIn(ctx, messageTemplates.get())
 }
+
+/** Templates in the words that the house has for them. */
+export async function wordedIn(ctx: Ctx, templates: readonly Worded[]): Promise<WordedTemplate[]> {
+  const own = new Map((await ctx.read(allOwnWords)).map((words) => [words.name, words]))
+  return templates.map((template) => worded(template, own.get(template.name)))
+}
+
+/** What is worded: a message, or a notification in the bell. */
+type Worded = MessageTemplate<string, WordChannel>
+
+/** Puts words of the house over those of the template of that name. @throws 400 · 404 · 409 `stale` */
+export async function changeTemplate(ctx: Ctx, name: string, words: NewWords): Promise<WordedTemplate> {
+  return changeWords(ctx, templateOf(name), words)
+}
+
+type NewWords = Given<typeof api.changeMessageTemplate>['body']
 
 /**
  * Puts words of the house over those of a template.
- * @throws 400 naming a field that it doesn't have · 404 · 409 `stale`
+ * @throws 400 naming a field that it doesn't have · 409 `stale`
  */
-export async function changeTemplate(
+export async function changeWords(
   ctx: Ctx,
-  name: string,
-  { subject, text, version }: Given<typeof api.changeMessageTemplate>['body'],
+  template: Worded,
+  { subject, text, version }: NewWords,
 ): Promise<WordedTemplate> {
-  const template = templateOf(name)
+  const { name } = template
   const problems = templateProblems(template, { subject, text })
   if (problems.length > 0) throw invalidFields(problems)
   return ctx.transaction(async (tx) => {
@@ -47,7 +62,12 @@ export async function changeTemplate(
 
 /** Goes back to the words that a template ships with. @throws 404 */
 export async function resetTemplate(ctx: Ctx, name: string): Promise<WordedTemplate> {
-  const template = templateOf(name)
+  return resetWords(ctx, templateOf(name))
+}
+
+/** Goes back to the words that a template ships with. */
+export async function resetWords(ctx: Ctx, template: Worded): Promise<WordedTemplate> {
+  const { name } = template
   return ctx.transaction(async (tx) => {
     await deleteOwnWords(tx, name)
     tx.audit({ action: 'message_template.reset', resource: 'message_template', id: null, label: template.label })
@@ -62,7 +82,7 @@ function templateOf(name: string): MessageTemplate {
   return template
 }
 
-function worded(template: MessageTemplate, own: OwnWords | undefined): WordedTemplate {
+function worded(template: Worded, own: OwnWords | undefined): WordedTemplate {
   const { name, label, channel, subject, text, fields, isSecret } = template
   return {
     name,

@@ -10,6 +10,7 @@ import { settingsFrom } from '../../settings/actions/read.ts'
 export type DueMessage = {
   id: MessageId
   tenant: TenantId | null
+  template: string
   channel: MessageChannel
   to: string
   name: string
@@ -34,7 +35,7 @@ export async function takeDue(
      where id in (select m.id from message m where m.state = 'waiting' and m.next_try_at <= $1
        and not concat(m.tenant_id, ' ', m.channel) = any($3::text[])
        order by m.next_try_at, m.id limit $2 for update skip locked)
-     returning id, tenant_id as tenant, channel, recipient as to, recipient_name as name, subject, body as text, attempts`,
+     returning id, tenant_id as tenant, template, channel, recipient as to, recipient_name as name, subject, body as text, attempts`,
     [now, most, except],
   )
   return taken.rows

@@ -1,6 +1,6 @@
 import type { MessageId, Message, MessageChannel, MessageState } from '#contract/tenancy/messages/shapes.ts'
 import { containing, type ListFilter, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A message without what its template is called, which the house's words know. */
@@ -21,6 +21,11 @@ const sortFields: SortFields = {
 type Filter = Pick<ListFilter, 'search' | 'sort'> & {
   states?: readonly MessageState[]
   channel?: MessageChannel | undefined
+}
+
+/** For sql text: what became of the message whose id stands in a column. */
+export function stateOfMessage(tx: Tx, column: string): Sql<MessageState | null> {
+  return sql<MessageState | null>`(select s.state from message s where ${tx.owns('s')} and s.id = ${sql.ref(column)})`
 }
 
 /** A page of the outbox; the search looks at recipient and subject. */

@@ -48,7 +48,7 @@ export async function insertMessageOf(tx: PlatformTx, tenant: TenantId | null, m
 }
 
 /** Words of a tenant over those of a template, in the tenant that the transaction has entered. */
-export async function ownWords(tx: Tx, template: string): Promise<Words | undefined> {
+export async function ownWords(tx: Pick<Tx, 'db'>, template: string): Promise<Words | undefined> {
   return tx.db
     .selectFrom('message_template')
     .select(['subject', 'body as text'])

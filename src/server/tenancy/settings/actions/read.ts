@@ -4,18 +4,17 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks, notFound } from '#server/platform/errors.ts'
 import { openSlot } from '#server/platform/wiring.ts'
-import { type Stored, storedIn } from '../data.ts'
+import { type Stored, storedIn, valuesIn } from '../data.ts'
 
 /** Every section that a domain declares. */
 export const settingSections = openSlot<readonly Section[]>('sections of settings')
 
 /** The settings of a section as the tenant has them, over its defaults. */
 export async function readSettings<Shape extends Section['shape']>(
-  tx: Tx,
+  tx: Pick<Tx, 'db'>,
   section: Section<Shape>,
 ): Promise<z.output<Shape>> {
-  const stored = await storedIn(tx, [section.name])
-  return settingsFrom(section, stored(section.name).values)
+  return settingsFrom(section, await valuesIn(tx, section.name))
 }
 
 /** A section with its version and who changed it last. */

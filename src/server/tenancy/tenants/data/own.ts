@@ -28,7 +28,7 @@ export async function insertOwnTenant(tx: Tx, tenant: NewTenant): Promise<void> 
 }
 
 /** What the tenant is called on its documents; one without a name is shown as Hostelry. */
-export async function tenantNameIn(tx: Tx): Promise<string> {
+export async function tenantNameIn(tx: Pick<Tx, 'db' | 'tenant'>): Promise<string> {
   const { name } = await tx.db.selectFrom('tenant').select('name').where('id', '=', tx.tenant).executeTakeFirstOrThrow()
   return name === '' ? 'Hostelry' : name
 }
@@ -68,7 +68,7 @@ export async function renameTenant(tx: Tx, name: string): Promise<void> {
 }
 
 /** The currency of the tenant. */
-export async function currencyIn(tx: Tx): Promise<NewTenant['currency']> {
+export async function currencyIn(tx: Pick<Tx, 'db' | 'tenant'>): Promise<NewTenant['currency']> {
   const row = await tx.db.selectFrom('tenant').select('currency').where('id', '=', tx.tenant).executeTakeFirstOrThrow()
   return row.currency
 }

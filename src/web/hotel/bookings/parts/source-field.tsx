@@ -1,7 +1,6 @@
 import { useId } from 'react'
+import { usualSources } from '#contract/hotel/bookings/rules.ts'
 import { controlLook, Field, type FieldProps } from '#web/ui/field.tsx'
-
-const usual = ['Phone', 'Walk-in', 'E-mail', 'Website', 'Agency', 'Corporate']
 
 /** Where a booking came from: one of the usual ways, or any other word. */
 export function SourceField({ value, onChange, onBlur, error, name }: Omit<FieldProps<string | null>, 'label'>) {
@@ -22,7 +21,7 @@ export function SourceField({ value, onChange, onBlur, error, name }: Omit<Field
             className={controlLook}
           />
           <datalist id={list}>
-            {usual.map((source) => (
+            {usualSources.map((source) => (
               <option key={source} value={source} />
             ))}
           </datalist>

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { changeMessageTemplate } from '#contract/tenancy/messages/api.ts'
 import { filledIn, templateProblems } from '#contract/tenancy/messages/rules.ts'
+import type { WordedTemplate } from '#contract/tenancy/messages/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
-import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -10,15 +11,22 @@ import { errorsOf, resolveBy } from '#web/ui/form/resolve.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Template, useChangeTemplate, useResetTemplate } from '../data.ts'
 
 type Words = { subject: string; text: string }
 
+/** What is worded: a message, or what an event says in the bell or by mail. */
+type Template = Pick<WordedTemplate, 'label' | 'channel' | 'subject' | 'text' | 'fields' | 'version'>
+
+type TemplateFormProps = {
+  template: Template
+  mayWrite: boolean
+  onSave: (words: Words & { version: number }) => Promise<unknown>
+  onReset: () => Promise<unknown>
+}
+
 /** The words of a template with how they read; a field that it doesn't have is refused by its name. */
-export function TemplateForm({ template }: { template: Template }) {
-  const { name, label, subject, text, version, channel } = template
-  const change = useChangeTemplate()
-  const can = useCan()
+export function TemplateForm({ template, mayWrite, onSave, onReset }: TemplateFormProps) {
+  const { label, subject, text, version, channel } = template
   const byShape = resolveBy<Words>(changeMessageTemplate, (words) => words)
   const form = useForm<Words>({
     defaultValues: { subject, text },
@@ -29,15 +37,14 @@ export function TemplateForm({ template }: { template: Template }) {
     },
   })
   const save = async (words: Words) => {
-    await change.mutateAsync({ params: { name }, body: { ...words, version } })
+    await onSave({ ...words, version })
     toast.success(`${label} saved`)
   }
-  const mayWrite = can('settings:write')
   return (
     <Form form={form} label={label} refusalOf={refusalOf} onSubmit={save}>
-      {channel === 'email' && (
+      {isHeaded(channel) && (
         <Bind control={form.control} name="subject">
-          {(field) => <TextField label="Subject" disabled={!mayWrite} {...field} />}
+          {(field) => <TextField label={channel === 'bell' ? 'Title' : 'Subject'} disabled={!mayWrite} {...field} />}
         </Bind>
       )}
       <Bind control={form.control} name="text">
@@ -47,7 +54,7 @@ export function TemplateForm({ template }: { template: Template }) {
       <Preview template={template} control={form.control} />
       {mayWrite && (
         <FormActions>
-          <ResetButton template={template} />
+          <ResetButton template={template} onReset={onReset} />
           <Button
             type="submit"
             variant="primary"
@@ -88,24 +95,35 @@ function Preview({ template, control }: { template: Template; control: Control<W
   return (
     <section aria-label="Preview" className="rounded-2 border border-line bg-sunken p-4 text-14">
       <h3 className="mb-2 text-12 font-semibold text-soft">Preview with examples</h3>
-      {template.channel === 'email' && <p className="mb-2 font-semibold">{read.subject}</p>}
+      {isHeaded(template.channel) && <p className="mb-2 font-semibold">{read.subject}</p>}
       <p className="break-words whitespace-pre-wrap">{read.text}</p>
     </section>
   )
 }
 
-function ResetButton({ template: { name, label, version } }: { template: Template }) {
-  const reset = useResetTemplate()
-  const goBack = () =>
-    reset.mutate(
-      { params: { name } },
-      {
-        onSuccess: () => toast.success(`${label} is back to the words it was shipped with`),
-        onError: (error) => toast.error('The words were not changed', { description: errorText(error) }),
-      },
-    )
+function isHeaded(channel: Template['channel']): boolean {
+  return channel === 'email' || channel === 'bell'
+}
+
+function ResetButton({ template: { label, version }, onReset }: Pick<TemplateFormProps, 'template' | 'onReset'>) {
+  const [busy, setBusy] = useState(false)
+  const goBack = async () => {
+    setBusy(true)
+    try {
+      await onReset()
+      toast.success(`${label} is back to the words it was shipped with`)
+    } catch (error) {
+      toast.error('The words were not changed', { description: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <Button onClick={goBack} busy={reset.isPending} reason={version === 0 && 'These are the words it was shipped with'}>
+    <Button
+      onClick={() => void goBack()}
+      busy={busy}
+      reason={version === 0 && 'These are the words it was shipped with'}
+    >
       Back to the shipped words
     </Button>
   )

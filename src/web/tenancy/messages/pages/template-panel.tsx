@@ -1,11 +1,12 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useParam } from '#web/shell/url/navigate.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Template, useTemplates } from '../data.ts'
+import { type Template, useChangeTemplate, useResetTemplate, useTemplates } from '../data.ts'
 import { TemplateForm } from '../forms/template-form.tsx'
 import { channelWords } from '../rules.ts'
 
@@ -25,8 +26,22 @@ export function TemplatePanel() {
       <ReadProblem error={error} onRetry={refetch} />
       {!templates && !error && <Skeleton height="20rem" />}
       {templates && !template && <Notice>There is no such template.</Notice>}
-      {template && <TemplateForm key={template.version} template={template} />}
+      {template && <Worded key={template.version} template={template} />}
     </SidePanel>
+  )
+}
+
+function Worded({ template }: { template: Template }) {
+  const change = useChangeTemplate()
+  const reset = useResetTemplate()
+  const params = { name: template.name }
+  return (
+    <TemplateForm
+      template={template}
+      mayWrite={useCan()('settings:write')}
+      onSave={(body) => change.mutateAsync({ params, body })}
+      onReset={() => reset.mutateAsync({ params })}
+    />
   )
 }
 

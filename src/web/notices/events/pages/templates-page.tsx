@@ -1,0 +1,53 @@
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { to } from '#web/shell/links.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { columnsOf } from '#web/ui/table/columns.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { Views } from '../../notifications/parts/views.tsx'
+import { type Template, useEventTemplates } from '../data.ts'
+
+const columns = columnsOf<Template>([
+  {
+    id: 'label',
+    header: 'Event',
+    cell: ({ label }) => <b className="font-semibold">{label}</b>,
+    value: ({ label }) => label,
+    card: 'title',
+  },
+  { id: 'channel', header: 'Read in', cell: place, value: place, card: 'figure' },
+  { id: 'subject', header: 'Begins', cell: ({ subject }) => subject, value: ({ subject }) => subject, card: 'note' },
+  {
+    id: 'words',
+    header: 'Words',
+    cell: ({ version }) => (version === 0 ? <Badge>As shipped</Badge> : <Badge tone="brand">Your own</Badge>),
+    value: ({ version }) => version,
+    card: 'mark',
+  },
+])
+
+/** What people are told, in whose words. */
+export function TemplatesPage() {
+  const { data: rows, error, refetch } = useEventTemplates()
+  const go = useGo()
+  return (
+    <Views at={to.eventTemplates()}>
+      <div className="flex flex-col gap-3">
+        <ReadProblem error={error} onRetry={refetch} />
+        <DataTable
+          columns={columns}
+          rows={rows}
+          rowId={({ name }) => name}
+          onOpen={({ name }) => go(to.eventTemplate(name))}
+        >
+          {(rows || !error) && <TableGrid label="Templates" empty={<p>Nothing is told to people yet.</p>} />}
+        </DataTable>
+      </div>
+    </Views>
+  )
+}
+
+function place({ channel }: Template): string {
+  return channel === 'bell' ? 'Bell' : 'E-mail'
+}

@@ -1,0 +1,13 @@
+import { BellRing } from 'lucide-react'
+import { screensOf } from '#web/shell/screen.ts'
+
+export const notificationScreens = screensOf({
+  path: '/notifications',
+  title: 'Notifications',
+  permission: 'signed-in',
+  module: 'core',
+  audience: 'everyone',
+  menu: { group: 'settings', icon: BellRing, order: 55 },
+  words: 'bell unread messages alerts',
+  load: () => import('./pages/notifications-page.tsx').then((page) => page.NotificationsPage),
+})
