@@ -63,6 +63,7 @@ import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
+import { tourRoutes } from './identity/tours/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
@@ -123,6 +124,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...resetRoutes(signing),
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
+    ...tourRoutes,
     ...notificationRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,

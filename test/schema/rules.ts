@@ -14,6 +14,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   password_reset: 'belongs to a user; looked up by its token before the tenant is known',
   sign_in_challenge: 'belongs to a user who is half signed in',
   recovery_code: 'belongs to a user, who may have no tenant',
+  tour_completion: 'belongs to a user, who may have no tenant',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',
   registration_attempt: 'counted before there is a tenant',

@@ -1176,6 +1176,12 @@ export type TillSessionRow = {
   version: Generated<number>
 }
 
+export type TourCompletionRow = {
+  user_id: Id<'app_user'>
+  tour: 'welcome-tour' | 'hotel-tour' | 'restaurant-tour' | 'inventory-tour' | 'reports-tour' | 'settings-tour' | 'superadmin-tour' | 'advanced-features-tour'
+  completed_at: Instant
+}
+
 export type TypeNightRow = {
   room_type_id: Id<'room_type'>
   night: Day
@@ -1293,6 +1299,7 @@ export type Database = {
   tenant_logo: TenantLogoRow
   till_movement: TillMovementRow
   till_session: TillSessionRow
+  tour_completion: TourCompletionRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
 }
