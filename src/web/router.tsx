@@ -32,6 +32,8 @@ import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
+import { TourGuide } from './identity/tours/parts/tour-guide.tsx'
+import { tourScreens } from './identity/tours/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { userScreens } from './identity/users/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
@@ -93,6 +95,7 @@ const features: readonly (readonly Screen[])[] = [
   userScreens,
   ownAccountScreens,
   themeScreens,
+  tourScreens,
   auditTrailScreens,
   communicationScreens,
 ]
@@ -142,6 +145,7 @@ function FramedScreens() {
   return (
     <CatalogueProvider catalogue={catalogue}>
       <Frame />
+      <TourGuide />
     </CatalogueProvider>
   )
 }

@@ -10,6 +10,7 @@ export const to = {
   users: () => '/settings/users',
   user: (id: string) => `/settings/users/${id}`,
   ownAccount: () => '/account',
+  tours: () => '/tours',
   setUpTwoFactor: () => '/set-up-two-factor',
   messageTemplates: () => '/settings/communication?tab=templates',
   messageTemplate: (name: string) => `/settings/communication/templates/${name}?tab=templates`,

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
 import { keepFresh, topicIn } from '../data/fresh.ts'
@@ -14,6 +14,7 @@ import { useSession } from '../session/use-session.ts'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut.ts'
 import { Gate } from '../guards/gate.tsx'
+import { useDrawer } from './drawer.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { ScreenKeys } from './screen-keys.tsx'
@@ -43,7 +44,7 @@ function followHouse() {
 }
 
 function FramedPage() {
-  const [drawer, setDrawer] = useState(false)
+  const [drawer, setDrawer] = useDrawer()
   useShortcutKeys()
   useEffect(followRights, [])
   useCodeAhead()
@@ -55,9 +56,9 @@ function FramedPage() {
       >
         Skip to content
       </a>
-      <Sidebar open={drawer} onClose={() => setDrawer(false)} />
+      <Sidebar drawer={drawer} onClose={() => setDrawer('closed')} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar onMenu={() => setDrawer(true)} />
+        <TopBar onMenu={() => setDrawer('open')} />
         <main id="content" data-page className="min-w-0 flex-1 px-4 pt-4.5 pb-6 sm:px-5">
           <Outlet />
         </main>

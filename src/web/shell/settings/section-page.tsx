@@ -9,7 +9,7 @@ import { useViewer } from '../plan/use-plan.ts'
 import { useCatalogue } from '../screens.tsx'
 import { sectionsFor } from './sections.ts'
 
-type SectionPageProps = { title: string; purpose: string; actions?: ReactNode; children: ReactNode }
+type SectionPageProps = { title: ReactNode; purpose: string; actions?: ReactNode; children: ReactNode }
 
 /** One section of the settings: the others beside it, or one step back where there is no room for them. */
 export function SectionPage({ children, ...head }: SectionPageProps) {

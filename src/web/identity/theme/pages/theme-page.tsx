@@ -29,7 +29,7 @@ export function ThemePage() {
   const { theme, density, text, choose } = useAppearance()
   return (
     <SectionPage
-      title="Theme"
+      title={<span data-tour="theme">Theme</span>}
       purpose="How Hostelry looks in this browser. Every choice shows at once and is remembered here."
     >
       <div className="grid max-w-260 gap-4 lg:grid-cols-[1fr_20rem]">
