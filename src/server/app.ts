@@ -26,6 +26,7 @@ import { orderRoutes } from './restaurant/orders/routes.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
 import { stayOrders } from './restaurant/orders/data/stay.ts'
 import { tillSources } from './restaurant/till-sessions/data/sources.ts'
+import { countOpenOutlets } from './restaurant/locations/data/read.ts'
 import { restaurantLocations } from './restaurant/locations/data/posted.ts'
 import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
@@ -34,6 +35,7 @@ import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
+import { countOpenRooms } from './hotel/rooms/data/read.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -46,6 +48,7 @@ import { periodRoutes } from './accounting/periods/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
+import { countOpenItems } from './inventory/items/data/read.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
@@ -65,6 +68,7 @@ import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { tourRoutes } from './identity/tours/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
+import { countActiveUsers } from './identity/users/data.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { notify } from './notices/notifications/actions/notify.ts'
 import { warnOfReuse } from './notices/notifications/actions/warn.ts'
@@ -88,12 +92,19 @@ import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { tenantRoutes } from './tenancy/tenants/routes.ts'
+import { usedResources } from './tenancy/subscriptions/actions.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
   into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
+  into(usedResources, {
+    users: countActiveUsers,
+    rooms: countOpenRooms,
+    outlets: countOpenOutlets,
+    items: countOpenItems,
+  }),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
   into(tokenReuse, warnOfReuse),

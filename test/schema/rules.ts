@@ -21,6 +21,7 @@ export const platformTables: Readonly<Record<string, string>> = {
   platform_audit_record: 'what superadmins and strangers did',
   stream_cursor: 'how far the readers of the streams have come',
   socket_attachment: 'messages between processes, for half a minute',
+  plan_limit: 'what holds for every tenant on a plan',
   schema_migration: 'the owner’s own record of what was applied',
 }
 

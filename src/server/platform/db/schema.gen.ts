@@ -759,6 +759,12 @@ export type PaymentRow = {
   created_at: Generated<Instant>
 }
 
+export type PlanLimitRow = {
+  plan: 'complete' | 'restaurant_suite' | 'ops_suite'
+  resource: 'users' | 'rooms' | 'outlets' | 'items'
+  most: number
+}
+
 export type PlatformAuditRecordRow = {
   id: Id<'platform_audit_record'>
   at: Generated<Instant>
@@ -1085,6 +1091,11 @@ export type StreamCursorRow = {
   moved_at: Generated<Instant>
 }
 
+export type SubscriptionRow = {
+  renews_on: Day | null
+  past_due_since: Day | null
+}
+
 export type TaxComponentRow = {
   id: Id<'tax_component'>
   set_id: Id<'tax_set'>
@@ -1264,6 +1275,7 @@ export type Database = {
   outbox_event: OutboxEventRow
   password_reset: PasswordResetRow
   payment: PaymentRow
+  plan_limit: PlanLimitRow
   platform_audit_record: PlatformAuditRecordRow
   rate_rule: RateRuleRow
   recipe: RecipeRow
@@ -1293,6 +1305,7 @@ export type Database = {
   stock_location: StockLocationRow
   stock_return: StockReturnRow
   stream_cursor: StreamCursorRow
+  subscription: SubscriptionRow
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
@@ -1378,6 +1391,7 @@ const tenantTables = new Set([
   'stock',
   'stock_location',
   'stock_return',
+  'subscription',
   'tax_component',
   'tax_set',
   'tenant_logo',
