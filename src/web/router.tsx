@@ -39,6 +39,7 @@ import { userScreens } from './identity/users/routes.tsx'
 import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
+import { subscriptionScreens } from './tenancy/subscriptions/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
@@ -98,6 +99,7 @@ const features: readonly (readonly Screen[])[] = [
   tourScreens,
   auditTrailScreens,
   communicationScreens,
+  subscriptionScreens,
 ]
 
 const finders: readonly Finder[] = [

@@ -7,6 +7,7 @@ export const to = {
   settings: () => '/settings',
   taxes: () => '/settings/taxes',
   theme: () => '/settings/theme',
+  subscription: () => '/subscription',
   users: () => '/settings/users',
   user: (id: string) => `/settings/users/${id}`,
   ownAccount: () => '/account',
@@ -93,7 +94,15 @@ export function safeLink(url: string | null | undefined): { href: string; own: b
 }
 
 /** The support chat with a message that names the tenant and the screen. */
-export function supportLink(tenant: string, screen: string, chat = 'https://wa.me/'): string {
-  const message = `Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`
-  return `${chat}?text=${encodeURIComponent(message)}`
+export function supportLink(tenant: string, screen: string): string {
+  return chatWith(`Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`)
+}
+
+/** The same chat with the wish for another plan, which the platform alone changes. */
+export function planRequestLink(tenant: string, plan: string): string {
+  return chatWith(`Hello, our house would like another plan of Hostelry. Tenant: ${tenant}. Plan: ${plan}.`)
+}
+
+function chatWith(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
 }

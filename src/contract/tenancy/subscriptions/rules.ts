@@ -20,7 +20,7 @@ export const moduleWords: Record<Module, { name: string; holds: string }> = {
 }
 
 /** Of how much of a limit a house is told that it comes near. */
-const near = 0.8
+export const nearLimit = 0.8
 
 /** What a larger plan would mend or add for a house, from what it uses: limits that come near first, then modules. */
 export function suggestionsFor(
@@ -28,22 +28,26 @@ export function suggestionsFor(
   offered: readonly OfferedPlan[],
   limits: CurrentLimits,
 ): { suggestedPlans: PlanId[]; reasons: string[] } {
-  const tight = planResources.filter((resource) => isTight(limits[resource]))
   const suggested = offered
-    .filter(({ id }) => isLarger(id, current))
-    .filter((plan) => addedModules(plan.id, current).length > 0 || tight.some((one) => holdsMore(plan, one, limits)))
+    .filter((plan) => isLarger(plan.id, current) && reasonsFor(plan, current, limits).length > 0)
     .sort((a, b) => a.modules.length - b.modules.length)
-  const reasons = suggested.flatMap((plan) => [
-    ...tight.filter((one) => holdsMore(plan, one, limits)).map((one) => limitReason(plan, one, limits)),
-    ...addedModules(plan.id, current).map(
-      (module) => `${plan.label} adds ${moduleWords[module].name}: ${moduleWords[module].holds}.`,
-    ),
-  ])
+  const reasons = suggested.flatMap((plan) => reasonsFor(plan, current, limits))
   return { suggestedPlans: suggested.map(({ id }) => id), reasons }
 }
 
+/** Why a plan would be better for a house than its own: what it is short of, then what it would have besides. */
+export function reasonsFor(plan: OfferedPlan, current: PlanId, limits: CurrentLimits): string[] {
+  const short = planResources.filter((resource) => isTight(limits[resource]) && holdsMore(plan, resource, limits))
+  return [
+    ...short.map((resource) => limitReason(plan, resource, limits)),
+    ...addedModules(plan.id, current).map(
+      (module) => `${plan.label} adds ${moduleWords[module].name}: ${moduleWords[module].holds}.`,
+    ),
+  ]
+}
+
 function isTight({ used, most }: CurrentLimits[PlanResource]): boolean {
-  return most !== null && used >= most * near
+  return most !== null && used >= most * nearLimit
 }
 
 /** A plan that lacks nothing which the current one holds. */

@@ -6,6 +6,7 @@ import { keepFresh, topicIn } from '../data/fresh.ts'
 import { followRights } from '../session/follow-rights.ts'
 import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
+import { PastDue } from '../plan/past-due.tsx'
 import { on } from '../realtime/connection.ts'
 import { renewSession } from '../session/renew.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
@@ -60,6 +61,7 @@ function FramedPage() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar onMenu={() => setDrawer('open')} />
         <main id="content" data-page className="min-w-0 flex-1 px-4 pt-4.5 pb-6 sm:px-5">
+          <PastDue />
           <Outlet />
         </main>
       </div>
