@@ -5,7 +5,7 @@ import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
 import { resetMessage } from '#contract/identity/resets/shapes.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
-import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
@@ -97,7 +97,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
+  into(settingSections, [businessDay, operational, property, appearance, invoiceTexts, security]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
   into(usedResources, {
     users: countActiveUsers,

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accentIn } from '#web/ui/accent.ts'
 import { aTenant } from '../setup/house.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
@@ -31,3 +33,38 @@ test.each(looksToTake)(
     expect(decodeURIComponent(asked ?? '')).toContain(`Tenant: ${tenant.name}. Plan: Complete.`)
   },
 )
+
+const brandOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+
+test.each(looksToTake)(
+  'an owner gives the house a colour that can be read in both themes; what is no colour is refused at its field: $theme, $width px wide',
+  async (look) => {
+    const owner = await (await aTenant(stage.house)).as('owner')
+    const page = await openAs(stage, owner, { path: '/settings/theme', ...look })
+    await page.getByLabel('Another colour').fill('tomato')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Must be a colour such as #0b5d46').waitFor()
+    await picture(page, 'theme-refused', look)
+    await page.getByLabel('Another colour').fill('#ffd24d')
+    await page.getByText('Too light to be read here: shown darker').waitFor()
+    await picture(page, 'theme-accent', look)
+    await expectAccessible(page, 'the theme of a house')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Theme saved').waitFor()
+    await expect.poll(() => brandOf(page)).toBe(accentIn(look.theme, '#ffd24d').colours.brand)
+    await picture(page, 'theme-saved', look)
+  },
+)
+
+test('the colour of a house is everybody’s from the first paint on, also where they sign in; others choose for their browser alone', async () => {
+  const tenant = await aTenant(stage.house)
+  await (await tenant.as('owner')).put('/api/settings/appearance', { values: { accent: '#7a1f5c' } })
+  const page = await openAs(stage, await tenant.as('cashier'), { path: '/settings/theme' })
+  await expect.poll(() => brandOf(page)).toBe('#7a1f5c')
+  expect(await page.getByText('Your house', { exact: true }).count()).toBe(0)
+  // Nothing of the product arrives but the page, its styles and theme.js.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect.poll(() => brandOf(page)).toBe('#7a1f5c')
+})

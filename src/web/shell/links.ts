@@ -5,6 +5,7 @@ export const to = {
   register: () => '/register',
   onboarding: () => '/onboarding',
   settings: () => '/settings',
+  property: () => '/settings/property',
   taxes: () => '/settings/taxes',
   theme: () => '/settings/theme',
   subscription: () => '/subscription',

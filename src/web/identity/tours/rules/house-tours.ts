@@ -120,7 +120,8 @@ const settings: Tour = {
     {
       name: 'theme',
       title: 'Theme',
-      description: 'Light or dark, the height of rows and the size of text, in this browser.',
+      description:
+        'The colour of your house for everybody; light or dark, the height of rows and the size of text in this browser.',
       target: 'theme',
       action: { open: ['/settings/theme'] },
     },
