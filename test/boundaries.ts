@@ -48,6 +48,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'account',
     'onboarding',
     'search',
+    'tours',
   ],
   notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks'],
   accounting: [

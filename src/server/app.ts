@@ -23,7 +23,7 @@ import { messageFailed } from '#contract/tenancy/messages/notices.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
 import { resetMessage } from '#contract/identity/resets/shapes.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
-import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
@@ -44,6 +44,7 @@ import { orderRoutes } from './restaurant/orders/routes.ts'
 import { orderSources } from './restaurant/orders/data/sources.ts'
 import { stayOrders } from './restaurant/orders/data/stay.ts'
 import { tillSources } from './restaurant/till-sessions/data/sources.ts'
+import { countOpenOutlets } from './restaurant/locations/data/read.ts'
 import { restaurantLocations } from './restaurant/locations/data/posted.ts'
 import { kitchenRoutes } from './restaurant/kitchen/routes.ts'
 import { tillSessionRoutes } from './restaurant/till-sessions/routes.ts'
@@ -64,6 +65,7 @@ import { stockFinders } from './inventory/search/data.ts'
 import { saleFinders } from './restaurant/search/data.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
+import { countOpenRooms } from './hotel/rooms/data/read.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -76,6 +78,7 @@ import { periodRoutes } from './accounting/periods/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
 import { paymentRoutes } from './accounting/payments/routes.ts'
+import { countOpenItems } from './inventory/items/data/read.ts'
 import { itemRoutes } from './inventory/items/routes.ts'
 import { stockLocationRoutes } from './inventory/locations/routes.ts'
 import { movementRoutes } from './inventory/movements/routes.ts'
@@ -95,7 +98,9 @@ import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
+import { tourRoutes } from './identity/tours/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
+import { countActiveUsers } from './identity/users/data.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { noticeAnalyticsRoutes } from './notices/analytics/routes.ts'
 import { noticeEvents } from './notices/events/actions/catalogue.ts'
@@ -123,6 +128,7 @@ import { settingSections } from './tenancy/settings/actions/read.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { tenantRoutes } from './tenancy/tenants/routes.ts'
+import { usedResources } from './tenancy/subscriptions/actions.ts'
 import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What people are told of when it happens, in the order of the domains. */
@@ -153,7 +159,7 @@ export const wiring: readonly Wire[] = [
     ...orderEvents,
     ...stockEvents,
   ]),
-  into(settingSections, [businessDay, operational, property, invoiceTexts, security, notificationSettings]),
+  into(settingSections, [businessDay, operational, property, appearance, invoiceTexts, security, notificationSettings]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
     invitationMessage,
@@ -164,6 +170,12 @@ export const wiring: readonly Wire[] = [
   ]),
   into(noticeEvents, events),
   into(raising, ringing),
+  into(usedResources, {
+    users: countActiveUsers,
+    rooms: countOpenRooms,
+    outlets: countOpenOutlets,
+    items: countOpenItems,
+  }),
   into(dayParts, [hotelDay, restaurantDay]),
   into(workKinds, [openTills]),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
@@ -195,6 +207,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...resetRoutes(signing),
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
+    ...tourRoutes,
     ...notificationRoutes,
     ...webhookRoutes,
     ...eventRoutes,

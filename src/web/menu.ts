@@ -13,6 +13,7 @@ export const emptyMenuText = 'No menu items available for your role.'
 /** Groups and paths that ask for a role beside the permission. */
 const groupRoles: Partial<Record<GroupId, readonly Role[]>> = { accounting: ['owner', 'manager'] }
 const withoutTours: readonly Role[] = ['receptionist', 'housekeeper', 'maintenance', 'restaurant']
+const toursPath = '/tours'
 
 /** What a plan shows; a plan that is not named shows all groups. */
 const planGroups: Partial<Record<PlanId, readonly GroupId[]>> = {
@@ -36,12 +37,17 @@ function inMenu(screen: Screen, viewer: Viewer): boolean {
 }
 
 function roleFits(screen: Screen, role: Role): boolean {
-  if (role === 'superadmin') return true
+  if (role === 'superadmin') return screen.path !== toursPath
   if (screen.roles && !screen.roles.includes(role)) return false
   if (screen.path === '/audit-trail' && role !== 'owner' && role !== 'manager') return false
-  if (screen.path === '/tours' && withoutTours.includes(role)) return false
+  if (screen.path === toursPath && !isOfferedTours(role)) return false
   const asked = screen.menu && groupRoles[screen.menu.group]
   return !asked || asked.includes(role)
+}
+
+/** Whether guided tours are offered to a role; a superadmin finds them in the account's menu. */
+export function isOfferedTours(role: Role): boolean {
+  return !withoutTours.includes(role)
 }
 
 function planFits(screen: Screen, plan: PlanId | null): boolean {

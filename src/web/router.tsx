@@ -32,6 +32,8 @@ import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
 import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
+import { TourGuide } from './identity/tours/parts/tour-guide.tsx'
+import { tourScreens } from './identity/tours/routes.tsx'
 import { auditTrailScreens } from './insights/audit-trail/routes.tsx'
 import { userFinder, userScreens } from './identity/users/routes.tsx'
 import { noticeAnalyticsScreens } from './notices/analytics/routes.tsx'
@@ -41,6 +43,7 @@ import { communicationScreens } from './tenancy/messages/routes.tsx'
 import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
 import { apiKeyScreens } from './notices/webhooks/routes.tsx'
+import { subscriptionScreens } from './tenancy/subscriptions/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
@@ -97,12 +100,14 @@ const features: readonly (readonly Screen[])[] = [
   userScreens,
   ownAccountScreens,
   themeScreens,
+  tourScreens,
   auditTrailScreens,
   communicationScreens,
   apiKeyScreens,
   notificationScreens,
   noticeEventScreens,
   noticeAnalyticsScreens,
+  subscriptionScreens,
 ]
 
 const finders: readonly Finder[] = [
@@ -154,6 +159,7 @@ function FramedScreens() {
   return (
     <CatalogueProvider catalogue={catalogue}>
       <Frame />
+      <TourGuide />
     </CatalogueProvider>
   )
 }

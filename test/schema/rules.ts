@@ -15,12 +15,14 @@ export const platformTables: Readonly<Record<string, string>> = {
   password_reset: 'belongs to a user; looked up by its token before the tenant is known',
   sign_in_challenge: 'belongs to a user who is half signed in',
   recovery_code: 'belongs to a user, who may have no tenant',
+  tour_completion: 'belongs to a user, who may have no tenant',
   spent_token: 'looked up before the tenant is known',
   sign_in_attempt: 'counted before the tenant is known',
   registration_attempt: 'counted before there is a tenant',
   platform_audit_record: 'what superadmins and strangers did',
   stream_cursor: 'how far the readers of the streams have come',
   socket_attachment: 'messages between processes, for half a minute',
+  plan_limit: 'what holds for every tenant on a plan',
   schema_migration: 'the owner’s own record of what was applied',
 }
 

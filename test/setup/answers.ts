@@ -25,6 +25,7 @@ import type * as invitations from '#contract/identity/invitations/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as resets from '#contract/identity/resets/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
+import type * as tours from '#contract/identity/tours/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
 import type * as users from '#contract/identity/users/api.ts'
 import type * as dashboard from '#contract/insights/dashboard/api.ts'
@@ -85,6 +86,7 @@ type Room =
   | typeof invitations
   | typeof resets
   | typeof sessions
+  | typeof tours
   | typeof auditTrail
   | typeof users
   | typeof dashboard

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
+import { type PlanResource, planResources } from '#contract/tenancy/subscriptions/shapes.ts'
 import { namedConflict, onConstraint } from '#server/platform/errors.ts'
 
 export const tenantExists = namedConflict(
@@ -31,4 +32,20 @@ export const messageNotCancelled = namedConflict(
   ({ state }: { state: string }) => `This message is ${state}: it can’t be cancelled any more`,
 )
 
+export const planLimit = namedConflict(
+  'plan_limit',
+  'The plan holds no more users, rooms, outlets or items; what is there stays',
+  ({ resource, most }: { resource: PlanResource; most: number }) => planLimitWords[resource](most),
+)
+
+const planLimitWords: Record<PlanResource, (most: number) => string> = {
+  users: (most) =>
+    `Your plan holds ${most} users, open invitations counted. Deactivate somebody, or ask for a larger plan under Subscription`,
+  rooms: (most) => `Your plan holds ${most} rooms. Archive one, or ask for a larger plan under Subscription`,
+  outlets: (most) => `Your plan holds ${most} outlets. Archive one, or ask for a larger plan under Subscription`,
+  items: (most) => `Your plan holds ${most} items. Archive one, or ask for a larger plan under Subscription`,
+}
+
+for (const resource of planResources)
+  onConstraint(`plan_limit_${resource}`, (detail) => planLimit({ resource, most: Number(detail) }))
 onConstraint('tenant_name_once', () => tenantExists())

@@ -1,5 +1,5 @@
 // Sets theme, density and text size before the first paint. Runs as a blocking file of its own, since inline scripts are
-// forbidden. The same keys and attributes are read and written by ui/appearance.ts.
+// forbidden. The same keys and attributes are read and written by ui/appearance.ts, the accent's by ui/accent.ts.
 {
   const read = (key) => {
     try {
@@ -15,4 +15,11 @@
   root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
   root.dataset.density = read('density') ?? (coarse ? 'relaxed' : 'compact')
   root.dataset.text = read('text') ?? 'medium'
+  try {
+    for (const [name, value] of Object.entries(JSON.parse(read('accent') ?? '{}'))) {
+      if (/^--house-[a-z-]+$/.test(name) && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value)
+    }
+  } catch {
+    // What can't be read is no accent.
+  }
 }

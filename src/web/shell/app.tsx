@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { showAccent } from '#web/ui/accent.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
 import { later, OnceWanted } from '#web/ui/later.tsx'
 import { whenToasted } from '#web/ui/toast.ts'
@@ -22,6 +23,8 @@ export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
   const [toasts, setToasts] = useState(false)
   useEffect(followSystemTheme, [])
+  const accent = session.tenant?.settings.appearance.accent ?? null
+  useLayoutEffect(() => showAccent(accent), [accent])
   useEffect(() => {
     const show = () => setToasts(true)
     whenToasted(show)

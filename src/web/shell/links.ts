@@ -5,9 +5,11 @@ export const to = {
   register: () => '/register',
   onboarding: () => '/onboarding',
   settings: () => '/settings',
+  property: () => '/settings/property',
   taxes: () => '/settings/taxes',
   periods: () => '/settings/periods',
   theme: () => '/settings/theme',
+  subscription: () => '/subscription',
   users: () => '/settings/users',
   user: (id: string) => `/settings/users/${id}`,
   ownAccount: () => '/account',
@@ -18,6 +20,7 @@ export const to = {
   eventTemplates: () => '/notifications/templates',
   eventTemplate: (name: string) => `/notifications/templates/${name}`,
   noticeAnalytics: () => '/notifications/analytics',
+  tours: () => '/tours',
   setUpTwoFactor: () => '/set-up-two-factor',
   messageTemplates: () => '/settings/communication?tab=templates',
   messageTemplate: (name: string) => `/settings/communication/templates/${name}?tab=templates`,
@@ -104,7 +107,15 @@ export function safeLink(url: string | null | undefined): { href: string; own: b
 }
 
 /** The support chat with a message that names the tenant and the screen. */
-export function supportLink(tenant: string, screen: string, chat = 'https://wa.me/'): string {
-  const message = `Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`
-  return `${chat}?text=${encodeURIComponent(message)}`
+export function supportLink(tenant: string, screen: string): string {
+  return chatWith(`Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`)
+}
+
+/** The same chat with the wish for another plan, which the platform alone changes. */
+export function planRequestLink(tenant: string, plan: string): string {
+  return chatWith(`Hello, our house would like another plan of Hostelry. Tenant: ${tenant}. Plan: ${plan}.`)
+}
+
+function chatWith(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
 }

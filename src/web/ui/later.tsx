@@ -25,7 +25,8 @@ export function ahead<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return fetch
 }
 
-async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Fetches code and goes on trying while it does not come. */
+export async function arrived<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
       return await load()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isTimeZone } from '../../kernel/day.ts'
 import { section } from '../settings/shapes.ts'
 import { countryCodes } from './sets.ts'
-import { operationalSettings } from './shapes.ts'
+import { accent, operationalSettings } from './shapes.ts'
 
 const access = { read: 'settings:read', write: 'settings:write' } as const
 const { dateFormat, timeFormat } = operationalSettings.shape
@@ -34,5 +34,14 @@ export const property = section({
     country: z.nullable(z.enum(countryCodes)),
   }),
   defaults: { address: null, phone: null, email: null, taxNumber: null, country: null },
+  access,
+})
+
+/** What is the house's own in the look of the product: the colour of what can be pressed or is chosen. */
+export const appearance = section({
+  name: 'appearance',
+  label: 'Theme',
+  shape: z.strictObject({ accent }),
+  defaults: { accent: null },
   access,
 })

@@ -45,6 +45,11 @@ export const operationalSettings = z.object({
 })
 export type OperationalSettings = z.infer<typeof operationalSettings>
 
+/** A colour of the house's own; null for the product's. Screens show it as dark or light as it must be to be read. */
+export const accent = z.nullable(
+  z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #0b5d46')),
+)
+
 /** What stands on a document of the tenant, below its name. */
 export const printedProperty = z.object({
   address: z.nullable(z.string()),
@@ -65,6 +70,7 @@ export const tenant = z.object({
     address: printedProperty.shape.address,
     logo: printedProperty.shape.logo,
     operational: operationalSettings,
+    appearance: z.object({ accent }),
   }),
 })
 export type Tenant = z.infer<typeof tenant>

@@ -29,6 +29,7 @@ test('a tenant is opened in its time zone and with its address, the rest is as s
   expect(await settingsOf(await signIn(house, email, password))).toEqual({
     address: '12 La Beach Road',
     logo: null,
+    appearance: { accent: null },
     operational: { currency: 'EUR', dateFormat: 'MM/DD/YYYY', timeFormat: '24h', timeZone: 'Africa/Accra' },
   })
 })
@@ -38,7 +39,12 @@ test('what an owner sets of dates and times holds from the next request on, for 
   const cashier = await tenant.as('cashier')
   const values = { dateFormat: 'DD MMM YYYY', timeFormat: '12h', timeZone: 'Pacific/Kiritimati' }
   await given((await tenant.as('owner')).put('/api/settings/operational', { values }))
-  expect(await settingsOf(cashier)).toEqual({ address: null, logo: null, operational: { currency: 'GHS', ...values } })
+  expect(await settingsOf(cashier)).toEqual({
+    address: null,
+    logo: null,
+    appearance: { accent: null },
+    operational: { currency: 'GHS', ...values },
+  })
   const caller = await identify(house.platform, cashier.token, { address: '', userAgent: '' })
   expect(caller?.tenant?.timeZone).toBe('Pacific/Kiritimati')
 })
@@ -53,4 +59,19 @@ test.each([
     status: 400,
     body: { details: [{ path }] },
   })
+})
+
+test('the colour of a house is its owner’s or manager’s choice, is told with every session, and is a colour', async () => {
+  const tenant = await aTenant(house)
+  const [manager, cashier] = [await tenant.as('manager'), await tenant.as('cashier')]
+  const choose = (accent: unknown) => manager.put('/api/settings/appearance', { values: { accent } })
+  await given(choose('#7A1F5C'))
+  expect((await settingsOf(cashier))?.appearance).toEqual({ accent: '#7a1f5c' })
+  for (const wrong of ['red', '#fff', 'url(x)', '#7a1f5c;x', 7]) {
+    expect(await choose(wrong)).toMatchObject({ status: 400, body: { details: [{ path: 'values.accent' }] } })
+  }
+  expect((await cashier.put('/api/settings/appearance', { values: { accent: null } })).status).toBe(403)
+  expect((await settingsOf(cashier))?.appearance).toEqual({ accent: '#7a1f5c' })
+  await given(choose(null))
+  expect((await settingsOf(cashier))?.appearance).toEqual({ accent: null })
 })

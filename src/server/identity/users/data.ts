@@ -216,3 +216,10 @@ export async function updateUser(tx: Tx, id: UserId, change: UserChange): Promis
 export async function deleteUserRow(tx: Tx, id: UserId): Promise<void> {
   await sql`delete from app_user u where ${tx.owns('u')} and u.id = ${id}`.execute(tx.db)
 }
+
+/** How many people may sign in. */
+export async function countActiveUsers(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from app_user u where ${tx.owns('u')} and u.status = 'active'`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}

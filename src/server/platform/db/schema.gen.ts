@@ -803,6 +803,12 @@ export type PaymentRow = {
   created_at: Generated<Instant>
 }
 
+export type PlanLimitRow = {
+  plan: 'complete' | 'restaurant_suite' | 'ops_suite'
+  resource: 'users' | 'rooms' | 'outlets' | 'items'
+  most: number
+}
+
 export type PlatformAuditRecordRow = {
   id: Id<'platform_audit_record'>
   at: Generated<Instant>
@@ -1135,6 +1141,11 @@ export type StreamCursorRow = {
   moved_at: Generated<Instant>
 }
 
+export type SubscriptionRow = {
+  renews_on: Day | null
+  past_due_since: Day | null
+}
+
 export type TaxComponentRow = {
   id: Id<'tax_component'>
   set_id: Id<'tax_set'>
@@ -1224,6 +1235,12 @@ export type TillSessionRow = {
   closed_at: Instant | null
   closed_on: Day | null
   version: Generated<number>
+}
+
+export type TourCompletionRow = {
+  user_id: Id<'app_user'>
+  tour: 'welcome-tour' | 'hotel-tour' | 'restaurant-tour' | 'inventory-tour' | 'reports-tour' | 'settings-tour' | 'superadmin-tour' | 'advanced-features-tour'
+  completed_at: Instant
 }
 
 export type TypeNightRow = {
@@ -1359,6 +1376,7 @@ export type Database = {
   outbox_event: OutboxEventRow
   password_reset: PasswordResetRow
   payment: PaymentRow
+  plan_limit: PlanLimitRow
   platform_audit_record: PlatformAuditRecordRow
   raised_cause: RaisedCauseRow
   rate_rule: RateRuleRow
@@ -1389,12 +1407,14 @@ export type Database = {
   stock_location: StockLocationRow
   stock_return: StockReturnRow
   stream_cursor: StreamCursorRow
+  subscription: SubscriptionRow
   tax_component: TaxComponentRow
   tax_set: TaxSetRow
   tenant: TenantRow
   tenant_logo: TenantLogoRow
   till_movement: TillMovementRow
   till_session: TillSessionRow
+  tour_completion: TourCompletionRow
   type_night: TypeNightRow
   user_invitation: UserInvitationRow
   webhook: WebhookRow
@@ -1480,6 +1500,7 @@ const tenantTables = new Set([
   'stock',
   'stock_location',
   'stock_return',
+  'subscription',
   'tax_component',
   'tax_set',
   'tenant_logo',

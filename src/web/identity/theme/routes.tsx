@@ -11,15 +11,15 @@ export const themeScreens = screensOf({
   menu: { group: 'settings', icon: Palette, order: 40 },
   section: {
     group: 'browser',
-    line: 'Colours, height of rows and size of text, in this browser.',
+    line: 'The colour of your house; light or dark, height of rows and size of text in this browser.',
     icon: Palette,
     order: 10,
   },
-  words: 'appearance dark light density text size look',
   commands: [
     { label: 'Theme light', permission: 'signed-in', run: () => chooseAppearance({ theme: 'light' }) },
     { label: 'Theme dark', permission: 'signed-in', run: () => chooseAppearance({ theme: 'dark' }) },
     { label: 'Theme system', permission: 'signed-in', run: () => chooseAppearance({ theme: 'system' }) },
   ],
+  words: 'appearance accent colour brand dark light density text size look',
   load: () => import('./pages/theme-page.tsx').then((page) => page.ThemePage),
 })

@@ -22,7 +22,7 @@ export async function request(path: string, init: RequestInit, limits: Patience 
   for (let attempt = 0; ; attempt += 1) {
     const response = await once(path, init, limits.timeout)
     if (response.status < 500 || attempt === limits.retries) return response
-    await wait(limits.firstWait * 2 ** attempt)
+    await wait(limits.firstWait * 2 ** attempt, init.signal)
   }
 }
 
@@ -62,6 +62,15 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name
 }
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Waits, unless nobody wants the answer any more. */
+function wait(milliseconds: number, wanted: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const giveUp = () => {
+      clearTimeout(timer)
+      reject(new DOMException('Nobody waits for this any more', 'AbortError'))
+    }
+    if (wanted?.aborted) giveUp()
+    else wanted?.addEventListener('abort', giveUp, { once: true })
+  })
 }

@@ -9,6 +9,7 @@ import { errorText } from '../call/api-error.ts'
 import { useReadWhen } from '../data/read.ts'
 import { beginAnew, CodeMissing } from '../fetch-code.ts'
 import { to } from '../links.ts'
+import { useCan } from '../session/use-session.ts'
 import { Link } from '../link.tsx'
 import type { Screen } from '../screen.ts'
 import { usePlan } from '../plan/use-plan.ts'
@@ -29,6 +30,7 @@ export function NoPermission({ screen: { title, permission } }: { screen: Screen
 /** The module is not part of the plan; says why in the server's words. */
 export function NotInPlan({ screen }: { screen: Screen }) {
   const { upgrade } = usePlan()
+  const can = useCan()
   const name = modules.find((module) => module === screen.module)
   const check = useReadWhen(name !== undefined, checkAccess, { query: { module: name ?? 'hotel' } })
   const reason = check.isError ? 'Error checking access' : check.data?.reason
@@ -39,6 +41,7 @@ export function NotInPlan({ screen }: { screen: Screen }) {
         {upgrade?.reasons.map((why) => (
           <p key={why}>{why}</p>
         ))}
+        {can('settings:read') && <Link to={to.subscription()}>See your subscription</Link>}
       </EmptyState>
     </Page>
   )

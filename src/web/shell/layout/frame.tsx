@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
 import { keepFresh, topicIn } from '../data/fresh.ts'
 import { followRights } from '../session/follow-rights.ts'
 import { whenQuiet } from '../data/quiet.ts'
 import { fetchAhead } from '../fetch-code.ts'
+import { PastDue } from '../plan/past-due.tsx'
 import { on } from '../realtime/connection.ts'
 import { renewSession } from '../session/renew.ts'
 import { useConnectionWhile } from '../realtime/use-connection.ts'
@@ -14,6 +15,7 @@ import { useSession } from '../session/use-session.ts'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut.ts'
 import { Gate } from '../guards/gate.tsx'
+import { useDrawer } from './drawer.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { ScreenKeys } from './screen-keys.tsx'
@@ -43,7 +45,7 @@ function followHouse() {
 }
 
 function FramedPage() {
-  const [drawer, setDrawer] = useState(false)
+  const [drawer, setDrawer] = useDrawer()
   useShortcutKeys()
   useEffect(followRights, [])
   useCodeAhead()
@@ -55,10 +57,11 @@ function FramedPage() {
       >
         Skip to content
       </a>
-      <Sidebar open={drawer} onClose={() => setDrawer(false)} />
+      <Sidebar drawer={drawer} onClose={() => setDrawer('closed')} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar onMenu={() => setDrawer(true)} />
+        <TopBar onMenu={() => setDrawer('open')} />
         <main id="content" data-page className="min-w-0 flex-1 px-4 pt-4.5 pb-6 sm:px-5">
+          <PastDue />
           <Outlet />
         </main>
       </div>

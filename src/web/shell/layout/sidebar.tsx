@@ -6,15 +6,16 @@ import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useRemembered } from '../remembered.ts'
+import type { Drawer } from './drawer.ts'
 import { MenuTree } from './menu-tree.tsx'
 import { useSupportLink } from './use-support-link.ts'
 
 const SidebarDrawer = later(() => import('./sidebar-drawer.tsx').then((part) => part.SidebarDrawer))
 
-type SidebarProps = { open: boolean; onClose: () => void }
+type SidebarProps = { drawer: Drawer; onClose: () => void }
 
 /** The menu: 240 px, or 64 px with icons and tooltips, which a tablet begins with; slides in on phones. */
-export function Sidebar({ open, onClose }: SidebarProps) {
+export function Sidebar({ drawer, onClose }: SidebarProps) {
   const [kept, keep] = useRemembered('sidebar')
   const small = useMedia('(max-width: 74.99rem)')
   const collapsed = small ? !kept.has('wide-on-small') : kept.has('collapsed')
@@ -33,8 +34,8 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           onCollapse={() => keep(small ? 'wide-on-small' : 'collapsed', small === collapsed)}
         />
       </aside>
-      <OnceWanted wanted={open}>
-        <SidebarDrawer open={open} onClose={onClose}>
+      <OnceWanted wanted={drawer !== 'closed'}>
+        <SidebarDrawer drawer={drawer} onClose={onClose}>
           <Inside collapsed={false} onFollow={onClose} />
         </SidebarDrawer>
       </OnceWanted>

@@ -1,6 +1,7 @@
-import { ArrowLeftRight, BellRing, CircleUserRound, LogOut, Palette } from 'lucide-react'
+import { ArrowLeftRight, BellRing, CircleUserRound, LogOut, Palette, Signpost } from 'lucide-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isOfferedTours } from '#web/menu.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx'
 import { later, OnceWanted } from '#web/ui/later.tsx'
@@ -58,6 +59,11 @@ export function UserMenu() {
         <MenuItem icon={<Palette size={15} />} onSelect={() => go(to.theme())}>
           Theme
         </MenuItem>
+        {isOfferedTours(user.role) && (
+          <MenuItem icon={<Signpost size={15} />} onSelect={() => go(to.tours())}>
+            Interactive tours
+          </MenuItem>
+        )}
         <MenuItem icon={<LogOut size={15} />} onSelect={() => void signOut()}>
           Sign out
         </MenuItem>

@@ -5,12 +5,13 @@ import { planIds } from '#contract/tenancy/tenants/shapes.ts'
 import { call } from '../call/call.ts'
 import { report } from '../report.ts'
 
-/** What the tenant's plan holds; `upgrade` says what a larger plan would add. */
+/** What the tenant's plan holds; `upgrade` says what a larger plan would add, `subscription` until when it is paid for. */
 export type CurrentPlan = {
   id: PlanId | null
   label: string
   modules: Record<Module, boolean>
   upgrade: Received<typeof getFeatures>['upgradeSuggestions'] | null
+  subscription: Received<typeof getCurrent>['subscription']
 }
 
 const key = 'hostelry.plan'
@@ -29,6 +30,7 @@ export async function currentPlan(tenantId: string): Promise<CurrentPlan> {
       label: current.plan?.label ?? '',
       modules: features.modules,
       upgrade: features.upgradeSuggestions,
+      subscription: current.subscription,
     }
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), tenantId, plan } satisfies Cached))
     return plan
@@ -44,6 +46,7 @@ export const openPlan: CurrentPlan = {
   label: '',
   modules: { hotel: true, restaurant: true, inventory: true, accounting: true, analytics: true, mobile: true },
   upgrade: null,
+  subscription: null,
 }
 
 function cachedPlan(): Cached | null {

@@ -137,3 +137,10 @@ function conditionsOf(tx: Tx, filter: RoomFilter) {
   }
   return sql.join(conditions, sql` and `)
 }
+
+/** How many rooms the house has, however they stand. */
+export async function countOpenRooms(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from room r where ${tx.owns('r')} and r.archived_on is null`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}

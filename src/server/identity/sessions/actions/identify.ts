@@ -1,7 +1,7 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
 import { roleGrants } from '#contract/kernel/permission.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
-import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Tenant } from '#contract/tenancy/tenants/shapes.ts'
 import type { SessionId, User, UserId } from '#contract/identity/sessions/shapes.ts'
 import { instantOf } from '#server/platform/clock.ts'
@@ -130,7 +130,16 @@ export async function whoIs(tx: PlatformTx, session: SessionId): Promise<{ user:
 
 function tenantOf(holder: SignedIn): Tenant | null {
   const { tenant_id, tenant_status, plan, currency } = holder
-  if (!tenant_id || !tenant_status || !plan || !currency || !holder.operational || !holder.property) return null
+  if (
+    !tenant_id ||
+    !tenant_status ||
+    !plan ||
+    !currency ||
+    !holder.operational ||
+    !holder.property ||
+    !holder.appearance
+  )
+    return null
   return {
     id: tenant_id,
     name: nameOf(holder),
@@ -140,6 +149,7 @@ function tenantOf(holder: SignedIn): Tenant | null {
       address: settingsFrom(property, holder.property).address,
       logo: holder.logo_id && logoAddress(tenant_id, holder.logo_id),
       operational: { currency, ...settingsFrom(operational, holder.operational) },
+      appearance: settingsFrom(appearance, holder.appearance),
     },
   }
 }

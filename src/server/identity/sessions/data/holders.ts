@@ -62,12 +62,13 @@ where s.id = any($1::uuid[]) and ${goesOn} and s.created_at > $2::timestamptz an
 export type SignedIn = SessionHolder & {
   operational: SettingValues | null
   property: SettingValues | null
+  appearance: SettingValues | null
   logo_id: LogoId | null
 }
 
 export async function findSignedIn(tx: PlatformTx, session: SessionId): Promise<SignedIn | undefined> {
   const found = await tx.client.query<SignedIn>(
-    `select s.id as session_id, ${holderColumns}, t.operational, t.property, t.logo_id from session s join app_user u on u.id = s.user_id
+    `select s.id as session_id, ${holderColumns}, t.operational, t.property, t.appearance, t.logo_id from session s join app_user u on u.id = s.user_id
      left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
     [session],
   )

@@ -123,3 +123,10 @@ export async function findCategory(tx: Tx, id: ItemCategoryId): Promise<ItemCate
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** How many items are kept. */
+export async function countOpenItems(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from item i where ${tx.owns('i')} and i.archived_at is null`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}

@@ -122,3 +122,10 @@ function netSalesOn(tx: Tx, day: Day) {
       join restaurant_order o on ${tx.owns('o')} and o.id = r.order_id and o.location_id = l.id
       where ${tx.owns('r')} and r.business_date = ${day}), 0))::bigint`
 }
+
+/** How many outlets sell. */
+export async function countOpenOutlets(tx: Tx): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from restaurant_location l where ${tx.owns('l')} and l.archived_at is null`.execute(tx.db)
+  return found.rows[0]?.count ?? 0
+}

@@ -1,5 +1,5 @@
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
-import { operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import type { Section, SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { LogoId, PlanId, TenantId, TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
@@ -37,7 +37,7 @@ const timeZoneText = `(${sectionText(operational)}) ->> 'timeZone'`
  * A section is read only where its column is asked for.
  */
 export const tenantsText = `select t.id, t.name, t.status, t.plan, t.currency, ${timeZoneText} as time_zone,
-  ${sectionText(operational)} as operational, ${sectionText(property)} as property,
+  ${sectionText(operational)} as operational, ${sectionText(property)} as property, ${sectionText(appearance)} as appearance,
   (select l.id from tenant_logo l where l.tenant_id = t.id) as logo_id from tenant t`
 
 /** Every tenant with its status, the newest first. */

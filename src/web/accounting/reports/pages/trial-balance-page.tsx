@@ -50,7 +50,7 @@ function TrialBalanceOn({ day }: { day: Day }) {
     go(`${to.trialBalanceAccount(line.accountId)}?part=${partOf(figure)}`, { keepSearch: true })
   return (
     <Page
-      title="Trial balance"
+      title={<span data-tour="financial-reports">Trial balance</span>}
       purpose={<Purpose range={range} />}
       actions={<Actions report={report} lines={linesOf(statement?.groups)} range={range} />}
     >

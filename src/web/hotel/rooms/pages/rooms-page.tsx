@@ -46,7 +46,9 @@ export function RoomsPage() {
         )
       }
     >
-      <RoomCounters summary={summary.data} chosen={state} onChoose={setState} />
+      <div data-tour="hotel-overview">
+        <RoomCounters summary={summary.data} chosen={state} onChoose={setState} />
+      </div>
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rooms} rowId={(room) => room.id} list={list} searchIn={searched} onOpen={open}>
         <TableBar>

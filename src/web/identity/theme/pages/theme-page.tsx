@@ -1,8 +1,15 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { appearance } from '#contract/tenancy/tenants/settings.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan, useSession } from '#web/shell/session/use-session.ts'
+import { SectionSettings } from '#web/shell/settings/section-form.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { useAppearance } from '#web/ui/appearance.ts'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { AccentForm } from '../forms/accent-form.tsx'
 import { Sample } from '../parts/sample.tsx'
 import { ThemeChoice } from '../parts/theme-choice.tsx'
 
@@ -24,15 +31,45 @@ const texts = [
   { value: 'large', label: 'Large' },
 ] as const
 
-/** How the product looks in this browser. */
+/** How the product looks: the house's accent for everybody, and the rest in this browser. */
 export function ThemePage() {
-  const { theme, density, text, choose } = useAppearance()
+  const leads = useCan()('settings:write')
+  const isOfHouse = useSession().tenant !== null
   return (
     <SectionPage
-      title="Theme"
-      purpose="How Hostelry looks in this browser. Every choice shows at once and is remembered here."
+      title={<span data-tour="theme">Theme</span>}
+      purpose={
+        leads && isOfHouse
+          ? 'The colour of your house for everybody, and how Hostelry looks in this browser.'
+          : 'How Hostelry looks in this browser. Every choice shows at once and is remembered here.'
+      }
     >
-      <div className="grid max-w-260 gap-4 lg:grid-cols-[1fr_20rem]">
+      <div className="flex max-w-260 flex-col gap-5">
+        {leads && isOfHouse && <OfHouse />}
+        <OfBrowser />
+      </div>
+    </SectionPage>
+  )
+}
+
+function OfHouse() {
+  return (
+    <Card title="Your house" actions={<Link to={to.property()}>Logo</Link>}>
+      <p className="mb-4 text-13 text-soft">
+        The accent colours what can be pressed, what is chosen and where the keyboard is, for everybody of your house
+        and where they sign in. It is made darker or lighter where it could not be read.
+      </p>
+      <SectionSettings section={appearance}>{(settings) => <AccentForm settings={settings} />}</SectionSettings>
+    </Card>
+  )
+}
+
+function OfBrowser() {
+  const { theme, density, text, choose } = useAppearance()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-14 font-semibold">This browser</h2>
+      <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="rounded-2 border border-line bg-raised">
           <Row title="Colours" hint="System follows the setting of your device, also when it changes at night.">
             <ThemeChoice value={theme} onChange={(next) => choose({ theme: next })} options={themes} />
@@ -56,7 +93,7 @@ export function ThemePage() {
         </div>
         <Sample />
       </div>
-    </SectionPage>
+    </section>
   )
 }
 
@@ -64,7 +101,7 @@ function Row({ title, hint, children }: { title: string; hint: string; children:
   return (
     <section className="flex flex-col gap-3 border-b border-line p-4 last:border-0">
       <div>
-        <h2 className="text-14 font-semibold">{title}</h2>
+        <h3 className="text-14 font-semibold">{title}</h3>
         <p className="text-13 text-soft">{hint}</p>
       </div>
       <div>{children}</div>

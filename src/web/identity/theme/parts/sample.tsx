@@ -13,7 +13,7 @@ export function Sample() {
   return (
     <section aria-label="Sample" className="h-fit rounded-2 border border-line bg-raised">
       <header className="flex items-center gap-2 border-b border-line px-4 py-3">
-        <h2 className="flex-1 text-14 font-semibold">Sample</h2>
+        <h3 className="flex-1 text-14 font-semibold">Sample</h3>
         <Badge>{day('2026-03-14')}</Badge>
       </header>
       <ul className="text-13">

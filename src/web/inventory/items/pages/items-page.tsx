@@ -49,7 +49,9 @@ export function ItemsPage() {
         )
       }
     >
-      <ItemCounters summary={counted.data} chosen={state} onChoose={setState} />
+      <div data-tour="inventory-overview">
+        <ItemCounters summary={counted.data} chosen={state} onChoose={setState} />
+      </div>
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(item) => item.id} list={list} total={total} onOpen={open}>
         <TableBar>

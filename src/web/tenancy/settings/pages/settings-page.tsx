@@ -9,7 +9,10 @@ import { Page } from '#web/ui/page.tsx'
 export function SettingsPage() {
   const groups = sectionsFor(useCatalogue().screens, useViewer())
   return (
-    <Page title="Settings" purpose="What your house is called, how it writes and counts, and who may do what.">
+    <Page
+      title={<span data-tour="settings-overview">Settings</span>}
+      purpose="What your house is called, how it writes and counts, and who may do what."
+    >
       <div data-tour="system-settings" className="grid max-w-260 items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         {groups.map(({ label, sections }) => (
           <section key={label} aria-label={label}>

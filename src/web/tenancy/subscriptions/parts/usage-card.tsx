@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { planResources } from '#contract/tenancy/subscriptions/shapes.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/class-names.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { Limits } from '../data.ts'
+import { resourceWords, standingOf, standingWords } from '../rules.ts'
+
+/** How much of the plan is used. */
+export function UsageCard({ limits }: { limits: Limits }) {
+  return (
+    <Card title="What you use">
+      <ul className="flex flex-col gap-4">
+        {planResources.map((resource) => {
+          const words = standingWords(resource, limits[resource])
+          return (
+            <Line key={resource} label={resourceWords[resource]} limit={limits[resource]}>
+              {words && (
+                <p
+                  className={classes(
+                    'text-12 font-medium',
+                    standingOf(limits[resource]) === 'near' ? 'text-soft' : 'text-caution',
+                  )}
+                >
+                  {words}
+                </p>
+              )}
+            </Line>
+          )
+        })}
+        <Line label="Messages sent this month" limit={limits.messages} />
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = { label: string; limit: Limits['messages']; children?: ReactNode }
+
+function Line({ label, limit: { used, most }, children }: LineProps) {
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-4 text-14">
+        <span>{label}</span>
+        <span className="num text-13 text-soft">{most === null ? `${used}, no limit` : `${used} of ${most}`}</span>
+      </div>
+      {most !== null && <ProgressBar label={label} done={used} total={Math.max(most, used)} />}
+      {children}
+    </li>
+  )
+}

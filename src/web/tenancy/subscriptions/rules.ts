@@ -1,0 +1,77 @@
+import type { Module } from '#contract/kernel/endpoint.ts'
+import { nearLimit } from '#contract/tenancy/subscriptions/rules.ts'
+import { type PlanResource, planResources } from '#contract/tenancy/subscriptions/shapes.ts'
+import type { Limits, OfferedPlan } from './data.ts'
+
+/** What the house calls a resource of its plan. */
+export const resourceWords: Record<PlanResource, string> = {
+  users: 'Users',
+  rooms: 'Rooms',
+  outlets: 'Outlets',
+  items: 'Items',
+}
+
+const resourceOf: Partial<Record<Module, PlanResource>> = { hotel: 'rooms', restaurant: 'outlets', inventory: 'items' }
+
+const keptWords: Record<PlanResource, (count: number) => string> = {
+  users: (count) => (count === 1 ? '1 user is kept.' : `${count} users are kept.`),
+  rooms: (count) => (count === 1 ? '1 room is kept, hidden.' : `${count} rooms are kept, hidden.`),
+  outlets: (count) => (count === 1 ? '1 outlet is kept, hidden.' : `${count} outlets are kept, hidden.`),
+  items: (count) => (count === 1 ? '1 item is kept, hidden.' : `${count} items are kept, hidden.`),
+}
+
+/** What is kept of a module that the plan doesn't hold; null where nothing is. */
+export function keptOf(module: Module, limits: Limits): string | null {
+  const resource = resourceOf[module]
+  const used = resource ? limits[resource].used : 0
+  return resource && used > 0 ? keptWords[resource](used) : null
+}
+
+/** How a resource stands against its limit. */
+export type Standing = 'free' | 'near' | 'full' | 'over'
+
+export function standingOf({ used, most }: Limits[PlanResource]): Standing {
+  if (most === null || used < most * nearLimit) return 'free'
+  if (used < most) return 'near'
+  return used === most ? 'full' : 'over'
+}
+
+const overWords: Record<PlanResource, (over: number) => string> = {
+  users: (over) => `${over} more than the plan holds: all of them go on working, and nobody can be added.`,
+  rooms: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
+  outlets: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
+  items: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
+}
+
+/** What that means for the house; null while there is room. */
+export function standingWords(resource: PlanResource, limit: Limits[PlanResource]): string | null {
+  const { used, most } = limit
+  switch (standingOf(limit)) {
+    case 'free':
+      return null
+    case 'near':
+      return `${(most ?? used) - used} left.`
+    case 'full':
+      return 'No place is left: archive something, or ask for a larger plan.'
+    case 'over':
+      return overWords[resource](used - (most ?? used))
+  }
+}
+
+const limitOf: Record<PlanResource, (most: number) => string> = {
+  users: (most) => `${most} users`,
+  rooms: (most) => `${most} rooms`,
+  outlets: (most) => `${most} outlets`,
+  items: (most) => `${most} items`,
+}
+
+/** How much of what a plan holds. */
+export function limitWords({ limits }: OfferedPlan): string {
+  const set = planResources.flatMap((resource) => {
+    const most = limits[resource]
+    return most === null ? [] : [limitOf[resource](most)]
+  })
+  return set.length === 0 ? 'It sets no limits.' : `It holds ${list.format(set)}.`
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
