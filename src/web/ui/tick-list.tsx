@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 type TickListProps<Value extends string> = {
   label: string
@@ -6,10 +6,18 @@ type TickListProps<Value extends string> = {
   value: readonly Value[]
   onChange: (value: Value[]) => void
   error?: string | undefined
+  disabled?: boolean
 }
 
 /** Several of a few, all of them in sight. */
-export function TickList<Value extends string>({ label, options, value, onChange, error }: TickListProps<Value>) {
+export function TickList<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: TickListProps<Value>) {
   const tick = (one: Value, on: boolean) =>
     onChange(options.map((option) => option.value).filter((other) => (other === one ? on : value.includes(other))))
   return (
@@ -20,6 +28,7 @@ export function TickList<Value extends string>({ label, options, value, onChange
           <Checkbox
             key={option.value}
             label={option.label}
+            disabled={disabled}
             checked={value.includes(option.value)}
             onChange={(on) => tick(option.value, on)}
           />
