@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { approvals } from '#contract/identity/approvals/settings.ts'
 import { security } from '#contract/identity/account/settings.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
@@ -59,6 +60,7 @@ import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
 import { resetRoutes } from './identity/resets/routes.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
+import { approvalRoutes } from './identity/approvals/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
@@ -91,7 +93,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
+  into(settingSections, [businessDay, operational, property, invoiceTexts, security, approvals]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
   into(dayParts, [hotelDay, restaurantDay]),
   into(tellOfDay, notify),
@@ -117,6 +119,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...messageRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
+    ...approvalRoutes,
     ...customPermissionRoutes,
     ...userRoutes,
     ...invitationRoutes(signing),

@@ -30,6 +30,7 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
+import { getApprovalTerms } from '#contract/identity/approvals/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -50,12 +51,12 @@ import { getMenuItem, getTillMenu, listMenuItems, listModifierGroups } from '#co
 import { findChargeableRooms, getOrderTotals, listOrders } from '#contract/restaurant/orders/api/lists.ts'
 import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
-import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+import { getBusinessDate, getEarlyUntil } from '#contract/tenancy/business-date/api.ts'
 import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
-const date = [getBusinessDate, getHotelBusinessDate]
+const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const types = [listRoomTypes, getRoomType, getAvailability]
@@ -86,7 +87,15 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
-  'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
+  'tenancy.settings': [
+    listSettings,
+    getSettings,
+    getApprovalTerms,
+    getEarlyUntil,
+    getProperty,
+    getCommunication,
+    listMessageTemplates,
+  ],
   'identity.permission': [getCustomPermissions],
   'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'tenancy.message': [listMessages, getMessage],

@@ -24,19 +24,17 @@ export function decide<T>(rule: () => T): T {
   }
 }
 
-/** How the lack of a right is said. */
-const lacks: Record<OrderRight, string> = {
-  'orders:void': 'You may not void what was sent',
-  'orders:refund': 'You may not refund',
-  'restaurant:manage_pos': 'You may not give anything away',
+/** What needs somebody else, and who that is. */
+const needs: Record<OrderRight, string> = {
+  'orders:void': 'This is more than you may void alone. Somebody who may void orders can approve it',
+  'orders:refund': 'This is more than you may give back alone. Somebody who may refund orders can approve it',
+  'restaurant:manage_pos': 'This is more than you may give away alone. Somebody who manages tills can approve it',
 }
 
 function conflictOf(refusal: OrderRefusal): Error {
   switch (refusal.code) {
-    case 'forbidden': {
-      const { right } = refusal
-      return forbidden('forbidden', `${lacks[right]}; somebody who holds ${right} can, or can approve it`)
-    }
+    case 'approval_needed':
+      return forbidden('approval_needed', needs[refusal.right])
     case 'invalid':
       return invalidFields([...refusal.fields])
     case 'not_found':
