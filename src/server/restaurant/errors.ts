@@ -154,7 +154,7 @@ export const drawerShort = namedConflict(
 
 export const varianceNeedsApproval = namedConflict(
   'variance_needs_approval',
-  "The counted cash differs by more than the location's limit; closing it asks for restaurant:manage_pos and a reason, also after another count where the location counts blind",
+  "The counted cash differs by more than the location's limit; closing it asks for restaurant:manage_pos or an approval, and a reason, also after another count where the location counts blind",
   ({ limit }: { limit: number }) =>
     `A count differed by more than ${limit.toFixed(2)} from what the drawer should hold; somebody who manages tills closes it with a reason`,
 )

@@ -148,7 +148,7 @@ describe('a component', () => {
     const future = `/api/accounting/taxes/${ghana.id}/components/${next?.id}`
     await given(owner.put(future, { kind: 'percent', rate: 16, version: 2 }))
     expect(await grossOn('2027-01-01')).toBe(122)
-    await given(owner.delete(future, { version: 3 }))
+    await given(owner.delete(`/api/accounting/taxes/${ghana.id}/components/${next?.id}`, { version: 3 }))
     expect(await grossOn('2027-01-01')).toBe(121)
     expect(await auditOf(house, tenant, ghana.id)).toEqual([
       'tax_set.add_rate',

@@ -72,7 +72,8 @@ function plain(values: Record<string, unknown>): Record<string, string | number>
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return value.join(', ')
-  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
     .map(([field, part]) => `${field} ${wordsOf(part) || 'none'}`)
     .join(', ')

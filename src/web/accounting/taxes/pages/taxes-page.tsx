@@ -62,13 +62,15 @@ function TaxSetCard({ set, today }: { set: Set; today: Day }) {
           <UseSet set={set} />
           {may && <Button onClick={() => ask('add')}>Add a tax</Button>}
           {may && <Button onClick={() => ask('edit')}>Edit</Button>}
-          <HistoryButton of={{ resource: 'tax_set', id: set.id }} name={set.name} />
         </>
       }
     >
-      <p className="mb-2 text-13 text-soft">
-        {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
-      </p>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <p className="text-13 text-soft">
+          {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
+        </p>
+        <HistoryButton of={{ resource: 'tax_set', id: set.id }} name={set.name} />
+      </div>
       <ComponentList set={set} today={today} />
       {asked === 'edit' && <EditSet set={set} onClose={() => ask(null)} />}
       {asked === 'add' && <EditComponent set={set} component={null} today={today} onClose={() => ask(null)} />}

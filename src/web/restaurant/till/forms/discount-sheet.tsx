@@ -28,7 +28,10 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
   const [discount, setDiscount] = useState(() => draftOf(start))
   const [tried, setTried] = useState(false)
   const change = useChangeOrder()
-  const comp = useComp((limits) => isGenerous(tillCart.now(), menu, limits, givenOf(discount)), change.error)
+  const comp = useComp(
+    (limits) => isGenerous({ cart: tillCart.now(), menu, whole: givenOf(discount) }, limits),
+    change.error,
+  )
   const put = (given: GivenDiscount | null) => {
     if (!order) {
       tillCart.change((cart) => ({ ...cart, discount: given }))

@@ -37,7 +37,7 @@ function LineForm({ menu, line, onClose, onRemove, onModifiers }: LineSheetProps
   const [tried, setTried] = useState(false)
   const given = givenOf(discount)
   const wished = withLine(tillCart.now(), line.id, { quantity, discount: given })
-  const comp = useComp((limits) => given !== null && isGenerous(wished, menu, limits))
+  const comp = useComp((limits) => given !== null && isGenerous({ cart: wished, menu }, limits))
   const save = () => {
     setTried(true)
     if (problemWith(discount) !== null || !comp.settle()) return

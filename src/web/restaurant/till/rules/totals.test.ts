@@ -49,21 +49,21 @@ describe('more is given away than goes alone', () => {
   const limits = { ...noLimits, discountPercent: 50, discountAmount: ofMajor(10) }
 
   test('past the percentage of a line, past the amount of the order, and when all of a line is taken off', () => {
-    expect(isGenerous(one, menu, limits)).toBe(false)
-    expect(isGenerous(withDiscount(amount(10)), menu, limits)).toBe(false)
-    expect(isGenerous(withDiscount(amount(10.01)), menu, limits)).toBe(true)
-    expect(isGenerous(withDiscount(amount(12)), menu, { ...limits, discountAmount: null })).toBe(false)
-    expect(isGenerous(withDiscount(amount(12.02)), menu, { ...limits, discountAmount: null })).toBe(true)
-    expect(isGenerous(withDiscount(amount(24)), menu, { ...limits, discountPercent: 100 })).toBe(true)
-    expect(isGenerous(withDiscount(amount(24)), menu, { ...limits, comp: ofMajor(24) })).toBe(false)
-    expect(isGenerous(one, menu, limits, amount(24))).toBe(true)
-    expect(isGenerous({ ...one, order: stored() }, menu, limits, amount(48))).toBe(true)
+    expect(isGenerous({ cart: one, menu }, limits)).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(10)), menu }, limits)).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(10.01)), menu }, limits)).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(12)), menu }, { ...limits, discountAmount: null })).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(12.02)), menu }, { ...limits, discountAmount: null })).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(24)), menu }, { ...limits, discountPercent: 100 })).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(24)), menu }, { ...limits, comp: ofMajor(24) })).toBe(false)
+    expect(isGenerous({ cart: one, menu, whole: amount(24) }, limits)).toBe(true)
+    expect(isGenerous({ cart: { ...one, order: stored() }, menu, whole: amount(48) }, limits)).toBe(true)
   })
 
   test('but not again what the server’s order gives away already', () => {
     const lines = [{ ...stored().lines[0], discountAmount: 24 }]
     const given = stored({ lines: lines as Order['lines'] }) // As above.
-    expect(isGenerous({ ...one, order: given }, menu, limits)).toBe(false)
+    expect(isGenerous({ cart: { ...one, order: given }, menu }, limits)).toBe(false)
   })
 })
 

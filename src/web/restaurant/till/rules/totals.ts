@@ -67,10 +67,12 @@ function questionOf(
 
 /** True when the order, with this discount on it, gives more away than the server's order does, and more than goes alone. */
 export function isGenerous(
-  cart: Pick<Cart, 'order' | 'lines' | 'discount'>,
-  menu: TillMenu,
+  {
+    cart,
+    menu,
+    whole,
+  }: { cart: Pick<Cart, 'order' | 'lines' | 'discount'>; menu: TillMenu; whole?: GivenDiscount | null },
   limits: Limits,
-  whole?: GivenDiscount | null,
 ): boolean {
   const before = cart.order?.lines.map(({ id, listAmount, discountAmount }) => ({
     id,

@@ -26,10 +26,10 @@ export function AccountsStep({ onDone, skip }: StepProps) {
                     <li key={account.id} className="break-inside-avoid px-1.5">
                       <button
                         type="button"
-                        aria-label={`Change ${account.code} ${account.name}`}
                         onClick={() => edit(account)}
                         className="group flex min-h-7 w-full items-center gap-3 rounded-1 px-1.5 text-start text-13 hover:bg-sunken max-sm:min-h-10"
                       >
+                        <span className="sr-only">Change</span>
                         <span className="num w-10 shrink-0 text-soft">{account.code}</span>
                         <span className="min-w-0 flex-1">{account.name}</span>
                         <Pencil
