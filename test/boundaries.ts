@@ -40,6 +40,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'credentials',
     'sessions',
+    'approvals',
     'users',
     'custom-permissions',
     'api-keys',

@@ -70,5 +70,25 @@ begin
   where s.tenant_id = changed.tenant_id and s.id = changed.set_id;
   return null;
 end $$;
+-- What a tax comes to on days that are over stays as it was: of what began before the business date only the name and what is still
+-- to come of its last day change.
+create function keep_past_taxes() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  today date := (select d.date from business_day d where d.tenant_id = old.tenant_id);
+  open_fields text[] := array['name', 'valid_to', 'version'];
+begin
+  if today is null or (old.valid_from >= today and (tg_op = 'DELETE' or new.valid_from >= today)) then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'UPDATE' and old.valid_from < today and to_jsonb(new) - open_fields = to_jsonb(old) - open_fields
+    and least(new.valid_to, today - 1) = least(old.valid_to, today - 1)
+  then
+    return new;
+  end if;
+  raise exception 'tax % was charged before %', old.code, today using errcode = 'check_violation', constraint = 'tax_past_kept';
+end $$;
+create trigger tax_component_past_kept before update or delete on tax_component
+  for each row execute function keep_past_taxes();
 create trigger tax_component_told after insert or update or delete on tax_component
   for each row execute function tell_tax_set();

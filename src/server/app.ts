@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import { approvals } from '#contract/identity/approvals/settings.ts'
 import { security } from '#contract/identity/account/settings.ts'
 import { invoiceEvents } from '#contract/accounting/invoices/events.ts'
 import { paymentEvents } from '#contract/accounting/payments/events.ts'
@@ -94,6 +95,7 @@ import { helpersWith } from './identity/sessions/actions/helpers.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
+import { approvalRoutes } from './identity/approvals/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
@@ -159,7 +161,10 @@ export const wiring: readonly Wire[] = [
     ...orderEvents,
     ...stockEvents,
   ]),
-  into(settingSections, [businessDay, operational, property, appearance, invoiceTexts, security, notificationSettings]),
+  into(settingSections, [
+    ...[businessDay, operational, property, appearance, invoiceTexts],
+    ...[security, approvals, notificationSettings],
+  ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
     invitationMessage,
@@ -200,6 +205,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...messageRoutes,
     ...dayCloseRoutes,
     ...sessionRoutes(secret),
+    ...approvalRoutes,
     ...customPermissionRoutes,
     ...apiKeyRoutes,
     ...userRoutes,

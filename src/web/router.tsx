@@ -24,13 +24,14 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { approvalScreens } from './identity/approvals/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
 import { onboardingRoute } from './superadmin/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
 import { locationScreens } from './restaurant/locations/routes.tsx'
 import { menuItemFinder, menuScreens } from './restaurant/menu/routes.tsx'
-import { accountScreens as ownAccountScreens, twoFactorRoute } from './identity/account/routes.tsx'
+import { accountScreens as ownAccountScreens, securityScreens, twoFactorRoute } from './identity/account/routes.tsx'
 import { themeScreens } from './identity/theme/routes.tsx'
 import { TourGuide } from './identity/tours/parts/tour-guide.tsx'
 import { tourScreens } from './identity/tours/routes.tsx'
@@ -96,6 +97,8 @@ const features: readonly (readonly Screen[])[] = [
   taxScreens,
   accountRoleScreens,
   periodScreens,
+  approvalScreens,
+  securityScreens,
   customPermissionScreens,
   userScreens,
   ownAccountScreens,

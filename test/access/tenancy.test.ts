@@ -68,6 +68,11 @@ const bodies: Record<string, object> = {
   'PUT /api/settings/{section}': { values: {} },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },
+  'POST /api/accounting/taxes/{id}/components/{componentId}/rates': {
+    kind: 'percent',
+    rate: 1,
+    validFrom: '2027-01-01',
+  },
   'POST /api/accounting/taxes/{id}/components/{componentId}/end': { validTo: '2026-12-31' },
 }
 

@@ -39,6 +39,7 @@ export const permissionWords: Record<Permission, string> = {
   'guest_credits:extend_expiry': 'Let guest credits last longer',
   'guest_credits:write_off': 'Write guest credits off',
   'night_audit:run': 'Run the night audit',
+  'night_audit:run_early': 'Close a night, or mark a no-show, before its hour',
   'housekeeping:read': 'See housekeeping',
   'housekeeping:write': 'Clean rooms and keep tasks',
   'housekeeping:delete': 'Delete housekeeping tasks',

@@ -20,7 +20,7 @@ const catalogue = {
   invoices: ['read', 'write', 'void', 'delete'],
   payments: ['read', 'write', 'refund', 'delete'],
   guest_credits: ['read', 'write', 'delete', 'extend_expiry', 'write_off'],
-  night_audit: ['run'],
+  night_audit: ['run', 'run_early'],
   housekeeping: ['read', 'write', 'delete', 'inspect', 'manage_staff', 'manage_maintenance'],
   restaurant: ['read', 'write', 'delete', 'manage_menu', 'manage_tables', 'manage_pos', 'use_pos', 'charge_room'],
   orders: ['read', 'write', 'void', 'refund', 'delete'],

@@ -157,6 +157,13 @@ export const taxComponentEnded = namedConflict(
   ({ on }: { on: Day }) => `This component ended on ${on}`,
 )
 
+export const taxCharged = namedConflict(
+  'tax_charged',
+  'The component began before the business date: what it came to on those days stays',
+  () => 'This tax was charged already, so it stays as it is. Give it a further rate, or end it',
+)
+
+onConstraint('tax_past_kept', () => taxCharged())
 onConstraint('tax_set_code_once', () => taxSetCodeTaken())
 onConstraint('tax_component_once_a_day', () => taxSetUnsound({ problems: [] }))
 onConstraint('account_missing', (codes) => accountMissing({ codes: codes.split(', ') }))

@@ -1,7 +1,8 @@
 import './errors.ts'
 
-export { approve, type Approver } from './sessions/actions/approve.ts'
 export { standingOf } from './sessions/actions/identify.ts'
+export { type Allowed, allowanceOf, approvalNeeded, byWhom, limitsIn } from './approvals/actions/allow.ts'
+export { earlyGuard } from './approvals/actions/early.ts'
 export { newPasswordProblem } from './credentials/actions/known-passwords.ts'
 export { hashPassword } from './credentials/actions/passwords.ts'
 export {

@@ -1,3 +1,5 @@
+export type { Account } from './accounts/data.ts'
+export { EditAccount } from './accounts/forms/edit-account.tsx'
 export { AccountPicker } from './accounts/parts/account-picker.tsx'
 export { InvoiceView } from './invoices/parts/invoice-view.tsx'
 export { methodNames } from './invoices/rules.ts'

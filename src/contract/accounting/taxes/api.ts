@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { taxComponent, taxComponentChange, taxComponentId, taxSet, taxSetContent, taxSetId } from './shapes.ts'
+import {
+  furtherRate,
+  taxComponent,
+  taxComponentChange,
+  taxComponentId,
+  taxSet,
+  taxSetContent,
+  taxSetId,
+} from './shapes.ts'
 
 const writes = { access: 'financial:manage_taxes', module: 'accounting', rate: 'write' } as const
 const ofSet = z.object({ id: taxSetId })
@@ -67,7 +75,7 @@ export const changeTaxSet = endpoint({
   data: taxSet,
 })
 
-/** 409 `tax_set_unsound` with the problems of `taxSetProblems`. */
+/** 400 for a first day before the business date in the set that is in use · 409 `tax_set_unsound` with the problems of `taxSetProblems`. */
 export const addTaxComponent = endpoint({
   ...writes,
   method: 'POST',
@@ -79,7 +87,19 @@ export const addTaxComponent = endpoint({
   status: 201,
 })
 
-/** Taxes already stored with documents stay as they are. 409 `tax_set_unsound`, `stale`. */
+/** 400 for a day that is over, or before the first one of the rate before it · 409 `tax_set_unsound`, `stale`. */
+export const addTaxRate = endpoint({
+  ...writes,
+  method: 'POST',
+  path: '/api/accounting/taxes/{id}/components/{componentId}/rates',
+  summary: 'Give a component a further rate from a day on: what it was ends the day before',
+  params: ofComponent,
+  body: furtherRate,
+  data: taxSet,
+  status: 201,
+})
+
+/** Taxes already stored with documents stay as they are. 409 `tax_charged` once its days have begun, `tax_set_unsound`, `stale`. */
 export const changeTaxComponent = endpoint({
   ...writes,
   method: 'PUT',
@@ -88,6 +108,17 @@ export const changeTaxComponent = endpoint({
   summary: 'Correct a component: its rate, base, account, categories, days; the code stays',
   params: ofComponent,
   body: taxComponentChange,
+  data: taxSet,
+})
+
+/** 409 `tax_charged` once its days have begun, `stale`. */
+export const removeTaxComponent = endpoint({
+  ...writes,
+  method: 'DELETE',
+  path: '/api/accounting/taxes/{id}/components/{componentId}',
+  summary: 'Take a component back that has not begun; the rate before it goes on in its place',
+  params: ofComponent,
+  body: z.optional(z.strictObject({ version })),
   data: taxSet,
 })
 

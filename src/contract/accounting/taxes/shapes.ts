@@ -116,6 +116,12 @@ export const taxComponentChange = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** A further rate of a component, from a day on; `kind` says how the rate is to be read and stays. */
+export const furtherRate = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), ...version, rate, validFrom: day }),
+  z.strictObject({ kind: z.enum(fixedKinds), ...version, rate: money, validFrom: day }),
+])
+
 const stored = { id: taxComponentId }
 
 /** A component as the API answers it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '../../accounting/payments/shapes.ts'
+import { approval } from '../../identity/sessions/shapes.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/id.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
@@ -47,9 +48,10 @@ export const addAllowance = endpoint({
   ...base,
   method: 'POST',
   path: '/api/hotel/folios/{id}/allowances',
-  summary: 'Take something off a charge, with the reason; its taxes go with it',
-  access: 'folios:adjust',
-  body: z.strictObject({ amount: moneyAboveZero, reason, lineId: folioLineId }),
+  summary:
+    'Take something off a charge, with the reason; its taxes go with it; past what one does alone it asks for folios:adjust or an approval',
+  access: 'folios:write',
+  body: z.strictObject({ amount: moneyAboveZero, reason, lineId: folioLineId, approval: z.optional(approval) }),
 })
 
 export const takePayment = endpoint({
@@ -66,9 +68,10 @@ export const refundPayment = endpoint({
   ...base,
   method: 'POST',
   path: '/api/hotel/folios/{id}/refunds',
-  summary: 'Give money back, at most what is left of that payment, after departure at most what is owed back',
-  access: 'payments:refund',
-  body: z.strictObject({ paymentId: id<'payment'>(), amount: moneyAboveZero, reason }),
+  summary:
+    'Give money back, at most what is left of that payment, after departure at most what is owed back; past what one does alone it asks for payments:refund or an approval',
+  access: 'payments:write',
+  body: z.strictObject({ paymentId: id<'payment'>(), amount: moneyAboveZero, reason, approval: z.optional(approval) }),
 })
 
 function quantityOne(): z.output<typeof quantityAboveZero> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approval } from '../../identity/sessions/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
@@ -41,9 +42,10 @@ export const runNightAudit = endpoint({
   ...base,
   method: 'POST',
   path: '/api/hotel/night-audits',
-  summary: 'Close the night of the business date, or go on with one that was interrupted',
+  summary:
+    'Close the night of the business date, or go on with one that was interrupted; before its hour it asks for night_audit:run_early or an approval',
   rate: 'heavy',
-  body: z.strictObject({ date: z.optional(day) }),
+  body: z.strictObject({ date: z.optional(day), approval: z.optional(approval) }),
   data: nightAudit,
   status: 201,
 })

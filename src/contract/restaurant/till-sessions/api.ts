@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approval } from '../../identity/sessions/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { moneyAboveZero, moneyFromZero } from '../../kernel/money.ts'
@@ -84,13 +85,14 @@ export const closeTillSession = endpoint({
   method: 'POST',
   path: '/api/restaurant/till-sessions/{id}/close',
   summary:
-    'Close with what was counted; the difference is posted, one past the limit needs a reason and restaurant:manage_pos',
+    'Close with what was counted; the difference is posted, one past the limit needs a reason and restaurant:manage_pos, or an approval',
   access: 'restaurant:use_pos',
   body: z.strictObject({
     counted: moneyFromZero,
     /** Stays in the drawer, the rest goes to the safe; all of it when not given. */
     leftInDrawer: z.optional(moneyFromZero),
     reason: z.optional(reason),
+    approval: z.optional(approval),
     version: z.optional(z.int()),
   }),
   data: tillSession,

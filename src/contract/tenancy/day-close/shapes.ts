@@ -56,6 +56,8 @@ export const dayCheck = z.object({
       bookingNumber: z.string(),
       guestName: z.string(),
       roomNumber: z.nullable(z.string()),
+      /** What was paid before the guest came; zero once they are in house. */
+      deposit: money,
     }),
   ),
   orders: z.array(

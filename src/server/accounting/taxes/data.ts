@@ -41,6 +41,11 @@ export async function updateComponent(tx: Tx, { id, ...component }: StoredTaxCom
     .execute()
 }
 
+/** Deletes a component that was never charged. */
+export async function deleteComponent(tx: Tx, id: TaxComponentId): Promise<void> {
+  await tx.db.deleteFrom('tax_component').where('id', '=', id).execute()
+}
+
 /** Writes what may change of a set that is locked, and counts its version on. */
 export async function updateTaxSet(tx: Tx, set: TaxSet): Promise<void> {
   await tx.db

@@ -136,12 +136,56 @@ describe('a component', () => {
     await refuses(owner.post(`${path}/end`, { validTo: '2026-06-01', version: 1 }), 409, 'stale')
   })
 
+  test('takes a further rate from a day on, which is corrected and taken back until it has begun', async () => {
+    const vat = find('VAT', '2026-03-01')
+    const path = `/api/accounting/taxes/${ghana.id}/components/${vat.id}`
+    const rate = { kind: 'percent', rate: 17, validFrom: '2027-01-01', version: 1 }
+    const raised = await given(owner.post(`/api/accounting/taxes/${ghana.id}/components/${vat.id}/rates`, rate), 201)
+    expect([await grossOn('2026-12-31'), await grossOn('2027-01-01')]).toEqual([121, 123])
+    await refuses(owner.post(`${path}/rates`, rate), 409, 'stale')
+    await refuses(owner.post(`${path}/rates`, { ...rate, version: 2 }), 409, 'tax_set_unsound')
+    const next = raised.components.find(({ code, validFrom }) => code === 'VAT' && validFrom === '2027-01-01')
+    const future = `/api/accounting/taxes/${ghana.id}/components/${next?.id}`
+    await given(owner.put(future, { kind: 'percent', rate: 16, version: 2 }))
+    expect(await grossOn('2027-01-01')).toBe(122)
+    await given(owner.delete(`/api/accounting/taxes/${ghana.id}/components/${next?.id}`, { version: 3 }))
+    expect(await grossOn('2027-01-01')).toBe(121)
+    expect(await auditOf(house, tenant, ghana.id)).toEqual([
+      'tax_set.add_rate',
+      'tax_set.change_component',
+      'tax_set.remove_component',
+    ])
+  })
+
+  test('is not changed for days that are over: not its rate, not by its end, not by another one', async () => {
+    const vat = find('VAT', '2026-03-01')
+    const path = `/api/accounting/taxes/${ghana.id}/components/${vat.id}`
+    await refuses(owner.put(path, { kind: 'percent', rate: 10 }), 409, 'tax_charged')
+    await refuses(owner.put(path, { kind: 'percent', enabled: false }), 409, 'tax_charged')
+    await refuses(owner.put(path, { kind: 'percent', validTo: '2026-01-31' }), 409, 'tax_charged')
+    await refuses(owner.delete(path), 409, 'tax_charged')
+    await refuses(owner.post(`${path}/end`, { validTo: '2026-01-31' }), 400, 'invalid', 'validTo')
+    const rate = { kind: 'percent', rate: 17, validFrom: '2026-01-15' }
+    await refuses(owner.post(`${path}/rates`, rate), 400, 'invalid', 'validFrom')
+    await refuses(owner.post(`${path}/rates`, { ...rate, validFrom: '2025-12-01' }), 400, 'invalid', 'validFrom')
+    const late = { ...cityTax, validFrom: '2026-01-01' }
+    await refuses(owner.post(`/api/accounting/taxes/${ghana.id}/components`, late), 400, 'invalid', 'validFrom')
+    await given(owner.put(path, { kind: 'percent', name: 'Value added tax' }))
+    expect(await grossOn('2026-02-01')).toBe(121)
+  })
+
+  test('takes one further rate of two that are given at once', async () => {
+    const vat = find('VAT', '2026-03-01')
+    const path = `/api/accounting/taxes/${ghana.id}/components/${vat.id}/rates`
+    const rates = [17, 18].map((rate) => owner.post(path, { kind: 'percent', rate, validFrom: '2027-01-01' }))
+    expect((await Promise.all(rates)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
   test('is corrected, but keeps its kind and does not overlap itself', async () => {
     const vat = find('VAT', '2026-03-01')
     const path = `/api/accounting/taxes/${ghana.id}/components/${vat.id}`
-    const correction = { kind: 'percent', rate: 10, version: 1 }
-    await given(owner.put(`/api/accounting/taxes/${ghana.id}/components/${vat.id}`, correction))
-    expect(await grossOn('2026-03-01')).toBe(116)
+    const correction = { kind: 'percent', name: 'Value added tax', version: 1 }
+    await given(owner.put(path, correction))
     await refuses(owner.put(path, correction), 409, 'stale')
     await refuses(owner.put(path, { kind: 'per_stay', rate: 1 }), 400, 'invalid', 'kind')
     await refuses(owner.put(path, { kind: 'percent', code: 'X' }), 400, 'invalid', 'code')

@@ -22,7 +22,7 @@ test('the first night of a guest who leaves on the day of arrival is taxed for e
     recoverable: false,
     inputAccountCode: null,
     appliesTo: ['room'],
-    validFrom: '2020-01-01',
+    validFrom: '2026-03-02',
     validTo: null,
     included: 'as_prices',
     longStay: [],

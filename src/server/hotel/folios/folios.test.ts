@@ -49,7 +49,7 @@ test('a receptionist charges but takes nothing off', async () => {
     reason: 'Kind',
     lineId: line.id,
   })
-  expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'approval_needed' } })
 })
 
 test('a guest who is not in house cannot be charged', async () => {

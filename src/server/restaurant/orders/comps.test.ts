@@ -43,6 +43,8 @@ test('an order that costs something is not billed without a payment', async () =
 test('taking lines off does not give away what is left without who may, or who approves it', async () => {
   const bar = await aBar(house)
   const cashier = await bar.tenant.as('cashier')
+  const percent = { manager: 60, staff: 60, receptionist: 60, restaurant: 60, cashier: 60 }
+  await given(bar.owner.put('/api/settings/approvals', { values: { discountPercent: percent } }))
   const two = orderOf(
     bar,
     [
@@ -53,7 +55,7 @@ test('taking lines off does not give away what is left without who may, or who a
   )
   const open = await given(cashier.post(orders, two), 201)
   const path = `${orders}/${open.id}/lines/${open.lines[0]?.id}/void` as const
-  await refuses(cashier.post(path, {}), 403, 'forbidden')
+  await refuses(cashier.post(path, {}), 403, 'approval_needed')
   const left = await given(cashier.post(path, { approval: await signedBy(bar, 'manager') }))
   expect(left.total).toBe(0)
   const more = orderOf(bar, [
@@ -63,7 +65,11 @@ test('taking lines off does not give away what is left without who may, or who a
   const halves = await given(cashier.post(orders, { ...more, discount: { amount: 24, reason: 'x' }, send: true }), 201)
   const sent = `${orders}/${halves.id}/lines/${halves.lines[0]?.id}/void` as const
   // A manager may give away, but not void what was sent; the owner may do both.
-  await refuses(cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'manager') }), 403, 'forbidden')
+  await refuses(
+    cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'manager') }),
+    403,
+    'approval_needed',
+  )
   const gone = await given(cashier.post(sent, { reason: 'Spilt', approval: await signedBy(bar, 'owner') }))
   expect(gone.total).toBe(0)
 })
@@ -73,11 +79,11 @@ test('what was given away with approval is asked for once: the order is added to
   const cashier = await bar.tenant.as('cashier')
   const approval = await signedBy(bar, 'manager')
   const free = { menuItemId: bar.beer.id, quantity: 1, discount: { amount: 24, reason: 'Regular guest' } }
-  await refuses(cashier.post(orders, orderOf(bar, [free])), 403, 'forbidden')
+  await refuses(cashier.post(orders, orderOf(bar, [free])), 403, 'approval_needed')
   const open = await given(cashier.post(orders, orderOf(bar, [free], { approval })), 201)
   const lines = (one: object) => cashier.post(`${orders}/${open.id}/lines`, { lines: [one] })
   await given(lines({ menuItemId: bar.water.id, quantity: 1 }), 201)
-  await refuses(lines(free), 403, 'forbidden')
+  await refuses(lines(free), 403, 'approval_needed')
   const paid = await given(
     cashier.post(`${orders}/${open.id}/payments`, { payments: [{ method: 'cash', amount: 5 }] }),
     201,

@@ -89,7 +89,7 @@ test('a line that is given away still owes a tax that its price contains by the 
     recoverable: false,
     inputAccountCode: null,
     appliesTo: ['beverage'],
-    validFrom: '2026-01-01',
+    validFrom: '2026-03-02',
     validTo: null,
     included: 'always',
     longStay: [],

@@ -37,7 +37,7 @@ test('a line that was sent asks for the right to void; not made it comes back, m
   )
   const [beer, water] = open.lines
   const path = `${orders}/${open.id}/lines/${beer?.id}/void` as const
-  await refuses(bar.waiter.post(path, { reason: 'Changed their mind' }), 403, 'forbidden')
+  await refuses(bar.waiter.post(path, { reason: 'Changed their mind' }), 403, 'approval_needed')
   await refuses(bar.owner.post(path, {}), 400, 'invalid')
   await refuses(bar.owner.post(path, { reason: 'Too many', quantity: 4 }), 400, 'invalid')
   const one = await given(bar.owner.post(path, { reason: 'Changed their mind', quantity: 1 }))
@@ -90,7 +90,7 @@ test('a refund by lines takes back price, service charge and taxes of the sale, 
     ...more,
   })
   const path = `${orders}/${sold.id}/refunds`
-  await refuses(bar.waiter.post(path, refund([{ lineId: beer?.id, quantity: 1 }])), 403, 'forbidden')
+  await refuses(bar.waiter.post(path, refund([{ lineId: beer?.id, quantity: 1 }])), 403, 'approval_needed')
   await refuses(bar.owner.post(path, refund([{ lineId: beer?.id, quantity: 4 }])), 400, 'invalid')
   const part = await given(bar.owner.post(path, refund([{ lineId: beer?.id, quantity: 1, restock: true }])), 201)
   expect(part).toMatchObject({ paymentStatus: 'partially_refunded', lines: [{ refundedQuantity: 1 }, {}] })
@@ -117,7 +117,7 @@ test('a room charge is void with its folio, stock and entries on the same date',
   const order = orderOf(bar, [[bar.beer, 2]])
   const { total } = await given(bar.waiter.post(`${orders}/price`, { locationId: bar.location.id, lines: order.lines }))
   const sold = await sell(bar, { ...order, payments: [{ method: 'room_charge', amount: total, bookingId: stay.id }] })
-  await refuses(bar.waiter.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }), 403, 'forbidden')
+  await refuses(bar.waiter.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }), 403, 'approval_needed')
   const gone = await given(bar.owner.post(`${orders}/${sold.id}/void`, { reason: 'Wrong room' }))
   expect(gone).toMatchObject({ status: 'voided', paymentStatus: 'refunded' })
   const folio = await given(bar.desk.get(`/api/hotel/folios/${stay.folioId}`))
@@ -146,7 +146,7 @@ test('a comp sells nothing: its cost is promotion, and only who manages tills ma
   const bar = await aBar(house)
   const cashier = await bar.tenant.as('cashier')
   const free = { discount: { percent: 100, reason: 'Regular guest' } }
-  await refuses(cashier.post(orders, orderOf(bar, [[bar.beer, 1]], { ...free, payments: [] })), 403, 'forbidden')
+  await refuses(cashier.post(orders, orderOf(bar, [[bar.beer, 1]], { ...free, payments: [] })), 403, 'approval_needed')
   const sold = await sell(bar, orderOf(bar, [[bar.beer, 1]], { ...free, payments: [] }))
   expect(sold).toMatchObject({ status: 'closed', total: 0 })
   const late = await sell(bar, orderOf(bar, [[bar.beer, 1]], { send: true }))

@@ -313,3 +313,17 @@ test('sessions are listed newest first, by location, status and day, and found b
   expect(await ids(`locationId=${setting.locationId}&from=2026-03-02&to=2026-03-02`)).toHaveLength(2)
   expect(await ids('from=2026-03-03')).toEqual([])
 })
+
+test('a role’s own figure for a difference stands before the outlet’s, and somebody may sign for more', async () => {
+  const bar = await aBar({ varianceLimit: 50 })
+  const none = { manager: null, staff: null, receptionist: null, restaurant: null }
+  const owner = await bar.tenant.as('owner')
+  await given(owner.put('/api/settings/approvals', { values: { variance: { ...none, cashier: 2 } } }))
+  const { id } = await opened(bar, 100)
+  await refuses(close(bar.cashier, id, { counted: 97, reason: 'Change' }), 409, 'variance_needs_approval')
+  const { email } = (await given(bar.manager.get('/api/auth/session'))).user
+  const approval = { email, password: 'a long test password' }
+  await given(close(bar.cashier, id, { counted: 97, reason: 'Change', approval }))
+  const next = await opened(bar, 97)
+  await given(close(bar.cashier, next.id, { counted: 95 }))
+})

@@ -1,3 +1,4 @@
+export { earlyUntil } from '../business-date/actions/early.ts'
 export { showBusinessDate } from '../business-date/actions/show.ts'
 export {
   businessDate,

@@ -26,7 +26,7 @@ test('what was never set is as shipped; what is set stands over it, says by whom
   const shipped = {
     section: 'business_day',
     label: 'Business day',
-    values: { rollTime: '03:00', automaticNightAudit: true },
+    values: { rollTime: '03:00', automaticNightAudit: true, earliestNightAudit: '20:00' },
     version: 0,
     changedBy: null,
     changedAt: null,
@@ -35,7 +35,7 @@ test('what was never set is as shipped; what is set stands over it, says by whom
   expect((await owner.get(url)).body.data).toEqual(shipped)
   const changed = {
     ...shipped,
-    values: { rollTime: '04:30', automaticNightAudit: true },
+    values: { rollTime: '04:30', automaticNightAudit: true, earliestNightAudit: '20:00' },
     version: 1,
     changedBy: 'owner Tester',
     changedAt: clock.now(),
@@ -49,10 +49,11 @@ test('what was never set is as shipped; what is set stands over it, says by whom
 test('a domain reads its section with its own types, and a default that ships later reaches who never set the field', async () => {
   const tenant = await aFreshTenant()
   await (await tenant.as('owner')).put(url, { values: { automaticNightAudit: false } })
-  const later = { ...businessDay, defaults: { rollTime: '05:00', automaticNightAudit: true } }
+  const later = { ...businessDay, defaults: { ...businessDay.defaults, rollTime: '05:00' } }
   expect(await tenant.ctx.read((tx) => readSettings(tx, later))).toEqual({
     rollTime: '05:00',
     automaticNightAudit: false,
+    earliestNightAudit: '20:00',
   })
 })
 
@@ -62,7 +63,7 @@ test('a field that a section no longer has is not shown and stops nothing', asyn
   await owner.put(url, { values: { rollTime: '02:00' } })
   await house.owner.query(`update setting set values = values || '{"gone": 1}' where tenant_id = $1`, [tenant.id])
   const { values } = (await owner.put(url, { values: { automaticNightAudit: false } })).body.data
-  expect(values).toEqual({ rollTime: '02:00', automaticNightAudit: false })
+  expect(values).toEqual({ rollTime: '02:00', automaticNightAudit: false, earliestNightAudit: '20:00' })
 })
 
 test.each([
@@ -117,8 +118,8 @@ test('the audit trail keeps what stood before and after', async () => {
       label: 'Business day',
       actor_name: 'owner Tester',
       change: {
-        before: { rollTime: '03:00', automaticNightAudit: true },
-        after: { rollTime: '06:00', automaticNightAudit: true },
+        before: { rollTime: '03:00', automaticNightAudit: true, earliestNightAudit: '20:00' },
+        after: { rollTime: '06:00', automaticNightAudit: true, earliestNightAudit: '20:00' },
       },
     },
   ])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkBeforeAudit, getNightAudit, listNightAudits, runNightAudit } from '#contract/hotel/night-audits/api.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
@@ -42,11 +43,11 @@ export function useAuditRun() {
   useEffect(() => {
     if (isLost && isDone) void readAfter('tenancy.night_audit')
   }, [isLost, isDone])
-  const start = async (night: Day) => {
+  const start = async (night: Day, approval?: Approval) => {
     setDate(night)
     setLost(false)
     try {
-      await run.mutateAsync({ body: { date: night } })
+      await run.mutateAsync({ body: { date: night, ...(approval ? { approval } : {}) } })
     } catch (error) {
       setLost(mayHaveHappened(error))
       await readAgain(listNightAudits)

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
 
 export const accountScreens = screensOf({
@@ -9,6 +10,16 @@ export const accountScreens = screensOf({
   audience: 'everyone',
   words: 'profile name password sessions two-factor pin sign-in security',
   load: () => import('./pages/account-page.tsx').then((page) => page.AccountPage),
+})
+
+export const securityScreens = screensOf({
+  path: '/settings/sign-in',
+  title: 'Sign-in',
+  permission: 'settings:read',
+  module: 'core',
+  section: { group: 'people', line: 'Which roles must use two-factor.', icon: ShieldCheck, order: 50 },
+  words: 'security two-factor password roles sign-in',
+  load: () => import('./pages/security-page.tsx').then((page) => page.SecurityPage),
 })
 
 /** Stands outside the frame: whoever is sent here may not use the rest yet. */

@@ -31,6 +31,7 @@ import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
+import { getApprovalTerms } from '#contract/identity/approvals/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -54,12 +55,12 @@ import { getMenuItem, getTillMenu, listMenuItems, listModifierGroups } from '#co
 import { findChargeableRooms, getOrderTotals, listOrders } from '#contract/restaurant/orders/api/lists.ts'
 import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
-import { getBusinessDate } from '#contract/tenancy/business-date/api.ts'
+import { getBusinessDate, getEarlyUntil } from '#contract/tenancy/business-date/api.ts'
 import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
-const date = [getBusinessDate, getHotelBusinessDate]
+const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const types = [listRoomTypes, getRoomType, getAvailability]
@@ -99,7 +100,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'notices.delivery': [listDeliveries, getDelivery, listWebhooks, getWebhook],
   'tenancy.settings': [
     ...[listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
-    ...[listEvents, listEventTemplates, getOwnReach],
+    ...[listEvents, listEventTemplates, getOwnReach, getApprovalTerms, getEarlyUntil],
   ],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],

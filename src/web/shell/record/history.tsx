@@ -16,8 +16,8 @@ import { type AuditRecord, ToldChanges } from './told-changes.tsx'
 /** A record as the trail knows it: its kind, and its id. */
 export type Traced = { resource: string; id: string }
 
-/** What of a record its history is: itself, and what belongs to it. */
-export type HistoryOf = Traced | readonly [Traced, ...Traced[]]
+/** What of a record its history is: itself, and what belongs to it; a section of the settings is known by its name alone. */
+export type HistoryOf = Traced | readonly [Traced, ...Traced[]] | { resource: string; named: string }
 
 /** The tab that shows what happened to a record, for panels with tabs of their own; none for who may not read the trail. */
 export function useHistoryTab(): readonly { value: string; label: string }[] {
@@ -40,13 +40,7 @@ export function WithHistory({ of, children }: { of: HistoryOf; children: ReactNo
 /** Who did what to a record and when, the newest first, as the audit trail has it. */
 export function History({ of }: { of: HistoryOf }) {
   const [page, setPage] = useState(1)
-  const traced = [of].flat()
-  const query = {
-    page,
-    limit: 10,
-    resource: traced.map((one) => one.resource),
-    resourceId: traced.map((one) => one.id),
-  }
+  const query = { page, limit: 10, ...filterOf(of) }
   const { rows, total, error, refetch } = usePage(listAuditRecords, { query })
   return (
     <section aria-label="History" className="flex flex-col gap-3">
@@ -55,7 +49,7 @@ export function History({ of }: { of: HistoryOf }) {
       {rows?.length === 0 && <p className="text-13 text-soft">The audit trail tells nothing of it.</p>}
       <ol className="flex flex-col">
         {rows?.map((record) => (
-          <Event key={record.id} record={record} own={traced[0]?.resource} />
+          <Event key={record.id} record={record} own={query.resource[0]} />
         ))}
       </ol>
       {total > 10 && (
@@ -70,6 +64,12 @@ export function History({ of }: { of: HistoryOf }) {
       )}
     </section>
   )
+}
+
+function filterOf(of: HistoryOf) {
+  if ('named' in of) return { resource: [of.resource], search: of.named }
+  const traced = [of].flat()
+  return { resource: traced.map((one) => one.resource), resourceId: traced.map((one) => one.id) }
 }
 
 function Event({ record, own }: { record: AuditRecord; own: string | undefined }) {

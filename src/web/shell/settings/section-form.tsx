@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ReadProblem } from '../data/read-problem.tsx'
 import { useRead } from '../data/read.ts'
+import { HistoryButton } from '../record/history-button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { SettingsRead } from './use-section-form.ts'
 
@@ -26,6 +27,8 @@ export function SectionSettings({
 
 type SectionFormProps<Record, Values extends FieldValues> = {
   label: string
+  /** As the trail names what is saved here, where that is another name. */
+  known?: string
   held: {
     form: UseFormReturn<Values>
     known: { base: Record; newer: Record | null; changes: readonly string[]; settle: (record: Record) => void }
@@ -42,6 +45,7 @@ type Signed = { changedBy: string | null; changedAt: string | null }
 /** A form of settings: its fields, who saved it last, and the way to save it; to read only for who may not change it. */
 export function SectionForm<Record extends Signed, Values extends FieldValues>({
   label,
+  known: traced = label,
   held: { form, known, valuesOf, save, refusalOf, canChange },
   children,
 }: SectionFormProps<Record, Values>) {
@@ -53,7 +57,10 @@ export function SectionForm<Record extends Signed, Values extends FieldValues>({
         {children}
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
-        <LastChange {...known.base} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <LastChange {...known.base} />
+          <HistoryButton of={{ resource: 'settings', named: traced }} name={label} />
+        </span>
         {canChange && <SaveChanges form={form} />}
       </div>
     </Form>

@@ -64,11 +64,19 @@ function blanksAsNull(values: FieldValues): Record<string, unknown> {
 
 function plain(values: Record<string, unknown>): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'number' ? value : String(value),
-    ]),
+    Object.entries(values).map(([field, value]) => [field, typeof value === 'number' ? value : wordsOf(value)]),
   )
+}
+
+/** A value as a line tells it: a list by its parts, a group by its fields. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([field, part]) => `${field} ${wordsOf(part) || 'none'}`)
+    .join(', ')
 }
 
 /** The server names a field "values.rollTime", the form "rollTime". */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approval } from '../../../identity/sessions/shapes.ts'
 import { day } from '../../../kernel/day.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
@@ -107,8 +108,10 @@ export const markNoShow = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/no-show',
-  summary: 'The guest did not come; the nights can be sold again',
+  summary:
+    'The guest did not come; the nights can be sold again; before the hour of the night audit it asks for night_audit:run_early or an approval',
   access: 'bookings:write',
+  body: z.optional(z.strictObject({ approval: z.optional(approval) })),
 })
 
 export const reinstateBooking = endpoint({

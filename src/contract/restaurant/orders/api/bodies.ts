@@ -17,7 +17,7 @@ export const version = z.optional(z.int())
 export const approval = z.optional(signature)
 export type Approval = z.input<typeof signature>
 
-/** An amount or a share of the list price, with its reason; a full one is a comp and asks for restaurant:manage_pos. */
+/** An amount or a share of the list price, with its reason; past what a role gives alone it asks for restaurant:manage_pos or an approval. */
 export const discount = z.strictObject({
   amount: z.optional(moneyAboveZero),
   percent: z.optional(

@@ -121,7 +121,7 @@ export const removeOrderLine = endpoint({
   method: 'POST',
   path: '/api/restaurant/orders/{id}/lines/{lineId}/void',
   summary:
-    'Take a line, or a part of it, off an unpaid order; once sent it asks for orders:void (or an approval) and says whether it was made',
+    'Take a line, or a part of it, off an unpaid order; once sent it asks for orders:void, or an approval, past what one voids alone, and says whether it was made',
   params: z.object({ id: orderId, lineId: orderLineId }),
   body: z.strictObject({
     reason: z.optional(reason),
@@ -151,7 +151,7 @@ export const voidOrder = endpoint({
   method: 'POST',
   path: '/api/restaurant/orders/{id}/void',
   summary:
-    'Void an order: an unpaid one, or one charged to a room on this business date whose folio is not invoiced; asks for orders:void once something was sent',
+    'Void an order: an unpaid one, or one charged to a room on this business date whose folio is not invoiced; asks for orders:void, or an approval, past what one voids alone once something was sent',
   body: z.strictObject({ reason, made: z.optional(z.boolean()), approval, version }),
   data: order,
 })

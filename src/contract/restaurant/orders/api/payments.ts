@@ -31,7 +31,8 @@ export const refundOrder = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/restaurant/orders/{id}/refunds',
-  summary: 'Give money back for lines or an amount, at most what was paid; asks for orders:refund or an approval',
+  summary:
+    'Give money back for lines or an amount, at most what was paid; past what one gives back alone it asks for orders:refund or an approval',
   body: z.strictObject({
     /** The payment it goes back to; the only one when not given. */
     paymentId: z.optional(orderPaymentId),

@@ -1,6 +1,8 @@
 import type { SoldCategory } from '../../../accounting/account-roles/shapes.ts'
+import { isWithin } from '../../../identity/approvals/rules.ts'
+import type { Limits } from '../../../identity/approvals/shapes.ts'
 import type { TaxedTotal } from '../../../accounting/taxes/shapes.ts'
-import { isPositive, type Money } from '../../../kernel/money.ts'
+import { isPositive, type Money, ofMinor } from '../../../kernel/money.ts'
 import type { Quantity } from '../../../kernel/quantity.ts'
 import type { OrderLineId, OrderPaymentId, OrderTender } from '../shapes.ts'
 import type { AppliedPayment } from './payments.ts'
@@ -8,8 +10,8 @@ import { type OrderRight, refuse } from './refusals.ts'
 import type { LineState, OrderState, SellingTerms } from './state.ts'
 import { allows, type OrderVerb } from './verbs.ts'
 
-/** What selling goes by: the terms, and the rights that who sells has, or who approves. */
-export type SellingFacts = { terms: SellingTerms; rights: ReadonlySet<OrderRight> }
+/** What selling goes by: the terms, the rights that who sells has, or who approves, and how far one goes without. */
+export type SellingFacts = { terms: SellingTerms; rights: ReadonlySet<OrderRight>; limits: Limits }
 
 /** An order as it stands, and what it is sold by. */
 export type OrderFacts = SellingFacts & { order: OrderState; lines: readonly LineState[] }
@@ -68,10 +70,18 @@ export function refuseEnded({ status }: OrderState, verb: OrderVerb): void {
   if (!allows(status, verb)) refuse({ code: 'order_ended', status })
 }
 
-/** @throws OrderRefused `forbidden` */
-export function refuseWithout({ rights }: Pick<SellingFacts, 'rights'>, right: OrderRight): void {
-  if (!rights.has(right)) refuse({ code: 'forbidden', right })
+/** @throws OrderRefused `approval_needed` for an amount past what goes alone, without the right */
+export function refuseBeyond(
+  { rights, limits }: Pick<SellingFacts, 'rights' | 'limits'>,
+  verb: 'void' | 'refund',
+  amount: Money,
+): void {
+  const right = verb === 'void' ? 'orders:void' : 'orders:refund'
+  if (!rights.has(right) && !isWithin(limits, verb, amount)) refuse({ code: 'approval_needed', right })
 }
+
+/** The least that can be given away: who may not even do that is refused before anything else is looked at. */
+export const aCent = ofMinor(1)
 
 /** The lines of a bill that is paid in part stand. @throws OrderRefused `order_billed` */
 export function refuseBilled({ isBilled, paid }: OrderState): void {

@@ -19,12 +19,13 @@ import {
 import { addQuantities, compareQuantities, none, type Quantity, ratioOf } from '../../../kernel/quantity.ts'
 import type { OrderLineId, OrderPaymentId } from '../shapes.ts'
 import {
+  aCent,
   approvedBy,
   noted,
   type OrderChange,
   type OrderFacts,
+  refuseBeyond,
   refuseEnded,
-  refuseWithout,
   type RefundablePayment,
   type RefundedOrder,
   type RefundedTotal,
@@ -50,14 +51,14 @@ type RefundFacts<Payment extends RefundablePayment> = OrderFacts & {
 
 /**
  * Gives money of a paid order back, for lines or an amount, at most what was paid by this payment and is left.
- * @throws OrderRefused `forbidden` · `order_ended` · `not_found` · `invalid` · `over_refund_line`
+ * @throws OrderRefused `approval_needed` · `order_ended` · `not_found` · `invalid` · `over_refund_line`
  */
 export function refundOrder<Payment extends RefundablePayment>(
   facts: RefundFacts<Payment>,
   wish: WishedRefund,
 ): OrderChange & { refund: RefundedOrder<Payment> } {
   const { order, lines, before } = facts
-  refuseWithout(facts, 'orders:refund')
+  refuseBeyond(facts, 'refund', aCent)
   refuseEnded(order, 'refund')
   if ((wish.lines === undefined) === (wish.amount === undefined)) {
     refuseField('lines', 'Must be given, or an amount instead')
@@ -69,6 +70,7 @@ export function refundOrder<Payment extends RefundablePayment>(
   const tip = wish.amount === undefined ? zero : subtract(wish.amount, goods)
   const amount = add(goods, tip)
   refuseOver(order, payment, { amount, before })
+  refuseBeyond(facts, 'refund', amount)
   const refunded = add(order.refunded, amount)
   const change = {
     ...unchanged(facts),

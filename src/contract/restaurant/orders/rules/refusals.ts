@@ -2,12 +2,12 @@ import type { FieldError } from '../../../kernel/error.ts'
 import type { Money } from '../../../kernel/money.ts'
 import type { OrderStatus } from '../shapes.ts'
 
-/** A right beyond selling. */
+/** A right beyond selling; who lacks it goes as far as their limits, and past them with somebody who has it. */
 export type OrderRight = 'orders:void' | 'orders:refund' | 'restaurant:manage_pos'
 
 /** Why an order does not take what is wished. */
 export type OrderRefusal =
-  | { code: 'forbidden'; right: OrderRight }
+  | { code: 'approval_needed'; right: OrderRight }
   | { code: 'invalid'; fields: readonly FieldError[] }
   | { code: 'not_found'; what: 'order line' | 'payment' }
   | { code: 'item_sold_out'; items: string[] }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noLimits } from '../../../identity/approvals/settings.ts'
 import { shippedTaxSet } from '../../../accounting/taxes/sets.ts'
 import { percent } from '../../../accounting/taxes/shapes.ts'
 import { dayOf } from '../../../kernel/day.ts'
@@ -53,11 +54,13 @@ const wish = (more: Partial<NewOrder> = {}): NewOrder => ({
   lines: [line('one'), line('two')],
   ...more,
 })
-const take = (more: Partial<NewOrder> = {}, rights = nobody) => takeOrder({ terms, rights, menu }, wish(more))
+const take = (more: Partial<NewOrder> = {}, rights = nobody) =>
+  takeOrder({ terms, rights, limits: noLimits, menu }, wish(more))
 /** The order of a change, as the next act finds it. */
 const standing = ({ order, lines }: Pick<OrderFacts, 'order' | 'lines'>, rights = nobody): OrderFacts => ({
   terms,
   rights,
+  limits: noLimits,
   order,
   lines,
 })
@@ -112,7 +115,7 @@ describe('an order that is taken', () => {
     const soldOut = [line('one', { menuItemId: named('stout') })]
     expect(refused(() => take({ lines: soldOut }))).toEqual({ code: 'item_sold_out', items: ['Stout'] })
     const free = [line('one', { discount: { percent: 100, reason: 'Friend' } })]
-    expect(refused(() => take({ lines: free }))).toEqual({ code: 'forbidden', right: 'restaurant:manage_pos' })
+    expect(refused(() => take({ lines: free }))).toEqual({ code: 'approval_needed', right: 'restaurant:manage_pos' })
     expect(majorOf(take({ lines: free }, every).order.total)).toBe(0)
   })
 })
@@ -154,7 +157,7 @@ describe('a line that is taken off', () => {
     const off = { lineId: named<'order_line'>('one'), partId: named<'order_line'>('part') }
     expect(voidLine(standing(take()), off)).toMatchObject({ order: { total: ofMajor(22) }, voiding: { made: false } })
     const sent = sendLines(standing(take()))
-    expect(refused(() => voidLine(standing(sent), off))).toEqual({ code: 'forbidden', right: 'orders:void' })
+    expect(refused(() => voidLine(standing(sent), off))).toEqual({ code: 'approval_needed', right: 'orders:void' })
     expect(refused(() => voidLine(standing(sent, every), off))).toMatchObject({ fields: [{ path: 'reason' }] })
   })
 

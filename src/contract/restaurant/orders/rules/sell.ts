@@ -44,7 +44,7 @@ export type NewOrder = Approved & {
 
 /**
  * Takes an order; with payments it is sent and billed at once.
- * @throws OrderRefused `invalid` · `item_sold_out` · `forbidden` · `total_changed` · `over_payment`
+ * @throws OrderRefused `invalid` · `item_sold_out` · `approval_needed` · `total_changed` · `over_payment`
  */
 export function takeOrder(facts: SellingFacts & { menu: Menu }, wish: NewOrder): OrderChange {
   const lines = newLines(facts.menu, wish.lines, 0)

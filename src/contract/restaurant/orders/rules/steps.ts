@@ -1,16 +1,17 @@
 import { add, compare, greatest, isPositive, majorOf, type Money, sumOf } from '../../../kernel/money.ts'
 import type { OrderLineId } from '../shapes.ts'
-import { noted, type OrderChange, refuseWithout, type SellingFacts } from './change.ts'
+import { isDiscountBeyond } from '../../../identity/approvals/rules.ts'
+import { noted, type OrderChange, type SellingFacts } from './change.ts'
 import type { AppliedPayment } from './payments.ts'
 import { refuse, refuseField } from './refusals.ts'
 import { type LineState, type OrderState, soldLines } from './state.ts'
-import { isComp, totalOf } from './totals.ts'
+import { totalOf } from './totals.ts'
 import { balanceOf } from './verbs.ts'
 
 /**
- * Prices the order anew; void lines keep what they were and count nothing. Giving a line away that was not before asks for more than
- * selling it.
- * @throws OrderRefused `forbidden` · `total_changed` when another total was expected
+ * Prices the order anew; void lines keep what they were and count nothing. What is taken off beyond what was asks for more than selling it,
+ * once it is past what the seller may give alone.
+ * @throws OrderRefused `approval_needed` · `total_changed` when another total was expected
  */
 export function priced(change: OrderChange, facts: SellingFacts, expected?: Money): OrderChange {
   const { order } = change
@@ -30,7 +31,7 @@ export function priced(change: OrderChange, facts: SellingFacts, expected?: Mone
     const { listAmount, discountAmount, listNet, net, tax, taxes, gross } = total
     return { ...line, listAmount, discountAmount, listNet, net, tax, taxes, total: gross }
   })
-  if (givesAway(change.lines, lines)) refuseWithout(facts, 'restaurant:manage_pos')
+  if (!facts.rights.has('restaurant:manage_pos')) refuseGenerous(facts, change.lines, lines)
   const { subtotal, discountAmount, serviceCharge, service, tax, total } = totals
   if (expected !== undefined && expected !== total) refuse({ code: 'total_changed', total })
   return {
@@ -40,9 +41,10 @@ export function priced(change: OrderChange, facts: SellingFacts, expected?: Mone
   }
 }
 
-function givesAway(before: readonly LineState[], after: readonly LineState[]): boolean {
-  const comped = new Set(before.filter(isComp).map(({ id }) => id))
-  return soldLines(after).some((line) => isComp(line) && !comped.has(line.id))
+/** @throws OrderRefused `approval_needed` */
+function refuseGenerous({ limits }: SellingFacts, before: readonly LineState[], after: readonly LineState[]): void {
+  if (!isDiscountBeyond(limits, before, soldLines(after))) return
+  refuse({ code: 'approval_needed', right: 'restaurant:manage_pos' })
 }
 
 /** Sends what is new to its stations, or the named lines, held ones too; nothing goes twice. */

@@ -2,7 +2,7 @@ import { taxDocument, type TaxedDocument } from '../../../accounting/taxes/rules
 import type { Rate, TaxAmount, TaxedTotal, TaxSetContent } from '../../../accounting/taxes/shapes.ts'
 import type { Day } from '../../../kernel/day.ts'
 import { allocate, least, minorOf, type Money, portion, subtract, sum, times, zero } from '../../../kernel/money.ts'
-import type { Quantity } from '../../../kernel/quantity.ts'
+import { type Quantity, ratioOf } from '../../../kernel/quantity.ts'
 import type { MenuKind } from '../../categories/shapes.ts'
 
 /** Hundredths of a percent, or an amount. */
@@ -90,6 +90,11 @@ export function discountOf(discount: Discount | null | undefined, amount: Money)
   if (!discount) return zero
   if (discount.kind === 'amount') return least(discount.amount, amount)
   return portion(amount, BigInt(discount.hundredths), BigInt(wholePercent))
+}
+
+/** What so much of a line comes to, of what all of it does. */
+export function worthOf(quantity: Quantity, of: { total: Money; quantity: Quantity }): Money {
+  return portion(of.total, ratioOf(quantity).numerator, ratioOf(of.quantity).numerator)
 }
 
 /** A line given away: its whole list price was taken off. */

@@ -2,19 +2,21 @@ import { portion, subtract, sumOf, type Money } from '../../../kernel/money.ts'
 import { compareQuantities, type Quantity, ratioOf, subtractQuantity } from '../../../kernel/quantity.ts'
 import type { OrderLineId } from '../shapes.ts'
 import {
+  aCent,
   approvedBy,
   noted,
   type OrderChange,
   type OrderFacts,
+  refuseBeyond,
   refuseBilled,
   refuseEnded,
-  refuseWithout,
   unchanged,
   type Voiding,
 } from './change.ts'
 import { refuse, refuseField } from './refusals.ts'
 import { type LineState, soldLines } from './state.ts'
 import { priced } from './steps.ts'
+import { worthOf } from './totals.ts'
 import { type PaidOrder, reasonAgainst, wasSent } from './verbs.ts'
 
 export type VoidChange = OrderChange & { voiding: Voiding }
@@ -22,7 +24,7 @@ export type VoidChange = OrderChange & { voiding: Voiding }
 /**
  * Takes a line, or a part of it, off an order that nobody paid on. Before it was sent it simply goes; afterwards it asks for the right to
  * void and a reason. Where what is left is given away from now on, that asks for its own right.
- * @throws OrderRefused `order_ended` · `order_billed` · `forbidden` · `not_found` · `line_voided` · `invalid`
+ * @throws OrderRefused `order_ended` · `order_billed` · `approval_needed` · `not_found` · `line_voided` · `invalid`
  */
 export function voidLine(
   facts: OrderFacts,
@@ -43,10 +45,11 @@ export function voidLine(
   if (!line) return refuse({ code: 'not_found', what: 'order line' })
   if (line.state === 'voided') refuse({ code: 'line_voided' })
   const hadIt = wasSent(line)
-  if (hadIt) refuseWithout(facts, 'orders:void')
-  if (hadIt && !wish.reason) refuseField('reason', 'Must not be empty')
+  if (hadIt) refuseBeyond(facts, 'void', aCent)
   const quantity = wish.quantity ?? line.quantity
   if (compareQuantities(quantity, line.quantity) > 0) refuseField('quantity', `Must not be more than ${line.quantity}`)
+  if (hadIt) refuseBeyond(facts, 'void', worthOf(quantity, line))
+  if (hadIt && !wish.reason) refuseField('reason', 'Must not be empty')
   const { part, left } = split(lines, line, { quantity, partId: wish.partId })
   const reason = wish.reason ?? 'Taken off before it was sent'
   const made = hadIt && (wish.made ?? false)
@@ -93,7 +96,7 @@ type ChargedPayment = PaidOrder['payments'][number] & { amount: Money }
 /**
  * Voids an order. One that nobody paid on is cancelled, or voided once something was sent; one that was charged to rooms alone is turned
  * round whole on the same business date.
- * @throws OrderRefused `order_ended` · `forbidden` · `order_paid`
+ * @throws OrderRefused `order_ended` · `approval_needed` · `order_paid`
  */
 export function voidOrder(
   facts: OrderFacts & { payments: readonly ChargedPayment[] },
@@ -103,7 +106,7 @@ export function voidOrder(
   refuseEnded(order, 'void')
   const live = soldLines(lines)
   const isVoided = order.isBilled || live.some(wasSent)
-  if (isVoided) refuseWithout(facts, 'orders:void')
+  if (isVoided) refuseBeyond(facts, 'void', order.total)
   if (reasonAgainst({ status: order.status, payments }, 'void', terms.date) !== null) refuse({ code: 'order_paid' })
   const status = isVoided ? 'voided' : 'cancelled'
   const { reason, made = false } = wish

@@ -1,5 +1,7 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
+import { earlyGuard } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -57,12 +59,14 @@ async function cancel(
 
 /**
  * Marks a booking as a no-show once its arrival date has come: its nights can be sold again, no fee is charged.
- * @throws 409 `wrong_status`
+ * @throws 403 `approval_needed` before the hour of the night audit · 409 `wrong_status`
  */
-export async function markNoShow(ctx: Ctx, id: BookingId) {
+export async function markNoShow(ctx: Ctx, id: BookingId, approval?: Approval) {
+  const refuseEarly = await earlyGuard(ctx, approval)
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
-    await noShow(tx, [booking], date)
+    refuseWrong(booking, 'no_show', date)
+    await noShow(tx, [booking], { date, ...(await refuseEarly(tx, date)) })
     return readBookingIn(tx, id)
   })
 }
@@ -71,10 +75,14 @@ export async function markNoShow(ctx: Ctx, id: BookingId) {
 export async function noShowBookings(tx: Tx, ids: readonly BookingId[], date: Day): Promise<void> {
   if (ids.length === 0) return
   const [bookings] = await tx.lock(bookingsBy(tx, ids))
-  await noShow(tx, bookings, date)
+  await noShow(tx, bookings, { date })
 }
 
-async function noShow(tx: Tx, bookings: readonly LockedBooking[], date: Day): Promise<void> {
+async function noShow(
+  tx: Tx,
+  bookings: readonly LockedBooking[],
+  { date, ...approved }: { date: Day; approvedBy?: string },
+): Promise<void> {
   for (const booking of bookings) refuseWrong(booking, 'no_show', date)
   await release(tx, bookings)
   await markNoShows(
@@ -83,7 +91,7 @@ async function noShow(tx: Tx, bookings: readonly LockedBooking[], date: Day): Pr
     date,
   )
   for (const { id, number } of bookings) {
-    tx.audit({ action: 'booking.no_show', resource: 'booking', id, label: number })
+    tx.audit({ action: 'booking.no_show', resource: 'booking', id, label: number, change: approved })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'no_show' } })
   }
 }

@@ -2,12 +2,15 @@ import { reverseTaxes } from '#contract/accounting/taxes/rules/document.ts'
 import type { TaxAmount } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
 import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { taxingOf, taxWith } from '#server/accounting/public/taxes.ts'
+import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -70,18 +73,25 @@ export function refuseOverLimit(folio: LockedFolio, gross: Money): void {
   if (compare(gross, left) > 0) throw overCreditLimit({ left: majorOf(left) })
 }
 
+const beyondAllowance = 'This is more than you may take off alone. Somebody who may give allowances can approve it'
+
 /**
  * Takes something off a charge; its taxes go with it in their own shares.
- * @throws 404 · 409 `over_allowance`, `charge_invoiced`, `guest_not_in_house`, `folio_closed`
+ * @throws 403 `approval_needed` · 404 · 409 `over_allowance`, `charge_invoiced`, `guest_not_in_house`, `folio_closed`
  */
 export async function addAllowance(
   ctx: Ctx,
   id: FolioId,
-  allowance: { amount: Money; reason: string; lineId: FolioLineId },
+  { approval, ...allowance }: { amount: Money; reason: string; lineId: FolioLineId; approval?: Approval | undefined },
 ) {
+  const { rights, approver } = await allowanceOf(ctx, approval, 'folios:adjust')
   return ctx.transaction(async (tx) => {
-    const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
+    const [[date, folio], limits] = await Promise.all([
+      tx.lock(businessDate(tx), knownFolio(tx, id)),
+      rights.has('folios:adjust') ? null : limitsIn(tx),
+    ])
     refuseClosed(folio)
+    if (limits && !isWithin(limits, 'allowance', allowance.amount)) throw approvalNeeded(beyondAllowance)
     const charge = await findCharge(tx, id, allowance.lineId)
     if (!charge) throw notFound('charge')
     if (charge.isInvoiced) throw chargeInvoiced()
@@ -96,7 +106,7 @@ export async function addAllowance(
       id,
       label: folio.bookingNumber,
       reason: allowance.reason,
-      change: { line: line.id, charge: charge.id, amount: allowance.amount },
+      change: { line: line.id, charge: charge.id, amount: allowance.amount, ...byWhom(approver) },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const [entries] = await Promise.all([post(tx, [posting]), writeLines(tx, lines)])

@@ -1,10 +1,13 @@
 import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -104,15 +107,20 @@ export function tenderOf({
 /**
  * Gives money back, at most what is left of that payment, and after departure at most what is owed back. What it settled is open
  * again.
- * @throws 404 for a payment of another folio · 409 `over_refund`, `over_owed_back`, `folio_closed` when nothing is owed back
+ * @throws 403 `approval_needed` · 404 for a payment of another folio · 409 `over_refund`, `over_owed_back`, `folio_closed` when nothing is owed back
  */
 export async function refundPayment(
   ctx: Ctx,
   id: FolioId,
-  refund: { paymentId: PaymentId; amount: Money; reason: string },
+  { approval, ...refund }: { paymentId: PaymentId; amount: Money; reason: string; approval?: Approval | undefined },
 ) {
+  const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
-    const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, id))
+    const [[date, folio], limits] = await Promise.all([
+      tx.lock(businessDate(tx), knownFolio(tx, id)),
+      rights.has('payments:refund') ? null : limitsIn(tx),
+    ])
+    if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund)
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
@@ -125,12 +133,14 @@ export async function refundPayment(
       id,
       label: folio.bookingNumber,
       reason: refund.reason,
-      change: { paymentId: refund.paymentId, amount: refund.amount },
+      change: { paymentId: refund.paymentId, amount: refund.amount, ...byWhom(approver) },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     return changeOf(tx, folio, { lines, entries: await post(tx, [posting]), method })
   })
 }
+
+const beyondRefund = 'This is more than you may give back alone. Somebody who may refund payments can approve it'
 
 function refuseBeyondOwed(owedBack: Money, amount: Money): void {
   if (!isPositive(owedBack)) throw folioClosed()

@@ -1,7 +1,9 @@
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { NightAudit } from '#contract/hotel/night-audits/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { DayClose, NightAuditId } from '#contract/tenancy/day-close/shapes.ts'
+import { earlyGuard } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { closeDay, dayCloseById, dayClosesIn } from '#server/tenancy/public/day-close.ts'
@@ -9,10 +11,25 @@ import { figuresOn } from '../data/figures.ts'
 
 /**
  * Closes the night of the business date.
- * @throws 409 `departures_open` when guests who should have left are still in house, `not_the_business_date`
+ * @throws 403 `approval_needed` before the hour that the house has set · 409 `departures_open` when guests who should have left are still in house, `not_the_business_date`
  */
-export async function runNightAudit(ctx: Ctx, wish: { date?: Day | undefined }): Promise<NightAudit> {
-  return closeDay(ctx, { ...wish, answer: withFigures })
+export async function runNightAudit(
+  ctx: Ctx,
+  { approval, ...wish }: { date?: Day | undefined; approval?: Approval | undefined },
+): Promise<NightAudit> {
+  const refuseEarly = await earlyGuard(ctx, approval)
+  const guard = async (tx: Tx, date: Day) => {
+    const { approvedBy } = await refuseEarly(tx, date)
+    if (approvedBy === undefined) return
+    tx.audit({
+      action: 'night_audit.approve_early',
+      resource: 'night_audit',
+      id: null,
+      label: date,
+      change: { approvedBy },
+    })
+  }
+  return closeDay(ctx, { ...wish, guard, answer: withFigures })
 }
 
 /** Night audits, newest first. */

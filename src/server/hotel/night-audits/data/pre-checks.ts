@@ -53,7 +53,7 @@ export async function findPreChecks(tx: Tx, date: Day): Promise<DayCheck[]> {
 async function askBookings(tx: Tx, { condition, ...check }: Question): Promise<DayCheck> {
   const found = await sql<DayCheck['bookings'][number] & { total: number }>`
     select b.id, b.booking_number as "bookingNumber", ${guestNameOf('g')} as "guestName",
-      r.room_number as "roomNumber", count(*) over () as total
+      r.room_number as "roomNumber", case b.status when 'checked_in' then 0 else f.payments end as deposit, count(*) over () as total
     from booking b
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
@@ -64,12 +64,7 @@ async function askBookings(tx: Tx, { condition, ...check }: Question): Promise<D
   return {
     ...check,
     count: found.rows[0]?.total ?? 0,
-    bookings: found.rows.map(({ id, bookingNumber, guestName, roomNumber }) => ({
-      id,
-      bookingNumber,
-      guestName,
-      roomNumber,
-    })),
+    bookings: found.rows.map(({ total: _, ...booking }) => booking),
     orders: [],
   }
 }

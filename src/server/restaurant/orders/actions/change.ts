@@ -2,10 +2,10 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/orders/api/order.ts'
 import * as rules from '#contract/restaurant/orders/rules/sell.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
+import { allowanceOf, byWhom, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { orderIn } from '../data/read.ts'
 import { updateOrderWords } from '../data/write.ts'
-import { allowanceOf, byWhom } from './allow.ts'
 import { withId } from './create.ts'
 import { decide } from './decide.ts'
 import { gatherOrder, menuOf, ofMenu } from './gather.ts'
@@ -23,8 +23,12 @@ export async function addOrderLines(
   const { rights, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
   const named = { ...wish, lines: wish.lines.map(withId), approvedBy: approver?.name }
   return ctx.transaction(async (tx) => {
-    const [before, menu] = await Promise.all([gatherOrder(tx, id, { version }), menuOf(tx, wish.lines)])
-    const change = decide(() => rules.addLines({ ...before, rights, menu }, named))
+    const [before, menu, limits] = await Promise.all([
+      gatherOrder(tx, id, { version }),
+      menuOf(tx, wish.lines),
+      limitsIn(tx),
+    ])
+    const change = decide(() => rules.addLines({ ...before, rights, limits, menu }, named))
     const { order, warnings } = await writeSale({ ctx, tx }, { ...before, ...ofMenu(menu) }, change)
     tx.audit({
       action: 'order.add_lines',
@@ -48,12 +52,12 @@ export async function changeOrder(
 ): Promise<Order> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
   return ctx.transaction(async (tx) => {
-    const before = await gatherOrder(tx, id, { version })
+    const [before, limits] = await Promise.all([gatherOrder(tx, id, { version }), limitsIn(tx)])
     const wish = { discount, hold, bookingId, approvedBy: approver?.name }
     const { order } = await writeSale(
       { ctx, tx },
       before,
-      decide(() => rules.changeOrder({ ...before, rights }, wish)),
+      decide(() => rules.changeOrder({ ...before, rights, limits }, wish)),
     )
     await updateOrderWords(tx, id, words)
     tx.audit({

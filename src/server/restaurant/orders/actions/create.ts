@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/orders/api/order.ts'
+import { noLimits } from '#contract/identity/approvals/settings.ts'
 import { newLines, orderDiscount } from '#contract/restaurant/orders/rules/lines.ts'
 import { takeOrder } from '#contract/restaurant/orders/rules/sell.ts'
 import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
+import { allowanceOf, type Allowed, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -13,7 +15,6 @@ import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { orderIdTaken } from '../../errors.ts'
 import { findOutlet } from '../data/outlet.ts'
 import { orderIn } from '../data/read.ts'
-import { type Allowed, allowanceOf } from './allow.ts'
 import { decide } from './decide.ts'
 import { freshOrder } from './fresh.ts'
 import { gatherSale, menuOf } from './gather.ts'
@@ -41,13 +42,16 @@ export async function createOrder(ctx: Ctx, wish: NewOrder): Promise<Order> {
   }
 }
 
-type Wished = { wish: NewOrder; digest: string; allowed: Allowed }
+type Wished = { wish: NewOrder; digest: string; allowed: Allowed<'restaurant:manage_pos'> }
 
 async function take(ctx: Ctx, { wish, digest, allowed: { rights, approver } }: Wished): Promise<Order> {
   const named = { ...wish, id: wish.id ?? newId<'restaurant_order'>(), lines: wish.lines.map(withId) }
   return ctx.transaction(async (tx) => {
-    const { terms, menu, ...ofMenu } = await gatherSale(tx, wish)
-    const change = decide(() => takeOrder({ terms, rights, menu }, { ...named, approvedBy: approver?.name }))
+    const [{ terms, menu, ...ofMenu }, limits] = await Promise.all([
+      gatherSale(tx, wish),
+      isReduced(wish) ? limitsIn(tx) : noLimits,
+    ])
+    const change = decide(() => takeOrder({ terms, rights, limits, menu }, { ...named, approvedBy: approver?.name }))
     const before = { terms, ...ofMenu, order: change.order, lines: [], tillSessionId: wish.tillSessionId }
     const opening = {
       tableName: wish.tableName?.trim() || null,
@@ -72,6 +76,10 @@ async function take(ctx: Ctx, { wish, digest, allowed: { rights, approver } }: W
     if (bookingId === null) return freshOrder({ ctx, tx }, before, { ...written, opening })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read'), warnings: written.warnings })
   })
+}
+
+function isReduced({ discount, lines }: NewOrder): boolean {
+  return discount !== undefined || lines.some((line) => line.discount !== undefined)
 }
 
 /** The line under its own id, or a new one. */

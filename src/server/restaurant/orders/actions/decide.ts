@@ -24,10 +24,17 @@ export function decide<T>(rule: () => T): T {
   }
 }
 
+/** What needs somebody else, and who that is. */
+const needs: Record<OrderRight, string> = {
+  'orders:void': 'This is more than you may void alone. Somebody who may void orders can approve it',
+  'orders:refund': 'This is more than you may give back alone. Somebody who may refund orders can approve it',
+  'restaurant:manage_pos': 'This is more than you may give away alone. Somebody who manages tills can approve it',
+}
+
 function conflictOf(refusal: OrderRefusal): Error {
   switch (refusal.code) {
-    case 'forbidden':
-      return lacks(refusal.right)
+    case 'approval_needed':
+      return forbidden('approval_needed', needs[refusal.right])
     case 'invalid':
       return invalidFields([...refusal.fields])
     case 'not_found':

@@ -22,7 +22,7 @@ export type TillTerms = SellingTerms & { outlet: Outlet; taxSet: TaxingSet }
 export type Recipes = ReadonlyMap<RecipeVersionId, readonly Need[]>
 
 /** An order with what its rules and its writing go by; its row, the till and the business date are held. */
-export type Gathered = Omit<OrderFacts, 'terms' | 'rights'> & {
+export type Gathered = Omit<OrderFacts, 'terms' | 'rights' | 'limits'> & {
   terms: TillTerms
   tillSessionId: TillSessionId
   recipes: Recipes

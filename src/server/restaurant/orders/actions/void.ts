@@ -2,11 +2,11 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/orders/api/order.ts'
 import * as rules from '#contract/restaurant/orders/rules/void.ts'
 import type { Order, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
+import { allowanceOf, byWhom, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { newId } from '#server/platform/ids.ts'
 import { paymentsOfOrder } from '../data/payments.ts'
 import { orderIn } from '../data/read.ts'
-import { allowanceOf, byWhom } from './allow.ts'
 import { decide } from './decide.ts'
 import { gatherOrder } from './gather.ts'
 import { writeVoid } from './undo.ts'
@@ -25,8 +25,8 @@ export async function removeOrderLine(
   const { rights, approver } = await allowanceOf(ctx, approval, 'orders:void', 'restaurant:manage_pos')
   const named = { ...wish, lineId, partId: newId<'order_line'>(), approvedBy: approver?.name }
   return ctx.transaction(async (tx) => {
-    const before = await gatherOrder(tx, id, { version })
-    const change = decide(() => rules.voidLine({ ...before, rights }, named))
+    const [before, limits] = await Promise.all([gatherOrder(tx, id, { version }), limitsIn(tx)])
+    const change = decide(() => rules.voidLine({ ...before, rights, limits }, named))
     await writeVoid({ ctx, tx }, before, change)
     tx.audit({
       action: 'order.void_line',
@@ -52,10 +52,10 @@ export async function voidOrder(
 ): Promise<Order> {
   const { rights, approver } = await allowanceOf(ctx, approval, 'orders:void')
   return ctx.transaction(async (tx) => {
-    const before = await gatherOrder(tx, id, { version })
+    const [before, limits] = await Promise.all([gatherOrder(tx, id, { version }), limitsIn(tx)])
     const payments = await paymentsOfOrder(tx, id)
     const change = decide(() =>
-      rules.voidOrder({ ...before, rights, payments }, { ...wish, approvedBy: approver?.name }),
+      rules.voidOrder({ ...before, rights, limits, payments }, { ...wish, approvedBy: approver?.name }),
     )
     await writeVoid({ ctx, tx }, before, { ...change, charged: payments })
     tx.audit({

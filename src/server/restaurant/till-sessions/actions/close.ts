@@ -1,9 +1,11 @@
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/till-sessions/api.ts'
 import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
+import { varianceLimit } from '#contract/identity/approvals/rules.ts'
 import { absolute, compare, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import type { TillSession, TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { allowanceOf, byWhom, limitsIn } from '#server/identity/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
@@ -11,29 +13,35 @@ import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
 import { cashOfOne } from '../data/cash.ts'
-import { countOpenOrders, type LockedOutlet, outletBy, sessionBy, drawerStateOf } from '../data/lock.ts'
+import { countOpenOrders, outletBy, sessionBy, drawerStateOf } from '../data/lock.ts'
 import { closeSession, keepCount } from '../data/write.ts'
 import { differencePosting, takingsPosting } from '../posting.ts'
 import { openOf } from './hold.ts'
 import { sessionIn } from './read.ts'
 
-type Count = Given<typeof api.closeTillSession>['body']
+type Count = Omit<Given<typeof api.closeTillSession>['body'], 'approval'>
 
 /**
  * Closes a session with what was counted, under the next Z number of its location. The difference is posted as cash over or short,
  * and what doesn't stay in the drawer goes to the safe. Sales in hand finish first; whoever comes after is refused. Who counts blind
- * has one try: a count past the limit stands until somebody who manages tills closes the session.
+ * has one try: a count past the limit stands until somebody who manages tills closes the session, or signs for it.
  * @throws 400 when more would stay than was counted, or a large difference has no reason · 404 · 409 `till_closed`, `stale`,
  * `orders_open`, `variance_needs_approval`
  */
-export async function closeTillSession(ctx: Ctx, id: TillSessionId, count: Count): Promise<TillSession> {
+export async function closeTillSession(
+  ctx: Ctx,
+  id: TillSessionId,
+  { approval, ...count }: Given<typeof api.closeTillSession>['body'],
+): Promise<TillSession> {
   const { counted, leftInDrawer = counted } = count
   if (compare(leftInDrawer, counted) > 0) throw invalid('leftInDrawer', 'Must not be more than was counted')
-  if (!ctx.can('restaurant:manage_pos')) await tryOnce(ctx, id, count)
+  const { rights, approver } = await allowanceOf(ctx, approval, 'restaurant:manage_pos')
+  const isFree = rights.has('restaurant:manage_pos')
+  if (!isFree) await tryOnce(ctx, id, count)
   return ctx.transaction(async (tx) => {
     const date = await holdBusinessDate(tx)
-    const { session, outlet, expected, variance, isPast } = await compared(tx, id, count)
-    if (isPast && !ctx.can('restaurant:manage_pos')) throw pastLimit(outlet)
+    const { session, outlet, expected, variance, limit, isPast } = await compared(tx, id, count)
+    if (isPast && !isFree) throw pastLimit(limit)
     if (isPast && !count.reason) throw invalid('reason', 'Must say why the count differs so much')
     const { nextZ: zNumber } = await drawerStateOf(tx, session)
     const reason = count.reason ?? null
@@ -46,7 +54,7 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, count: Count
       id,
       label: subject.label,
       reason,
-      change: { expected, counted, variance, leftInDrawer, zNumber },
+      change: { expected, counted, variance, leftInDrawer, zNumber, ...byWhom(approver) },
     })
     tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId } })
     if (isPast)
@@ -67,7 +75,7 @@ export async function closeTillSession(ctx: Ctx, id: TillSessionId, count: Count
  */
 async function tryOnce(ctx: Ctx, id: TillSessionId, count: Count): Promise<void> {
   const refused = await ctx.step(async (tx) => {
-    const { session, outlet, isPast } = await compared(tx, id, count)
+    const { session, outlet, limit, isPast } = await compared(tx, id, count)
     if (!outlet.blindClose || (!isPast && session.counted === null)) return null
     if (session.counted === null) {
       await keepCount(tx, id, count.counted)
@@ -81,9 +89,9 @@ async function tryOnce(ctx: Ctx, id: TillSessionId, count: Count): Promise<void>
       change: { counted: count.counted, standing: session.counted ?? count.counted },
     })
     tx.tell({ topic: 'restaurant.till_session', payload: { id, locationId: session.locationId } })
-    return outlet
+    return limit
   })
-  if (refused) throw pastLimit(refused)
+  if (refused !== null) throw pastLimit(refused)
 }
 
 async function tellLocked(tx: Tx, id: TillSessionId, values: { till: string; counted: Money }): Promise<void> {
@@ -114,9 +122,10 @@ async function compared(tx: Tx, id: TillSessionId, { counted, version }: Count) 
   if (open > 0) throw ordersOpen({ count: open })
   const { expected } = await cashOfOne(tx, id)
   const variance = subtract(counted, expected)
-  return { session, outlet, expected, variance, isPast: compare(absolute(variance), outlet.varianceLimit) > 0 }
+  const limit = varianceLimit(await limitsIn(tx), outlet.varianceLimit)
+  return { session, outlet, expected, variance, limit, isPast: compare(absolute(variance), limit) > 0 }
 }
 
-function pastLimit({ varianceLimit }: LockedOutlet) {
-  return varianceNeedsApproval({ limit: majorOf(varianceLimit) })
+function pastLimit(limit: Money) {
+  return varianceNeedsApproval({ limit: majorOf(limit) })
 }

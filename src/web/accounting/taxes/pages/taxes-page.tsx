@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Day } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { HistoryButton } from '#web/shell/record/history-button.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +12,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
 import { useChangeTaxSet, useTaxSets, type Set } from '../data.ts'
+import { EditComponent } from '../forms/edit-component.tsx'
+import { EditSet } from '../forms/edit-set.tsx'
 import { BillPreview } from '../parts/bill-preview.tsx'
 import { ComponentList } from '../parts/component-list.tsx'
 
@@ -17,11 +21,13 @@ import { ComponentList } from '../parts/component-list.tsx'
 export function TaxesPage() {
   const sets = useTaxSets()
   const today = useBooksDay()
-  const inUse = sets.data?.find(({ isDefault }) => isDefault)
+  const may = useCan()('financial:manage_taxes')
+  const [adding, add] = useState(false)
   return (
     <SectionPage
       title="Taxes"
       purpose="Every tax holds from a day to a day. What was posted keeps the taxes of its own day, whatever changes here."
+      actions={may && <Button onClick={() => add(true)}>Add a set</Button>}
     >
       <ReadProblem error={sets.error} onRetry={sets.refetch} />
       {sets.data && today ? (
@@ -31,16 +37,19 @@ export function TaxesPage() {
               <TaxSetCard key={set.id} set={set} today={today} />
             ))}
           </div>
-          {inUse && <BillPreview set={inUse} today={today} />}
+          <BillPreview sets={sets.data} today={today} />
         </div>
       ) : (
         !sets.error && <Skeleton height="24rem" />
       )}
+      {adding && <EditSet set={null} onClose={() => add(false)} />}
     </SectionPage>
   )
 }
 
 function TaxSetCard({ set, today }: { set: Set; today: Day }) {
+  const may = useCan()('financial:manage_taxes')
+  const [asked, ask] = useState<'edit' | 'add' | null>(null)
   return (
     <Card
       title={
@@ -48,12 +57,23 @@ function TaxSetCard({ set, today }: { set: Set; today: Day }) {
           {set.name} {set.isDefault && <Badge tone="positive">in use</Badge>}
         </span>
       }
-      actions={<UseSet set={set} />}
+      actions={
+        <>
+          <UseSet set={set} />
+          {may && <Button onClick={() => ask('add')}>Add a tax</Button>}
+          {may && <Button onClick={() => ask('edit')}>Edit</Button>}
+        </>
+      }
     >
-      <p className="mb-2 text-13 text-soft">
-        {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
-      </p>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <p className="text-13 text-soft">
+          {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
+        </p>
+        <HistoryButton of={{ resource: 'tax_set', id: set.id }} name={set.name} />
+      </div>
       <ComponentList set={set} today={today} />
+      {asked === 'edit' && <EditSet set={set} onClose={() => ask(null)} />}
+      {asked === 'add' && <EditComponent set={set} component={null} today={today} onClose={() => ask(null)} />}
     </Card>
   )
 }

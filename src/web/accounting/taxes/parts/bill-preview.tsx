@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { taxDocument } from '#contract/accounting/taxes/rules/document.ts'
-import { type TaxCategory, taxCategories, taxSet } from '#contract/accounting/taxes/shapes.ts'
+import { type TaxCategory, taxSet } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,25 +10,32 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Set } from '../data.ts'
+import { categoryOptions } from '../rules.ts'
 
-const options = taxCategories.map((value) => ({
-  value,
-  label: value === 'beverage' ? 'Alcoholic drinks' : value.slice(0, 1).toUpperCase() + value.slice(1),
-}))
-
-/** What a bill of an amount comes to on a day, by the very rules that charge it. */
-export function BillPreview({ set, today }: { set: Set; today: Day }) {
+/** What a bill of an amount comes to on a day, by the very rules that charge it; with the set in use, or another one. */
+export function BillPreview({ sets, today }: { sets: readonly Set[]; today: Day }) {
+  const [chosen, choose] = useState<Set['id'] | null>(null)
   const [amount, setAmount] = useState<number | null>(100)
   const [category, setCategory] = useState<TaxCategory>('room')
   const [on, setOn] = useState<Day | null>(today)
   const { money } = useFormats()
+  const set = sets.find(({ id, isDefault }) => (chosen === null ? isDefault : id === chosen)) ?? sets[0]
+  if (!set) return null
   const line = { id: '1', amount: ofMajor(amount ?? 0), category, nights: 1, persons: 1 }
   const bill = taxDocument({ set: z.decode(taxSet, set), date: on ?? today, lines: [line] })
   return (
     <Card title="What a bill comes to">
       <div className="flex flex-col gap-3">
+        {sets.length > 1 && (
+          <Select
+            label="Taxes"
+            options={sets.map(({ id, name }) => ({ value: id, label: name }))}
+            value={set.id}
+            onChange={choose}
+          />
+        )}
         <MoneyField label="Price" value={amount} onChange={setAmount} />
-        <Select label="Of" options={options} value={category} onChange={(next) => next && setCategory(next)} />
+        <Select label="Of" options={categoryOptions} value={category} onChange={(next) => next && setCategory(next)} />
         <DateField label="On" value={on} onChange={setOn} />
         <dl
           aria-live="polite"

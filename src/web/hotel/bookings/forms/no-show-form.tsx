@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
+import { EarlyWarning, useEarly } from '#web/identity/public.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,9 +14,12 @@ export function NoShowForm({ booking, onClose }: StayFormProps) {
   const mark = useMarkNoShow()
   const { money } = useFormats()
   const [problem, setProblem] = useState<string | null>(null)
+  const early = useEarly(mark.error)
   const run = async () => {
+    if (early.isUnsigned()) return
     try {
-      await mark.mutateAsync({ params: { id: booking.id } })
+      const body = early.approval ? { approval: early.approval } : {}
+      await mark.mutateAsync({ params: { id: booking.id }, body })
       onClose()
       toast.success(`${guestName(booking.guest)} is marked as a no-show`)
     } catch (error) {
@@ -32,6 +36,7 @@ export function NoShowForm({ booking, onClose }: StayFormProps) {
       {payments > 0 && (
         <Notice tone="caution">{money(payments)} was paid. It stays on the folio until it is given back.</Notice>
       )}
+      <EarlyWarning early={early}>It is early: the guest may still come.</EarlyWarning>
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="destructive" busy={mark.isPending} onClick={() => void run()}>

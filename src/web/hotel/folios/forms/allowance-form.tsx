@@ -1,5 +1,9 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
 import { addAllowance } from '#contract/hotel/folios/api.ts'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +12,6 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddAllowance, type Folio, type FolioLine } from '../data.ts'
 import { leftOf } from '../rules.ts'
@@ -25,9 +28,19 @@ export function AllowanceForm({ folio, line, onClose }: AllowanceFormProps) {
     defaultValues: { amount: null, reason: '' },
     resolver: resolveBy(addAllowance, (values: Values) => ({ ...values, lineId: line.id })),
   })
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const needed = useNeedsApproval(
+    'folios:adjust',
+    (limits) => amount !== null && !isWithin(limits, 'allowance', ofMajor(amount)),
+    allow.error,
+  )
+  const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
     if (amount === null) return
-    await allow.mutateAsync({ params: { id: folio.id }, body: { amount, reason, lineId: line.id } })
+    await allow.mutateAsync({
+      params: { id: folio.id },
+      body: { amount, reason, lineId: line.id, ...approvalBody(needed, approval) },
+    })
     onClose()
     toast.success(`${money(amount)} taken off ${line.description}`)
   }
@@ -37,8 +50,15 @@ export function AllowanceForm({ folio, line, onClose }: AllowanceFormProps) {
         {(field) => <MoneyField label="Amount" hint={`At most ${money(left)}, taxes included`} {...field} />}
       </Bind>
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" {...field} />}
+        {(field) => <ReasonField verb="allowance" {...field} />}
       </Bind>
+      {needed && (
+        <Approver
+          what="This is more than you may take off alone: somebody who may give allowances signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

@@ -1,5 +1,9 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
 import { refundPayment } from '#contract/hotel/folios/api.ts'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +12,6 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refundableOf } from '../rules.ts'
 import { useRefundPayment, type Folio, type FolioLine } from '../data.ts'
@@ -26,9 +29,19 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
     defaultValues: { amount: most, reason: '' },
     resolver: resolveBy(refundPayment, (values: Values) => ({ ...values, paymentId })),
   })
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const needed = useNeedsApproval(
+    'payments:refund',
+    (limits) => amount !== null && !isWithin(limits, 'refund', ofMajor(amount)),
+    refund.error,
+  )
+  const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
     if (amount === null || paymentId === null) return
-    await refund.mutateAsync({ params: { id: folio.id }, body: { paymentId, amount, reason } })
+    await refund.mutateAsync({
+      params: { id: folio.id },
+      body: { paymentId, amount, reason, ...approvalBody(needed, approval) },
+    })
     onClose()
     toast.success(`${money(amount)} given back`)
   }
@@ -38,8 +51,15 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
         {(field) => <MoneyField label="Amount" hint={`At most ${money(most)} of this payment`} {...field} />}
       </Bind>
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" {...field} />}
+        {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>
+      {needed && (
+        <Approver
+          what="This is more than you may give back alone: somebody who may refund payments signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

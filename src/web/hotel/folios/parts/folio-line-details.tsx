@@ -89,7 +89,7 @@ function EntryLink({ line }: { line: FolioLine }) {
 
 function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps, 'invoices'>) {
   const can = useCan()
-  if (line.kind === 'charge' && can('folios:adjust')) {
+  if (line.kind === 'charge' && can('folios:write')) {
     return (
       <div>
         <Button reason={whyNoAllowance(line, folio, status)} onClick={() => onAct({ verb: 'allow', line })}>
@@ -98,7 +98,7 @@ function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps,
       </div>
     )
   }
-  if (line.kind !== 'payment' || !can('payments:refund')) return null
+  if (line.kind !== 'payment' || !can('payments:write')) return null
   return (
     <div>
       <Button reason={whyNoRefund(line, folio)} onClick={() => onAct({ verb: 'refund', line })}>

@@ -58,6 +58,12 @@ function Open({ check }: { check: PreCheck }) {
             </Link>
             <span className="num whitespace-nowrap text-soft">
               {booking.roomNumber ?? 'no room'} · {booking.bookingNumber}
+              {booking.deposit > 0 && (
+                <>
+                  {' '}
+                  · <Money value={booking.deposit} /> paid
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
+import { useEarly } from '#web/identity/public.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +14,7 @@ import { whyNotNow } from '../rules.ts'
 import { AuditProgress } from './audit-progress.tsx'
 import { AuditResult } from './audit-result.tsx'
 import { CheckList } from './check-list.tsx'
+import { EarlyNotice } from './early.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
 type Before = { date: string; checks: readonly PreCheck[] }
@@ -22,13 +24,15 @@ export function CloseNight({ before }: { before: Before | undefined }) {
   const run = useAuditRun()
   const { day } = useFormats()
   const [asking, setAsking] = useState(false)
+  const early = useEarly(run.error)
   if (!before) return <Skeleton height="18rem" />
   const { date, checks } = before
   const refused = whyNotNow(checks)
   const going = run.interrupted?.date === date
   const start = () => {
+    if (early.isUnsigned()) return
     setAsking(false)
-    void run.start(dayOf(date))
+    void run.start(dayOf(date), early.approval)
   }
   if (run.isRunning) {
     return (
@@ -69,7 +73,12 @@ export function CloseNight({ before }: { before: Before | undefined }) {
         onClose={() => setAsking(false)}
         onConfirm={start}
         title={`Close the night of ${day(date)}?`}
-        description={<WhatHappens checks={checks} next={day(addDays(dayOf(date), 1))} />}
+        description={
+          <>
+            <WhatHappens checks={checks} next={day(addDays(dayOf(date), 1))} />
+            <EarlyNotice early={early} checks={checks} />
+          </>
+        }
         variant="warning"
         labels={{ confirm: `Close ${day(date)}` }}
       />

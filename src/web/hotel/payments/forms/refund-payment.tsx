@@ -1,7 +1,11 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { refundPayment } from '#contract/hotel/folios/api.ts'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Id } from '#contract/kernel/id.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
 import { methodNames, type Payment } from '#web/accounting/public.tsx'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +15,6 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRefundPayment } from '../data.ts'
 
@@ -46,10 +49,17 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
       reason: reason.trim(),
     })),
   })
+  const wished = useWatch({ control: form.control, name: 'amount' })
+  const needed = useNeedsApproval(
+    'payments:refund',
+    (limits) => wished !== null && !isWithin(limits, 'refund', ofMajor(wished)),
+    refund.error,
+  )
+  const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
     await refund.mutateAsync({
       params: { id: folioId },
-      body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim() },
+      body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), ...approvalBody(needed, approval) },
     })
     onClose()
     toast.success(`${formats.money(amount)} refunded`)
@@ -69,8 +79,15 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
         )}
       </Bind>
       <Bind control={form.control} name="reason">
-        {(field) => <TextArea label="Reason" rows={2} {...field} />}
+        {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>
+      {needed && (
+        <Approver
+          what="This is more than you may give back alone: somebody who may refund payments signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

@@ -16,7 +16,7 @@ export function RefundButton({ payment }: { payment: Payment }) {
     <>
       <Button
         variant="ghost"
-        reason={reasonAgainstRefund(payment, can('payments:refund'))}
+        reason={reasonAgainstRefund(payment, can('payments:write'))}
         onClick={() => setOpen(true)}
         aria-label={`Refund ${payment.receiptNumber}`}
       >

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
-import { errorText } from '#web/shell/call/api-error.ts'
+import { Approver, approvalBody, noApproval, ReasonField } from '#web/identity/public.tsx'
+import { ApiError, errorText } from '#web/shell/call/api-error.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useCloseTill, useReport, type Session } from '../data.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
 import { CashCount } from '../parts/cash-count.tsx'
@@ -56,6 +57,11 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
   const [count, setCount] = useState<Count>({})
   const [left, setLeft] = useState<number | null>(null)
   const [reason, setReason] = useState('')
+  const [approval, setApproval] = useState(noApproval)
+  // What the drawer should hold is not told before it is counted, so that only the server knows how far off a count is.
+  const refused = close.error instanceof ApiError && close.error.code === 'variance_needs_approval'
+  const may = useCan()('restaurant:manage_pos')
+  const needed = !may && (refused || session.counted !== null)
   const counted = countedOf(count)
   const save = () =>
     close.mutate(
@@ -65,6 +71,7 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
           counted: majorOf(counted),
           ...(left === null ? {} : { leftInDrawer: left }),
           ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+          ...approvalBody(needed, approval),
           version: session.version,
         },
       },
@@ -90,14 +97,22 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
           value={left}
           onChange={setLeft}
         />
-        <TextField
-          label="Reason for a difference"
-          required={false}
-          hint="Asked for when the difference is past the limit"
-          value={reason}
-          onChange={setReason}
-        />
       </div>
+      <ReasonField
+        verb="variance"
+        label="Reason for a difference"
+        required={false}
+        hint="Asked for when the difference is past the limit"
+        value={reason}
+        onChange={setReason}
+      />
+      {needed && (
+        <Approver
+          what="The difference is more than you may close with alone: somebody who manages tills signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
       {close.error && <Notice tone="critical">{errorText(close.error)}</Notice>}
       <SheetFoot>
         <Button size="touch" onClick={onClose}>

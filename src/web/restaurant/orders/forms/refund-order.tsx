@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import { type Money, ofMajor } from '#contract/kernel/money.ts'
 import type { OrderPaymentId } from '#contract/restaurant/orders/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -9,11 +12,9 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useOpenDrawers, useRefundOrder, type TillSession } from '../data.ts'
 import { ActForm } from '../parts/act-form.tsx'
-import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
-import { type Picked, pickedLines, RefundLines } from '../parts/refund-lines.tsx'
+import { type Picked, pickedLines, pickedWorth, RefundLines } from '../parts/refund-lines.tsx'
 import { leftOf, type Order } from '../rules.ts'
 
 type RefundOrderProps = { order: Order; open: boolean; onClose: () => void; onDone: (order: Order) => void }
@@ -45,7 +46,6 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
   const refund = useRefundOrder()
   const can = useCan()
   const drawers = useOpenDrawers(can('restaurant:use_pos'))
-  const needed = useNeedsApproval('orders:refund')
   const [approval, setApproval] = useState(noApproval)
   const [tried, setTried] = useState(false)
   const payments = order.payments.filter((payment) => leftOf(payment) > 0)
@@ -57,6 +57,11 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
     paymentId: payments[0]?.id ?? null,
     drawer: null,
   })
+  const needed = useNeedsApproval(
+    'orders:refund',
+    (limits) => !isWithin(limits, 'refund', wishedOf(order, draft)),
+    refund.error,
+  )
   const put = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const drawer = draft.drawer ?? drawerOf(drawers.data, order)
   const wrong = problemOf(draft, drawer)
@@ -91,9 +96,13 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
       )}
       <PaymentSelect payments={payments} value={draft.paymentId} onChange={(paymentId) => put({ paymentId })} />
       <DrawerSelect drawers={drawers.data ?? []} value={drawer} onChange={(next) => put({ drawer: next })} />
-      <TextField label="Reason" value={draft.reason} onChange={(reason) => put({ reason })} />
+      <ReasonField verb="refund" value={draft.reason} onChange={(reason) => put({ reason })} />
       {needed && (
-        <Approver what="Somebody who may refund orders signs for it." value={approval} onChange={setApproval} />
+        <Approver
+          what="This is more than you may give back alone: somebody who may refund orders signs for it."
+          value={approval}
+          onChange={setApproval}
+        />
       )}
       {tried && wrong && <Notice tone="critical">{wrong}</Notice>}
     </ActForm>
@@ -131,6 +140,10 @@ function DrawerSelect({ drawers, value, onChange }: DrawerSelectProps) {
     label: `${session.locationName}, ${session.drawer}`,
   }))
   return <Select label="From the drawer" value={value} onChange={onChange} options={options} />
+}
+
+function wishedOf(order: Order, { by, picked, amount }: Draft): Money {
+  return by === 'lines' ? pickedWorth(order, picked) : ofMajor(amount ?? 0)
 }
 
 const ways = [

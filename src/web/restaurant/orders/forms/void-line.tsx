@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
+import { quantityOf } from '#contract/kernel/quantity.ts'
+import { worthOf } from '#contract/restaurant/orders/rules/totals.ts'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useRemoveLine } from '../data.ts'
 import { ActForm } from '../parts/act-form.tsx'
-import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
 import type { Order } from '../rules.ts'
 
@@ -25,10 +28,12 @@ export function VoidLine({ order, line, onClose, onDone }: VoidLineProps) {
 function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: Line }) {
   const remove = useRemoveLine()
   const sent = wasSent(line)
-  // What is left may come to be given away, which only the server knows for sure.
-  const refused = remove.error instanceof ApiError && remove.error.code === 'forbidden'
-  const needed = useNeedsApproval('orders:void', sent) || refused
   const [quantity, setQuantity] = useState<number | null>(line.quantity)
+  const gone = worthOf(quantityOf(quantity ?? 0), { total: ofMajor(line.total), quantity: quantityOf(line.quantity) })
+  const mayNot = useNeedsApproval('orders:void', (limits) => sent && !isWithin(limits, 'void', gone))
+  // What is left may come to be given away, which only the server knows for sure.
+  const refused = remove.error instanceof ApiError && remove.error.code === 'approval_needed'
+  const needed = mayNot || refused
   const [reason, setReason] = useState('')
   const [made, setMade] = useState(false)
   const [approval, setApproval] = useState(noApproval)
@@ -70,18 +75,18 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
           error={wrongCount ? `Between 0 and ${line.quantity}` : undefined}
         />
       )}
-      <TextField
-        label="Reason"
+      <ReasonField
+        verb="void"
         required={sent}
         value={reason}
         onChange={setReason}
         error={tried && silent ? 'Say why' : undefined}
       />
       {sent && <MadeSwitch made={made} onChange={setMade} />}
-      {needed && <Approver what={sent ? whySent : whyGiven} value={approval} onChange={setApproval} />}
+      {needed && <Approver what={mayNot ? whySent : whyGiven} value={approval} onChange={setApproval} />}
     </ActForm>
   )
 }
 
-const whySent = 'It was sent already: somebody who may void orders signs for it.'
-const whyGiven = 'What is left is given away: somebody who manages tills signs for it.'
+const whySent = 'It was sent already, and is more than you may void alone: somebody who may void orders signs for it.'
+const whyGiven = 'What is left is given away past what you may give alone: somebody who manages tills signs for it.'

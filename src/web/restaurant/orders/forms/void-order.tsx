@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import type { Limits } from '#contract/identity/approvals/shapes.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
+import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useVoidOrder } from '../data.ts'
 import { ActForm } from '../parts/act-form.tsx'
-import { Approver, approvalBody, noApproval, useNeedsApproval } from '../parts/approver.tsx'
 import { MadeSwitch } from '../parts/made-switch.tsx'
 import type { Order } from '../rules.ts'
 
@@ -28,7 +30,8 @@ export function VoidOrder({ order, open, onClose, onDone }: VoidOrderProps) {
 function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>) {
   const voiding = useVoidOrder()
   const sent = order.lines.some(wasSent)
-  const needed = useNeedsApproval('orders:void', sent)
+  const isBeyond = (limits: Limits) => sent && !isWithin(limits, 'void', ofMajor(order.total))
+  const needed = useNeedsApproval('orders:void', isBeyond, voiding.error)
   const [reason, setReason] = useState('')
   const [made, setMade] = useState(false)
   const [approval, setApproval] = useState(noApproval)
@@ -59,8 +62,8 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Reason"
+      <ReasonField
+        verb="void"
         value={reason}
         onChange={setReason}
         error={tried && reason.trim() === '' ? 'Say why' : undefined}
@@ -68,7 +71,7 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
       {sent && <MadeSwitch made={made} onChange={setMade} />}
       {needed && (
         <Approver
-          what="Something was sent already: somebody who may void orders signs for it."
+          what="Something was sent already, and this is more than you may void alone: somebody who may void orders signs for it."
           value={approval}
           onChange={setApproval}
         />

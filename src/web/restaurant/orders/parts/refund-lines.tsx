@@ -1,6 +1,9 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
+import { type Money as Amount, ofMajor, sumOf, zero } from '#contract/kernel/money.ts'
+import { quantityOf } from '#contract/kernel/quantity.ts'
+import { worthOf } from '#contract/restaurant/orders/rules/totals.ts'
 import type { OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { refundableOf, type Order } from '../rules.ts'
 
@@ -57,6 +60,15 @@ export function RefundLines({ order, picked, onChange }: RefundLinesProps) {
       })}
     </ul>
   )
+}
+
+/** What the chosen lines come to. */
+export function pickedWorth(order: Order, picked: Picked): Amount {
+  return sumOf(pickedLines(picked), ({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (!line) return zero
+    return worthOf(quantityOf(quantity), { total: ofMajor(line.total), quantity: quantityOf(line.quantity) })
+  })
 }
 
 /** The chosen lines as they are sent. */

@@ -9,7 +9,7 @@ import { ApprovalOfComp, useComp } from '../parts/comp-approval.tsx'
 import { DiscountFields, draftOf, givenOf, problemWith } from '../parts/discount-fields.tsx'
 import { discountBody, type GivenDiscount } from '../rules/cart.ts'
 import type { TillMenu } from '../rules/menu.ts'
-import { givesAway, storedDiscount } from '../rules/totals.ts'
+import { isGenerous, storedDiscount } from '../rules/totals.ts'
 
 type DiscountSheetProps = { menu: TillMenu; open: boolean; onClose: () => void }
 
@@ -28,7 +28,10 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
   const [discount, setDiscount] = useState(() => draftOf(start))
   const [tried, setTried] = useState(false)
   const change = useChangeOrder()
-  const comp = useComp(givesAway(tillCart.now(), menu, givenOf(discount)))
+  const comp = useComp(
+    (limits) => isGenerous({ cart: tillCart.now(), menu, whole: givenOf(discount) }, limits),
+    change.error,
+  )
   const put = (given: GivenDiscount | null) => {
     if (!order) {
       tillCart.change((cart) => ({ ...cart, discount: given }))

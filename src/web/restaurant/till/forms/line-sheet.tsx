@@ -10,7 +10,7 @@ import { DiscountFields, draftOf, givenOf, problemWith } from '../parts/discount
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type CartLine, withLine } from '../rules/cart.ts'
 import type { TillMenu } from '../rules/menu.ts'
-import { givesAway } from '../rules/totals.ts'
+import { isGenerous } from '../rules/totals.ts'
 
 type LineSheetProps = {
   menu: TillMenu
@@ -36,7 +36,8 @@ function LineForm({ menu, line, onClose, onRemove, onModifiers }: LineSheetProps
   const [discount, setDiscount] = useState(() => draftOf(line.discount))
   const [tried, setTried] = useState(false)
   const given = givenOf(discount)
-  const comp = useComp(givesAway(withLine(tillCart.now(), line.id, { quantity, discount: given }), menu))
+  const wished = withLine(tillCart.now(), line.id, { quantity, discount: given })
+  const comp = useComp((limits) => given !== null && isGenerous({ cart: wished, menu }, limits))
   const save = () => {
     setTried(true)
     if (problemWith(discount) !== null || !comp.settle()) return

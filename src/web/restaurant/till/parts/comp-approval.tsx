@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/restaurant/orders/parts/approver.tsx'
+import type { Limits } from '#contract/identity/approvals/shapes.ts'
+import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/identity/public.tsx'
 import { tillCart } from '../state/cart.ts'
 
-/** Who signs where something is given away; `settle` is false while the signature is missing. */
-export function useComp(isGivenAway: boolean) {
-  const needed = useNeedsApproval('restaurant:manage_pos', isGivenAway)
+/** Who signs where more is taken off than this person may give alone; `settle` is false while the signature is missing. */
+export function useComp(isGenerous: (limits: Limits) => boolean, refused: unknown = null) {
+  const needed = useNeedsApproval('restaurant:manage_pos', isGenerous, refused)
   const [value, setValue] = useState(() => signatureOf(tillCart.approval()))
   const [tried, setTried] = useState(false)
   const approval = approvalOf(value)
@@ -22,7 +23,7 @@ export function ApprovalOfComp({ comp }: { comp: ReturnType<typeof useComp> }) {
   if (!comp.needed) return null
   return (
     <Approver
-      what="This gives something away: somebody who manages tills signs for it."
+      what="This is more than you may give away alone: somebody who manages tills signs for it."
       value={comp.value}
       onChange={comp.setValue}
       error={comp.error}

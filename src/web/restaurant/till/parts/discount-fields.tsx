@@ -1,8 +1,8 @@
 import { ofMajor, majorOf } from '#contract/kernel/money.ts'
+import { ReasonField } from '#web/identity/public.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { GivenDiscount } from '../rules/cart.ts'
 
 /** A discount as it is written: of nothing when its figure is empty. */
@@ -71,8 +71,8 @@ export function DiscountFields({ value, onChange, tried, needed = false }: Disco
           />
         </span>
       </div>
-      <TextField
-        label="Reason"
+      <ReasonField
+        verb={value.kind === 'percent' && value.figure === 100 ? 'comp' : 'discount'}
         value={value.reason}
         onChange={(reason) => onChange({ ...value, reason })}
         error={problem === 'Say why' ? 'Say why the discount is given' : undefined}

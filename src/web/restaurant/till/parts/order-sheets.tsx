@@ -11,6 +11,7 @@ import { DiscountSheet } from '../forms/discount-sheet.tsx'
 import { HeadSheet } from '../forms/head-sheet.tsx'
 import { LineSheet } from '../forms/line-sheet.tsx'
 import { ModifiersSheet } from '../forms/modifiers-sheet.tsx'
+import { SignSheet } from '../forms/sign-sheet.tsx'
 import { PaySheet } from '#web/restaurant/payment/forms/pay-sheet.tsx'
 import { withLine } from '../rules/cart.ts'
 import { priceWith } from '../rules/modifiers.ts'
@@ -46,6 +47,7 @@ export function OrderSheets({ till, desk }: { till: Till; desk: Desk }) {
       <Choices till={till} desk={desk} />
       <HeadSheet open={sheet?.is === 'details'} onClose={close} />
       <DiscountSheet menu={till.menu} open={sheet?.is === 'discount'} onClose={close} />
+      <SignSheet go={sheet?.is === 'sign' ? sheet.go : null} onClose={close} />
       <Ends desk={desk} />
     </>
   )

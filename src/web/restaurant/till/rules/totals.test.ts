@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ofMajor } from '#contract/kernel/money.ts'
+import { noLimits } from '#contract/identity/approvals/settings.ts'
 import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { type Cart, emptyCart, type GivenDiscount, type Order, withItem, withLine } from './cart.ts'
 import type { TillItem, TillMenu } from './menu.ts'
-import { atTotal, givesAway, swallows, totalChange, totalsOf } from './totals.ts'
+import { atTotal, isGenerous, swallows, totalChange, totalsOf } from './totals.ts'
 
 // Ids are texts here; an item and a menu are what the totals look at.
 const line = (id: string) => id as OrderLineId
@@ -44,20 +45,25 @@ const stored = (more: Partial<Order> = {}): Order =>
     ...more,
   }) as unknown as Order
 
-describe('something is given away', () => {
-  test('when all of a line is taken off, by share or by amount, on the line or on the order', () => {
-    expect(givesAway(one, menu)).toBe(false)
-    expect(givesAway(withDiscount(amount(23.99)), menu)).toBe(false)
-    expect(givesAway(withDiscount(amount(24)), menu)).toBe(true)
-    expect(givesAway(withDiscount(off({ kind: 'percent', hundredths: 10_000 })), menu)).toBe(true)
-    expect(givesAway(one, menu, amount(24))).toBe(true)
-    expect(givesAway({ ...one, order: stored() }, menu, amount(48))).toBe(true)
+describe('more is given away than goes alone', () => {
+  const limits = { ...noLimits, discountPercent: 50, discountAmount: ofMajor(10) }
+
+  test('past the percentage of a line, past the amount of the order, and when all of a line is taken off', () => {
+    expect(isGenerous({ cart: one, menu }, limits)).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(10)), menu }, limits)).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(10.01)), menu }, limits)).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(12)), menu }, { ...limits, discountAmount: null })).toBe(false)
+    expect(isGenerous({ cart: withDiscount(amount(12.02)), menu }, { ...limits, discountAmount: null })).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(24)), menu }, { ...limits, discountPercent: 100 })).toBe(true)
+    expect(isGenerous({ cart: withDiscount(amount(24)), menu }, { ...limits, comp: ofMajor(24) })).toBe(false)
+    expect(isGenerous({ cart: one, menu, whole: amount(24) }, limits)).toBe(true)
+    expect(isGenerous({ cart: { ...one, order: stored() }, menu, whole: amount(48) }, limits)).toBe(true)
   })
 
   test('but not again what the server’s order gives away already', () => {
     const lines = [{ ...stored().lines[0], discountAmount: 24 }]
     const given = stored({ lines: lines as Order['lines'] }) // As above.
-    expect(givesAway({ ...one, order: given }, menu)).toBe(false)
+    expect(isGenerous({ cart: { ...one, order: given }, menu }, limits)).toBe(false)
   })
 })
 

@@ -1,3 +1,5 @@
+import { isDiscountBeyond } from '#contract/identity/approvals/rules.ts'
+import type { Limits } from '#contract/identity/approvals/shapes.ts'
 import { add, compare, majorOf, type Money, ofMajor, subtract, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import {
@@ -63,14 +65,21 @@ function questionOf(
   }
 }
 
-/** True when the order, with this discount on it, gives a line away that the server's order does not give away already. */
-export function givesAway(
-  cart: Pick<Cart, 'order' | 'lines' | 'discount'>,
-  menu: TillMenu,
-  whole?: GivenDiscount | null,
+/** True when the order, with this discount on it, gives more away than the server's order does, and more than goes alone. */
+export function isGenerous(
+  {
+    cart,
+    menu,
+    whole,
+  }: { cart: Pick<Cart, 'order' | 'lines' | 'discount'>; menu: TillMenu; whole?: GivenDiscount | null },
+  limits: Limits,
 ): boolean {
-  const before = new Set<string>(cart.order?.lines.filter(isGiven).map(({ id }) => id))
-  return givenLines(cart, menu, whole).some((id) => !before.has(id))
+  const before = cart.order?.lines.map(({ id, listAmount, discountAmount }) => ({
+    id,
+    listAmount: ofMajor(listAmount),
+    discountAmount: ofMajor(discountAmount),
+  }))
+  return isDiscountBeyond(limits, before ?? [], totalOf(questionOf(cart, menu, whole)).lines)
 }
 
 /**
@@ -97,10 +106,6 @@ function givenLines(
   return totalOf(questionOf(cart, menu, whole))
     .lines.filter(isComp)
     .map(({ id }) => id)
-}
-
-function isGiven({ listAmount, discountAmount }: Order['lines'][number]): boolean {
-  return isComp({ listAmount: ofMajor(listAmount), discountAmount: ofMajor(discountAmount) })
 }
 
 /** The server's order at the total that the server would ask for now, with what it is made of where the till comes to the same. */

@@ -13,6 +13,7 @@ import { swallows, totalsOf } from '../rules/totals.ts'
 import { type Till, useTillActs } from './acts.ts'
 import { tillCart } from './cart.ts'
 import { useTillKey } from './keys.ts'
+import { useSigned } from './sign.ts'
 import { usePayment } from '#web/restaurant/payment/state/payment.ts'
 
 /** What stands over the till. */
@@ -21,6 +22,7 @@ export type Sheet =
   | { is: 'details' | 'discount' | 'void' | 'clear' }
   | { is: 'line' | 'choices'; line: CartLine }
   | { is: 'stored'; line: Order['lines'][number] }
+  | { is: 'sign'; go: () => void }
 
 /** What can be done with the order, from its buttons and from the keys; `room` only where rooms can be charged. */
 export type CartVerbs = Record<
@@ -38,6 +40,7 @@ export function useDesk(till: Till, onFree: () => void) {
   const printBill = usePrintBill()
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const signed = useSigned(till.menu, (go) => setSheet({ is: 'sign', go }))
 
   const whole = (run: () => void) => () => {
     if (acts.sending === 'idle' && !isEmpty(tillCart.now())) run()
@@ -60,14 +63,16 @@ export function useDesk(till: Till, onFree: () => void) {
       setSheet({ is: 'pay', start })
     })
   const verbs: CartVerbs = {
-    hold: run(acts.hold, (order) => `${order.orderNumber} is held`),
-    send: run(acts.send, (order) => `${order.orderNumber} is sent`),
-    pay: pay('cash'),
-    exact: whole(() => {
-      pay('cash')()
-      void payment.exact()
-    }),
-    room: tenders.includes('room_charge') ? pay('room_charge') : null,
+    hold: signed(run(acts.hold, (order) => `${order.orderNumber} is held`)),
+    send: signed(run(acts.send, (order) => `${order.orderNumber} is sent`)),
+    pay: signed(pay('cash')),
+    exact: signed(
+      whole(() => {
+        pay('cash')()
+        void payment.exact()
+      }),
+    ),
+    room: tenders.includes('room_charge') ? signed(pay('room_charge')) : null,
     next: () => {
       if (tillCart.now().lines.length === 0) tillCart.clear()
     },

@@ -1,11 +1,16 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Account, EditAccount } from '#web/accounting/public.tsx'
 import { useChart } from '../data.ts'
 import { StepActions, type StepProps } from '../parts/step-actions.tsx'
 
+/** The accounts that the house begins with; each takes the code and the name that the house knows it by. */
 export function AccountsStep({ onDone, skip }: StepProps) {
   const chart = useChart()
+  const [edited, edit] = useState<Account | null>(null)
   return (
     <div className="flex flex-col gap-4">
       <ReadProblem error={chart.error} onRetry={chart.refetch} />
@@ -17,10 +22,22 @@ export function AccountsStep({ onDone, skip }: StepProps) {
               <ul className="py-1 sm:columns-2 sm:gap-4">
                 {chart.data
                   .filter((account) => account.type === type)
-                  .map(({ id, code, name }) => (
-                    <li key={id} className="flex break-inside-avoid gap-3 px-3 py-1 text-13">
-                      <span className="num w-10 shrink-0 text-soft">{code}</span>
-                      <span className="min-w-0">{name}</span>
+                  .map((account) => (
+                    <li key={account.id} className="break-inside-avoid px-1.5">
+                      <button
+                        type="button"
+                        onClick={() => edit(account)}
+                        className="group flex min-h-7 w-full items-center gap-3 rounded-1 px-1.5 text-start text-13 hover:bg-sunken max-sm:min-h-10"
+                      >
+                        <span className="sr-only">Change</span>
+                        <span className="num w-10 shrink-0 text-soft">{account.code}</span>
+                        <span className="min-w-0 flex-1">{account.name}</span>
+                        <Pencil
+                          size={13}
+                          aria-hidden="true"
+                          className="shrink-0 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+                        />
+                      </button>
                     </li>
                   ))}
               </ul>
@@ -31,9 +48,11 @@ export function AccountsStep({ onDone, skip }: StepProps) {
         !chart.error && <Skeleton height="24rem" />
       )}
       <p className="text-13 text-soft">
-        Names can be changed and accounts added later, under Accounting, Chart of accounts.
+        Press an account to give it your own code or name. What the house posts by itself follows it. Accounts are added
+        later, under Accounting, Chart of accounts.
       </p>
       <StepActions skip={skip} busy={false} label="Use these accounts" onGoOn={() => void onDone()} />
+      {edited && <EditAccount account={edited} open onClose={() => edit(null)} />}
     </div>
   )
 }

@@ -7,7 +7,11 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const words = { rollTime: 'The day ends at', automaticNightAudit: 'Close the night by itself' }
+const words = {
+  rollTime: 'The day ends at',
+  automaticNightAudit: 'Close the night by itself',
+  earliestNightAudit: 'The night is closed by hand from',
+}
 
 export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
   const held = useSectionForm(businessDay, settings, words)
@@ -37,6 +41,18 @@ export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
             {...field}
             label={words.rollTime}
             hint={`On the clocks of the house (${timeZone}), the day after: from 00:00 to 23:59, such as 03:00.`}
+            inputMode="numeric"
+            value={String(field.value)}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="earliestNightAudit">
+        {(field) => (
+          <TextField
+            {...field}
+            label={words.earliestNightAudit}
+            required={false}
+            hint="Before it, closing the night and marking a no-show is asked about, and takes somebody who may be early. From 12:00 on it is the day itself, else the day after. Empty: at any time."
             inputMode="numeric"
             value={String(field.value)}
           />

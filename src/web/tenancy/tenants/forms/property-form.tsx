@@ -15,7 +15,7 @@ export function PropertyForm({ property }: { property: Property }) {
   const canChange = useCan()('settings:write')
   const held = { form, known, valuesOf, save, refusalOf, canChange }
   return (
-    <SectionForm label="Name and address" held={held}>
+    <SectionForm label="Name and address" known="Property" held={held}>
       <PropertyFields control={form.control} />
     </SectionForm>
   )

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { listColleagues } from '#contract/identity/sessions/api.ts'
-import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import type { Permission } from '#contract/kernel/permission.ts'
-import type { Approval } from '#contract/restaurant/orders/api/bodies.ts'
+import type { Approval, UserId } from '#contract/identity/sessions/shapes.ts'
 import { useRead } from '#web/shell/data/read.ts'
-import { useCan, useSession } from '#web/shell/session/use-session.ts'
+import { useSession } from '#web/shell/session/use-session.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -84,12 +82,6 @@ export function Approver({ value, onChange, what, error }: ApproverProps) {
       )}
     </fieldset>
   )
-}
-
-/** Whether an act needs a second person, because this one lacks the right. */
-export function useNeedsApproval(permission: Permission, asked = true): boolean {
-  const can = useCan()
-  return asked && !can(permission)
 }
 
 /** A signature as it is sent; undefined while it isn't whole. */

@@ -1,0 +1,29 @@
+import { errorText } from '#web/shell/call/api-error.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Component, type Set, useRemoveComponent } from '../data.ts'
+
+type RemoveComponentProps = { set: Set; component: Component; onClose: () => void }
+
+/** Takes a tax back that has not begun. */
+export function RemoveComponent({ set, component, onClose }: RemoveComponentProps) {
+  const remove = useRemoveComponent()
+  const run = async () => {
+    const params = { id: set.id, componentId: component.id }
+    await remove.mutateAsync({ params, body: { version: set.version } })
+    onClose()
+    toast.success(`${component.name} is taken back`)
+  }
+  return (
+    <ConfirmDialog
+      open
+      variant="destructive"
+      onClose={onClose}
+      onConfirm={() => void run().catch(() => undefined)}
+      title={`Take ${component.name} back`}
+      description="It has not begun, so nothing was charged by it. A rate that was to end for it goes on."
+      labels={{ confirm: 'Take back' }}
+      work={{ busy: remove.isPending, error: remove.error ? errorText(remove.error) : undefined }}
+    />
+  )
+}

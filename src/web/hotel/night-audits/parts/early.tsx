@@ -1,0 +1,22 @@
+import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import { EarlyWarning, type useEarly } from '#web/identity/public.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import type { PreCheck } from '../data.ts'
+import { plural } from '../rules.ts'
+
+/** Warns before the night is closed early, and says who would become a no-show by it. */
+export function EarlyNotice({ early, checks }: { early: ReturnType<typeof useEarly>; checks: readonly PreCheck[] }) {
+  const { money } = useFormats()
+  const arrivals = checks.find(({ name }) => name === 'arrivals_open')
+  const paid = sumOf(arrivals?.bookings ?? [], ({ deposit }) => ofMajor(deposit))
+  const names = (arrivals?.bookings ?? []).slice(0, 5).map(({ guestName }) => guestName || 'Guest')
+  const count = arrivals?.count ?? 0
+  const all = count > names.length ? [...names, 'others'] : names
+  return (
+    <EarlyWarning early={early}>
+      {count === 0
+        ? 'It is early.'
+        : `It is early: ${plural(count, 'guest')} may still come (${all.join(', ')}), with ${money(majorOf(paid))} paid in advance.`}
+    </EarlyWarning>
+  )
+}
