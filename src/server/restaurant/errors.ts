@@ -102,6 +102,12 @@ export const modifierGroupInUse = namedConflict(
     `${items.slice(0, 3).join(', ')}${items.length > 3 ? ' and others' : ''} offer this group; take it off them first`,
 )
 
+export const modifierGroupSold = namedConflict(
+  'modifier_group_sold',
+  'An option of the modifier group was ordered, or an archived item offers it; archive it instead',
+  () => 'Something of this group was ordered, or an archived item offers it; archive it instead',
+)
+
 export const menuItemSold = namedConflict(
   'menu_item_sold',
   'The menu item was ordered; archive it instead',
