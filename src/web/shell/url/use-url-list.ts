@@ -9,6 +9,7 @@ import {
 } from '#web/ui/table/list-state.ts'
 import { useRememberedChoice } from '../remembered.ts'
 import { useSearchParams } from './navigate.ts'
+import { type SearchParams, stringifySearch } from './search-params.ts'
 
 type Start = Partial<Omit<ListState, 'limit'>>
 
@@ -23,12 +24,18 @@ export function useUrlList(start: Start = {}): ListControl & { query: ListQuery 
   return {
     ...state,
     query: queryOf(state),
+    scope: scopeOf(params),
     change: (part) => {
       const next = changed(state, part)
       if (part.limit !== undefined) rememberLimit(next.limit)
       change(addressOf(next, { ...start, limit: part.limit ?? limit }))
     },
   }
+}
+
+/** What of an address decides which rows a list has: all but where in the list one stands. */
+function scopeOf({ page: _, limit: _limit, sort: _sort, ...rest }: SearchParams): string {
+  return stringifySearch(rest)
 }
 
 type ListQuery = { page: number; limit: number; sort?: string; search?: string }

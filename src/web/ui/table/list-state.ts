@@ -4,7 +4,11 @@ import { useState } from 'react'
 export type ListState = { page: number; limit: number; sort: string; search: string }
 
 /** The state with its one way to change; any change but the page goes back to the first page. */
-export type ListControl = ListState & { change: (change: Partial<ListState>) => void }
+export type ListControl = ListState & {
+  change: (change: Partial<ListState>) => void
+  /** What decides which rows there are: search and filters. What is selected belongs to it. */
+  scope?: string
+}
 
 export const pageSizes = [10, 25, 50, 100] as const
 export const defaultPageSize = 10
@@ -19,7 +23,7 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 /** A list that stands in a dialog or a panel and has no address of its own. */
 export function useLocalList(start: Partial<ListState> = {}): ListControl {
   const [state, setState] = useState<ListState>({ ...firstPage, ...start })
-  return { ...state, change: (change) => setState((now) => changed(now, change)) }
+  return { ...state, scope: state.search, change: (change) => setState((now) => changed(now, change)) }
 }
 
 /** A list as the address holds it; a value that makes no sense counts as absent. */

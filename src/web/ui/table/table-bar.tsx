@@ -12,7 +12,7 @@ import { useTableState } from './table-context.ts'
 /** The one row over a table: search, filters, tools. */
 export function TableBar({ children }: { children: ReactNode }) {
   return (
-    <div data-no-print className="flex flex-wrap items-center gap-2">
+    <div data-no-print data-tour="search-filters" className="flex flex-wrap items-center gap-2">
       {children}
     </div>
   )

@@ -3,16 +3,15 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import type { Room } from '../data.ts'
 import { groupsOf } from '../rules.ts'
-import { BulkClean } from './bulk-clean.tsx'
 import { BoardSkeleton, RoomBoard } from './room-board.tsx'
 import { RoomLegend } from './room-legend.tsx'
+import { SelectedRooms } from './selected-rooms.tsx'
 
 /** Board or table, and how the board is grouped; both are kept in the address. */
 export function RoomViewChoice() {
@@ -57,9 +56,7 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
   if (view === 'table') {
     return (
       <>
-        <BulkBar>
-          {(ids, clear) => <BulkClean rooms={(rooms ?? []).filter((room) => ids.includes(room.id))} onDone={clear} />}
-        </BulkBar>
+        <SelectedRooms rooms={rooms ?? []} />
         <TableGrid label="Rooms" selectable={can('rooms:write')} empty={empty} />
         <TablePager />
       </>
