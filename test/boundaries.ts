@@ -45,6 +45,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'resets',
     'account',
     'onboarding',
+    'saved-views',
   ],
   notices: ['notifications'],
   accounting: [

@@ -62,6 +62,7 @@ import { identify } from './identity/sessions/actions/identify.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
+import { savedViewRoutes } from './identity/saved-views/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
 import { userRoutes } from './identity/users/routes.ts'
@@ -123,6 +124,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...resetRoutes(signing),
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
+    ...savedViewRoutes,
     ...notificationRoutes,
     ...accountRoutes,
     ...accountRoleRoutes,

@@ -23,6 +23,7 @@ import type * as account from '#contract/identity/account/api.ts'
 import type * as invitations from '#contract/identity/invitations/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as resets from '#contract/identity/resets/api.ts'
+import type * as savedViews from '#contract/identity/saved-views/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
 import type * as users from '#contract/identity/users/api.ts'
@@ -78,6 +79,7 @@ type Room =
   | typeof account
   | typeof invitations
   | typeof resets
+  | typeof savedViews
   | typeof sessions
   | typeof auditTrail
   | typeof users

@@ -5,6 +5,7 @@ export const topics = [
   'tenancy.settings',
   'identity.permission',
   'identity.user',
+  'identity.saved_view',
   'tenancy.message',
   'notices.notification',
   'accounting.account',

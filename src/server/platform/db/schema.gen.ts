@@ -173,6 +173,12 @@ export type CustomGrantRow = {
   granted_at: Generated<Instant>
 }
 
+export type DefaultViewRow = {
+  user_id: Id<'app_user'>
+  list: string
+  view_id: Id<'saved_view'>
+}
+
 export type FiscalPeriodRow = {
   year: number
   number: number
@@ -953,6 +959,17 @@ export type RoomTypeRow = {
   version: Generated<number>
 }
 
+export type SavedViewRow = {
+  id: Id<'saved_view'>
+  list: string
+  owner_id: Id<'app_user'>
+  is_shared: boolean
+  name: string
+  params: Json
+  columns: Json
+  version: Generated<number>
+}
+
 export type SealedSecretRow = {
   name: string
   sealed: string
@@ -1214,6 +1231,7 @@ export type Database = {
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
+  default_view: DefaultViewRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -1272,6 +1290,7 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  saved_view: SavedViewRow
   sealed_secret: SealedSecretRow
   session: SessionRow
   setting: SettingRow
@@ -1310,6 +1329,7 @@ const tenantTables = new Set([
   'booking_night',
   'business_day',
   'custom_grant',
+  'default_view',
   'fiscal_period',
   'fiscal_year',
   'folio',
@@ -1362,6 +1382,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'saved_view',
   'sealed_secret',
   'setting',
   'settlement',

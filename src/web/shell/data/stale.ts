@@ -34,6 +34,7 @@ import { getCustomPermissions } from '#contract/identity/custom-permissions/api.
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
 import { listInvitations } from '#contract/identity/invitations/api.ts'
+import { listSavedViews } from '#contract/identity/saved-views/api.ts'
 import { listColleagues } from '#contract/identity/sessions/api.ts'
 import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.ts'
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
@@ -89,6 +90,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.settings': [listSettings, getSettings, getProperty, getCommunication, listMessageTemplates],
   'identity.permission': [getCustomPermissions],
   'identity.user': [listUsers, getUser, listOpenWork, listInvitations, listColleagues],
+  'identity.saved_view': [listSavedViews],
   'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications],
   'accounting.account': [...books, listAccountRoles],
