@@ -60,3 +60,40 @@ test('on a phone the selected rows keep their two lines and their verbs', async 
     await picture(page, 'bulk-bookings', look)
   }
 })
+
+test('a list is kept as it is set up, tells what was changed since, and one that is shared opens for a colleague', async () => {
+  const setting = await aSetting(stage.house)
+  await guests(setting, 'Abena', 'Kofi')
+  const page = await openAs(stage, setting.owner, { path: '/hotel/guests?search=abena&sort=-name' })
+  const choose = async (on: typeof page, item: string) => {
+    await on.locator('[data-tour="search-filters"] button[aria-haspopup="menu"]').first().click()
+    await on.getByRole('menuitem', { name: item }).press('Enter') // a menu takes no press in the moment in which it opens
+  }
+  await choose(page, 'Save as a new view')
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+  await dialog.getByLabel('Name').fill('Abenas')
+  await dialog.getByText('Share with the house').click()
+  await expectAccessible(page, 'saving a view')
+  await picture(page, 'view-save')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const named = page.getByRole('button', { name: /^Abenas/ })
+  await named.waitFor()
+  await page.getByRole('searchbox').first().fill('kofi')
+  await page.getByRole('button', { name: 'Abenas changed' }).waitFor()
+  await picture(page, 'view-changed')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Abenas', exact: true }).waitFor()
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('abena')
+
+  const other = await openAs(stage, setting.desk, { path: '/hotel/guests', width: 390, height: 844 })
+  await choose(other, 'Abenas')
+  await other.getByRole('button', { name: 'Abenas', exact: true }).waitFor()
+  expect(await other.locator('tr[data-row]').count()).toBe(1)
+  await choose(other, 'Open the list with it')
+  await other.getByText('The list opens with “Abenas” from now on').waitFor()
+  await other.goto('/hotel/guests')
+  await other.getByRole('button', { name: 'Abenas', exact: true }).waitFor()
+  await other.locator('[data-tour="search-filters"] button[aria-haspopup="menu"]').first().click()
+  await other.getByRole('menuitem', { name: 'Standard' }).waitFor()
+  await picture(other, 'view-menu', { theme: 'light', width: 390 })
+})

@@ -90,10 +90,10 @@ type VerbsProps = {
   onPress: (verb: BulkVerb) => void
 }
 
-/** The first three as buttons, the rest behind a menu; what is deleted always last. */
+/** The first three that fit the selected as buttons, the rest behind a menu; what is deleted always last. */
 function Verbs({ verbs, countOf, busy, onPress }: VerbsProps) {
-  const shown = verbs.length <= 3 ? verbs : verbs.slice(0, 3)
-  const rest = verbs.slice(shown.length)
+  const shown = verbs.length <= 3 ? verbs : verbs.filter((verb) => countOf(verb) > 0).slice(0, 3)
+  const rest = verbs.filter((verb) => !shown.includes(verb))
   return (
     <>
       {shown.map((verb) => {

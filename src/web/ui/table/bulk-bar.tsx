@@ -18,31 +18,27 @@ export function BulkBar({ children, wider }: BulkBarProps) {
   if (selected.size === 0) return null
   const isWholePage = rows.every((row) => selected.has(rowId(row)))
   return (
-    <>
-      <div
-        role="region"
-        aria-label="Selection"
-        data-no-print
-        className="fixed inset-x-2 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-2 rounded-3 border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-float sm:bottom-4"
-      >
-        <strong className="num text-13 font-semibold text-brand-strong">
-          {countText(selected.size, { one: '{count} selected', other: '{count} selected' })}
-        </strong>
-        {!isWholePage && (
-          <Button variant="ghost" onClick={() => select(rows, true)}>
-            Select this page
-          </Button>
-        )}
-        {isWholePage && wider && (
-          <Button variant="ghost" busy={wider.busy} reason={wider.reason} onClick={wider.select}>
-            {wider.words}
-          </Button>
-        )}
-        {children}
-        <IconButton label="Clear selection" side="top" icon={<X size={16} />} onClick={clear} />
-      </div>
-      {/* The end of the list can be brought out from under the bar. */}
-      <div aria-hidden="true" className="h-14 max-sm:h-28" />
-    </>
+    <div
+      role="region"
+      aria-label="Selection"
+      data-no-print
+      className="fixed inset-x-2 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-2 rounded-3 border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-float sm:bottom-4"
+    >
+      <strong className="num text-13 font-semibold text-brand-strong">
+        {countText(selected.size, { one: '{count} selected', other: '{count} selected' })}
+      </strong>
+      {!isWholePage && (
+        <Button variant="ghost" onClick={() => select(rows, true)}>
+          Select this page
+        </Button>
+      )}
+      {isWholePage && wider && (
+        <Button variant="ghost" busy={wider.busy} reason={wider.reason} onClick={wider.select}>
+          {wider.words}
+        </Button>
+      )}
+      {children}
+      <IconButton label="Clear selection" side="top" icon={<X size={16} />} onClick={clear} />
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
+import { classes } from '../class-names.ts'
 import { countText } from '../format/count.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.ts'
@@ -58,7 +59,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     () => (byServer ? [...(rows ?? [])] : matching(rows ?? [], columns, { searchIn, sought: list.search })),
     [rows, columns, searchIn, list.search, byServer],
   )
-  const [visible, setVisible] = useColumnChoice(columns)
+  const [visible, setVisible] = useColumnChoice(columns, list)
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
   const table = useTable({
     features,
@@ -95,7 +96,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         ...selection,
       }}
     >
-      <div className="flex min-w-0 flex-col gap-3">{children}</div>
+      {/* The end of the list can be brought out from under the bar that floats over it. */}
+      <div className={classes('flex min-w-0 flex-col gap-3', selection.selected.size > 0 && 'pb-16 max-sm:pb-28')}>
+        {children}
+      </div>
       <p className="sr-only" aria-live="polite">
         {selection.told}
       </p>

@@ -8,6 +8,7 @@ import {
   pageSizes,
 } from '#web/ui/table/list-state.ts'
 import { useRememberedChoice } from '../remembered.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { useSearchParams } from './navigate.ts'
 import { type SearchParams, stringifySearch } from './search-params.ts'
 
@@ -25,6 +26,7 @@ export function useUrlList(start: Start = {}): ListControl & { query: ListQuery 
     ...state,
     query: queryOf(state),
     scope: scopeOf(params),
+    views: <SavedViews />,
     change: (part) => {
       const next = changed(state, part)
       if (part.limit !== undefined) rememberLimit(next.limit)
@@ -34,7 +36,14 @@ export function useUrlList(start: Start = {}): ListControl & { query: ListQuery 
 }
 
 /** What of an address decides which rows a list has: all but where in the list one stands. */
-function scopeOf({ page: _, limit: _limit, sort: _sort, ...rest }: SearchParams): string {
+function scopeOf({
+  page: _,
+  limit: _limit,
+  sort: _sort,
+  columns: _columns,
+  saved: _saved,
+  ...rest
+}: SearchParams): string {
   return stringifySearch(rest)
 }
 
