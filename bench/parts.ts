@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Case } from './measure.ts'
 import { availability, booking, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
+import { lists } from './parts/lists.ts'
 import { sale } from './parts/sales.ts'
 import { start } from './parts/start.ts'
 import { audit, charge, stay } from './parts/stays.ts'
@@ -22,6 +23,7 @@ export const parts: Record<string, Part> = {
   booking: { cases: booking },
   availability: { cases: availability },
   list: { cases: list },
+  lists: { cases: lists },
   charge: { cases: charge },
   stay: { cases: stay },
   sale: { cases: sale },

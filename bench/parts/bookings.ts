@@ -88,7 +88,8 @@ export async function list(stand: Stand): Promise<Case[]> {
   ]
 }
 
-async function layOutBookings(ground: Ground, scene: Scene, count: number): Promise<void> {
+/** So many bookings of three nights each, with guest and folio, and the numbers that they took. */
+export async function layOutBookings(ground: Ground, scene: Scene, count: number): Promise<void> {
   await asOwner(ground, async (client) => {
     await client.query(
       `with guests as (

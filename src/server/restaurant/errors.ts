@@ -77,6 +77,12 @@ export const outletInUse = namedConflict(
     ].join(' and ')}`,
 )
 
+export const outletUsed = namedConflict(
+  'outlet_used',
+  'A till was opened or an order taken at the location; archive it instead',
+  () => 'A till was opened or an order taken here; archive it instead',
+)
+
 export const stationInUse = namedConflict(
   'station_in_use',
   'The station still has tickets to make',

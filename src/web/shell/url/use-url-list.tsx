@@ -27,6 +27,7 @@ export function useUrlList(start: Start = {}): ListControl & { query: ListQuery 
     query: queryOf(state),
     scope: scopeOf(params),
     views: <SavedViews />,
+    clear: clearing(params, change),
     change: (part) => {
       const next = changed(state, part)
       if (part.limit !== undefined) rememberLimit(next.limit)
@@ -45,6 +46,16 @@ function scopeOf({
   ...rest
 }: SearchParams): string {
   return stringifySearch(rest)
+}
+
+/** Parts of an address that narrow no list: where one stands in it, how it is shown, and what is opened over it. */
+const showing = new Set(['page', 'limit', 'sort', 'columns', 'saved', 'tab', 'view', 'group', 'new'])
+
+/** Lets go of all that narrows the list; undefined where nothing does. */
+function clearing(params: SearchParams, change: (part: SearchParams) => void): (() => void) | undefined {
+  const narrowing = Object.keys(params).filter((name) => !showing.has(name))
+  if (narrowing.length === 0) return undefined
+  return () => change({ ...Object.fromEntries(narrowing.map((name) => [name, undefined])), page: undefined })
 }
 
 type ListQuery = { page: number; limit: number; sort?: string; search?: string }

@@ -11,6 +11,8 @@ export type ListControl = ListState & {
   change: (change: Partial<ListState>) => void
   /** What decides which rows there are: search and filters. What is selected belongs to it. */
   scope?: string
+  /** Lets go of search and filters; absent where none narrows the list. */
+  clear?: (() => void) | undefined
   /** Stands before the search: the views of the list. */
   views?: ReactNode
 }
@@ -28,7 +30,9 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 /** A list that stands in a dialog or a panel and has no address of its own. */
 export function useLocalList(start: Partial<ListState> = {}): ListControl {
   const [state, setState] = useState<ListState>({ ...firstPage, ...start })
-  return { ...state, scope: state.search, change: (change) => setState((now) => changed(now, change)) }
+  const change = (part: Partial<ListState>) => setState((now) => changed(now, part))
+  const clear = state.search === '' ? undefined : () => change({ search: '' })
+  return { ...state, scope: state.search, clear, change }
 }
 
 /** A list as the address holds it; a value that makes no sense counts as absent. */

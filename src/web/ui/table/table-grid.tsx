@@ -2,6 +2,7 @@ import { classes } from '../class-names.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import { cellOf } from './cell.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import type { Column } from './columns.ts'
 import { TableHead } from './table-head.tsx'
 import { placesBetween } from './selection.ts'
@@ -45,9 +46,10 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
               <td colSpan={shownColumns.length + 1} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
                   <p className="text-14 font-semibold">No records found</p>
-                  {empty && (
-                    <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{empty}</div>
-                  )}
+                  <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
+                    {empty}
+                    <ClearFilters />
+                  </div>
                 </div>
               </td>
             </tr>

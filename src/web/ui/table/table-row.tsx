@@ -3,6 +3,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
 import { catchFocus } from '../lost-focus.ts'
 import { cellOf } from './cell.ts'
+import type { Column } from './columns.ts'
 import { useTableState } from './table-context.ts'
 
 /** Where a row stands among those of the page, and what the keyboard and the mouse do from there. */
@@ -73,12 +74,19 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
         </td>
       )}
       {shownColumns.map((column) => (
-        <td key={column.id} {...cellOf(column)}>
+        <td key={column.id} {...cellOf(column)} data-absent={isAbsent(column, row) || undefined}>
           {column.cell(row)}
         </td>
       ))}
     </tr>
   )
+}
+
+/** There is nothing to say in the second line of a phone's row: a dash would only fill it. */
+function isAbsent({ card, value }: Column<unknown>, row: unknown): boolean {
+  if ((card !== 'note' && card !== 'when') || !value) return false
+  const bare = value(row)
+  return bare === null || bare === undefined || bare === ''
 }
 
 const steps: Record<string, number | undefined> = {

@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import { useTableState } from '#web/ui/table/table-context.ts'
 import { typeNames, type AccountRow } from '../rules.ts'
@@ -61,7 +62,10 @@ export function AccountTree({ groups, balanceOf, onOpen, selectable, empty }: Ac
               <td colSpan={4} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
                   <p className="text-14 font-semibold">No records found</p>
-                  <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">{empty}</div>
+                  <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">
+                    {empty}
+                    <ClearFilters />
+                  </div>
                 </div>
               </td>
             </tr>

@@ -3,6 +3,7 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
@@ -80,7 +81,10 @@ function NothingOnBoard({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-2 border border-line bg-raised px-4 py-12 text-center">
       <p className="text-14 font-semibold">No records found</p>
-      <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{children}</div>
+      <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
+        {children}
+        <ClearFilters />
+      </div>
     </div>
   )
 }
