@@ -5,6 +5,7 @@ import type { Case } from './measure.ts'
 import { availability, booking, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
 import { dashboard } from './parts/dashboard.ts'
+import { lists } from './parts/lists.ts'
 import { sale } from './parts/sales.ts'
 import { search } from './parts/search.ts'
 import { start } from './parts/start.ts'
@@ -26,6 +27,7 @@ export const parts: Record<string, Part> = {
   list: { cases: list },
   search: { cases: search },
   dashboard: { cases: dashboard },
+  lists: { cases: lists },
   charge: { cases: charge },
   stay: { cases: stay },
   sale: { cases: sale },

@@ -50,6 +50,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'onboarding',
     'search',
     'tours',
+    'saved-views',
   ],
   notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks'],
   accounting: [

@@ -99,6 +99,7 @@ import { approvalRoutes } from './identity/approvals/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
 import { onboardingRoutes } from './identity/onboarding/routes.ts'
+import { savedViewRoutes } from './identity/saved-views/routes.ts'
 import { sessionRoutes } from './identity/sessions/routes.ts'
 import { tourRoutes } from './identity/tours/routes.ts'
 import { workKinds } from './identity/users/actions/work.ts'
@@ -214,6 +215,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...ownAccountRoutes(secret),
     ...onboardingRoutes,
     ...tourRoutes,
+    ...savedViewRoutes,
     ...notificationRoutes,
     ...webhookRoutes,
     ...eventRoutes,

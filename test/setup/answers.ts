@@ -24,6 +24,7 @@ import type * as account from '#contract/identity/account/api.ts'
 import type * as invitations from '#contract/identity/invitations/api.ts'
 import type * as onboarding from '#contract/identity/onboarding/api.ts'
 import type * as resets from '#contract/identity/resets/api.ts'
+import type * as savedViews from '#contract/identity/saved-views/api.ts'
 import type * as sessions from '#contract/identity/sessions/api.ts'
 import type * as tours from '#contract/identity/tours/api.ts'
 import type * as auditTrail from '#contract/insights/audit-trail/api.ts'
@@ -85,6 +86,7 @@ type Room =
   | typeof account
   | typeof invitations
   | typeof resets
+  | typeof savedViews
   | typeof sessions
   | typeof tours
   | typeof auditTrail

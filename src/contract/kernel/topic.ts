@@ -6,6 +6,7 @@ export const topics = [
   'identity.api_key',
   'identity.permission',
   'identity.user',
+  'identity.saved_view',
   'tenancy.message',
   'notices.notification',
   'notices.webhook',

@@ -15,6 +15,12 @@ export const roomTaken = namedConflict(
     (bookings.length > 0 ? ` by ${bookings.slice(0, 3).join(', ')}${bookings.length > 3 ? ' and others' : ''}` : ''),
 )
 
+export const noRoomFree = namedConflict(
+  'no_room_free',
+  'No room of the type is free for the whole stay',
+  () => 'No room of its type is free for the whole stay',
+)
+
 export const noRoomReady = namedConflict(
   'no_room_ready',
   'No room of the type is vacant, clean and free for the whole stay',

@@ -87,3 +87,18 @@ onConstraint('api_key_name_once', () => apiKeyNameTaken())
 onConstraint('last_owner', () => lastOwner())
 onConstraint('user_invitation_once', () => alreadyInvited())
 onConstraint('app_user_email_once', () => emailTaken())
+
+export const viewNameTaken = namedConflict(
+  'view_name_taken',
+  'Another view of the list that the caller sees has this name',
+  () => 'A view of this list has this name already',
+)
+
+export const tooManyViews = namedConflict(
+  'too_many_views',
+  'The caller, or the house, has as many views of the list as can be kept',
+  () => 'There are 50 views of this list already; delete one first',
+)
+
+onConstraint('saved_view_own_name_once', () => viewNameTaken())
+onConstraint('saved_view_shared_name_once', () => viewNameTaken())

@@ -44,6 +44,12 @@ export const stockLies = namedConflict(
   ({ what }: { what: string }) => `${what}; move it or write it off first`,
 )
 
+export const stockLocationInUse = namedConflict(
+  'stock_location_in_use',
+  'Something lay at the place, or an outlet sells from it; archive it instead',
+  () => 'Something lay at this place, or an outlet sells from it; archive it instead',
+)
+
 export const stockNegative = namedConflict(
   'stock_negative',
   'An item that stands below zero can not be set to block',

@@ -56,6 +56,11 @@ export type Ctx = {
    * of such a work is an ordinary `transaction`, and the first one asks `tx.replayIfAnswered()`.
    */
   step<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same caller for one record of several: what is done with it is done once under the request's idempotency key, whatever becomes of
+   * the others.
+   */
+  part(name: string): Ctx
   /** Runs the work in one read-only transaction of the tenant: one consistent picture. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction of the platform's own role, which serves all tenants: for identity alone. */

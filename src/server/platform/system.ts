@@ -38,7 +38,7 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     turns: platform.turns,
     afterCommit: platform.tellOutbox,
   }
-  return {
+  const ctx: Ctx = {
     actor,
     tenant,
     requestId,
@@ -49,7 +49,9 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
     step: (work) => inTransaction(platform.pool, { ...options, isLong: true }, work),
+    part: () => ctx,
     platform: (work) => inPlatform(platform.platformPool, work),
     read: (work) => inReadOnly(platform.reportPool, options, work),
   }
+  return ctx
 }

@@ -77,6 +77,12 @@ export const outletInUse = namedConflict(
     ].join(' and ')}`,
 )
 
+export const outletUsed = namedConflict(
+  'outlet_used',
+  'A till was opened or an order taken at the location; archive it instead',
+  () => 'A till was opened or an order taken here; archive it instead',
+)
+
 export const stationInUse = namedConflict(
   'station_in_use',
   'The station still has tickets to make',
@@ -100,6 +106,12 @@ export const modifierGroupInUse = namedConflict(
   'Menu items offer the modifier group',
   ({ items }: { items: readonly string[] }) =>
     `${items.slice(0, 3).join(', ')}${items.length > 3 ? ' and others' : ''} offer this group; take it off them first`,
+)
+
+export const modifierGroupSold = namedConflict(
+  'modifier_group_sold',
+  'An option of the modifier group was ordered, or an archived item offers it; archive it instead',
+  () => 'Something of this group was ordered, or an archived item offers it; archive it instead',
 )
 
 export const menuItemSold = namedConflict(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import {
@@ -94,4 +95,16 @@ export const deleteAccount = endpoint({
   summary: 'Delete an account that nothing depends on',
   params: ofAccount,
   data: ofAccount,
+})
+
+export const activateAccounts = bulkOf(changeAccount, {
+  path: '/api/accounting/chart-of-accounts/bulk/activate',
+  summary: 'Activate or deactivate several accounts; answers for each of them',
+  body: { isActive: z.boolean() },
+})
+
+export const deleteAccounts = bulkOf(deleteAccount, {
+  path: '/api/accounting/chart-of-accounts/bulk/delete',
+  summary: 'Delete several accounts that nothing depends on; answers for each of them',
+  body: {},
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
 import { byCursor, listQuery } from '../../kernel/page.ts'
@@ -146,4 +147,22 @@ export const reverseEntry = endpoint({
   body: z.strictObject({ reason, date: z.optional(day), overrideReason }),
   data: journalEntry,
   status: 201,
+})
+
+export const postEntries = bulkOf(postEntry, {
+  path: '/api/accounting/journal-entries/bulk/post',
+  summary: 'Post several drafts; answers for each of them',
+  body: {},
+})
+
+export const reverseEntries = bulkOf(reverseEntry, {
+  path: '/api/accounting/journal-entries/bulk/reverse',
+  summary: 'Reverse several entries on the business date for one reason; answers for each of them',
+  body: { reason },
+})
+
+export const deleteDrafts = bulkOf(deleteDraft, {
+  path: '/api/accounting/journal-entries/bulk/delete',
+  summary: 'Delete several drafts; answers for each of them',
+  body: {},
 })

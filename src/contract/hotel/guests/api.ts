@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { guest, guestId, guestRow, newGuest } from './shapes.ts'
@@ -87,4 +88,10 @@ export const deleteGuest = endpoint({
   summary: 'Delete a guest who has no booking',
   access: 'guests:delete',
   data: z.object({ id: guestId }),
+})
+
+export const deleteGuests = bulkOf(deleteGuest, {
+  path: '/api/hotel/guests/bulk/delete',
+  summary: 'Delete several guests who have no booking; answers for each of them',
+  body: {},
 })

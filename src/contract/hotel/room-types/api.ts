@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
@@ -103,4 +104,16 @@ export const removeRateRule = endpoint({
   access: 'rooms:delete',
   params: z.object({ id: roomTypeId, ruleId: rateRuleId }),
   data: roomType,
+})
+
+export const archiveRoomTypes = bulkOf(changeRoomType, {
+  path: '/api/hotel/room-types/bulk/archive',
+  summary: 'Archive several room types or take them back into use; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const deleteRoomTypes = bulkOf(deleteRoomType, {
+  path: '/api/hotel/room-types/bulk/delete',
+  summary: 'Delete several room types that nothing depends on; answers for each of them',
+  body: {},
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { createRoomType } from '../room-types/api.ts'
@@ -192,4 +193,16 @@ export const releaseBlock = endpoint({
   access: 'rooms:block',
   params: z.object({ id: roomId, blockId: roomBlockId }),
   data: room,
+})
+
+export const archiveRooms = bulkOf(changeRoom, {
+  path: '/api/hotel/rooms/bulk/archive',
+  summary: 'Archive several rooms or take them back into use; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const deleteRooms = bulkOf(deleteRoom, {
+  path: '/api/hotel/rooms/bulk/delete',
+  summary: 'Delete several rooms that nothing depends on; answers for each of them',
+  body: {},
 })

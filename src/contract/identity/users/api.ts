@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { sessionId, sessionSeen, userId } from '../sessions/shapes.ts'
@@ -129,4 +130,22 @@ export const endUserSessions = endpoint({
   summary: 'End every session of a person but the one that asks',
   access: 'users:manage_roles',
   data: z.object({ ended: z.number() }),
+})
+
+export const deactivateUsers = bulkOf(deactivateUser, {
+  path: '/api/users/bulk/deactivate',
+  summary: 'Take the access of several people away who have no open work; answers for each of them',
+  body: {},
+})
+
+export const reactivateUsers = bulkOf(reactivateUser, {
+  path: '/api/users/bulk/reactivate',
+  summary: 'Give several people their access back; answers for each of them',
+  body: {},
+})
+
+export const deleteUsers = bulkOf(deleteUser, {
+  path: '/api/users/bulk/delete',
+  summary: 'Delete several people on whom nothing depends; answers for each of them',
+  body: {},
 })

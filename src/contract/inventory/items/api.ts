@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
@@ -145,4 +146,16 @@ export const createItemCategory = endpoint({
   body: z.strictObject({ name: words(100), kind }),
   data: itemCategory,
   status: 201,
+})
+
+export const archiveItems = bulkOf(changeItem, {
+  path: '/api/inventory/items/bulk/archive',
+  summary: 'Archive several items or take them back into use; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const deleteItems = bulkOf(deleteItem, {
+  path: '/api/inventory/items/bulk/delete',
+  summary: 'Delete several items that never moved; answers for each of them',
+  body: {},
 })

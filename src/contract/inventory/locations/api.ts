@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { stockLocation, stockLocationId, stockLocationTypes } from './shapes.ts'
@@ -48,4 +49,26 @@ export const changeStockLocation = endpoint({
     version: z.optional(z.int()),
   }),
   data: stockLocation,
+})
+
+export const deleteStockLocation = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/inventory/locations/{id}',
+  summary: 'Delete a place where nothing ever lay and that nothing names',
+  access: 'inventory:delete',
+  params: z.object({ id: stockLocationId }),
+  data: z.object({ id: stockLocationId }),
+})
+
+export const archiveStockLocations = bulkOf(changeStockLocation, {
+  path: '/api/inventory/locations/bulk/archive',
+  summary: 'Archive several places or take them back into use; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const deleteStockLocations = bulkOf(deleteStockLocation, {
+  path: '/api/inventory/locations/bulk/delete',
+  summary: 'Delete several places that nothing names; answers for each of them',
+  body: {},
 })

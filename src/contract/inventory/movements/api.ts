@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { quantity, quantityFromZero } from '../../kernel/quantity.ts'
@@ -68,4 +69,10 @@ export const reverseMovement = endpoint({
   body: z.strictObject({ reason }),
   data: z.array(movement),
   status: 201,
+})
+
+export const reverseMovements = bulkOf(reverseMovement, {
+  path: '/api/inventory/movements/bulk/reverse',
+  summary: 'Take several entered movements back for one reason; answers for each of them',
+  body: { reason },
 })

@@ -86,6 +86,16 @@ export const changeRestaurantLocation = endpoint({
   data: restaurantLocation,
 })
 
+export const deleteRestaurantLocation = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/restaurant/locations/{id}',
+  summary: 'Delete a place with its stations where no till was ever opened and no order taken',
+  access: 'restaurant:delete',
+  params: z.object({ id: restaurantLocationId }),
+  data: z.object({ id: restaurantLocationId }),
+})
+
 export const createStation = endpoint({
   ...base,
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { itemId } from '../../inventory/items/shapes.ts'
 import { recipeLines } from '../../inventory/recipes/shapes.ts'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
@@ -179,4 +180,44 @@ export const getTillMenu = endpoint({
   rate: 'read',
   query: z.strictObject({ locationId: restaurantLocationId }),
   data: tillMenu,
+})
+
+export const deleteModifierGroup = endpoint({
+  ...base,
+  method: 'DELETE',
+  path: '/api/restaurant/modifier-groups/{id}',
+  summary: 'Delete a modifier group that no item offers and of which nothing was ordered',
+  access: 'restaurant:delete',
+  params: z.object({ id: modifierGroupId }),
+  data: z.object({ id: modifierGroupId }),
+})
+
+export const archiveMenuItems = bulkOf(changeMenuItem, {
+  path: '/api/restaurant/menu-items/bulk/archive',
+  summary: 'Archive several menu items or take them back onto the menu; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const setManyAvailability = bulkOf(setAvailability, {
+  path: '/api/restaurant/menu-items/bulk/availability',
+  summary: 'Say that several items are sold out or back; answers for each of them',
+  body: { soldOut: z.boolean() },
+})
+
+export const deleteMenuItems = bulkOf(deleteMenuItem, {
+  path: '/api/restaurant/menu-items/bulk/delete',
+  summary: 'Delete several menu items that were never ordered; answers for each of them',
+  body: {},
+})
+
+export const archiveModifierGroups = bulkOf(changeModifierGroup, {
+  path: '/api/restaurant/modifier-groups/bulk/archive',
+  summary: 'Archive several modifier groups or take them back into use; answers for each of them',
+  body: { isArchived: z.boolean() },
+})
+
+export const deleteModifierGroups = bulkOf(deleteModifierGroup, {
+  path: '/api/restaurant/modifier-groups/bulk/delete',
+  summary: 'Delete several modifier groups that nothing names; answers for each of them',
+  body: {},
 })

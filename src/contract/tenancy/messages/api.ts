@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../kernel/bulk.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery, oneOrSeveral } from '../../kernel/page.ts'
 import { settingValues } from '../settings/shapes.ts'
@@ -124,4 +125,16 @@ export const cancelMessage = endpoint({
   summary: 'Cancel a message that has not left',
   params: byId,
   data: message,
+})
+
+export const retryMessages = bulkOf(retryMessage, {
+  path: '/api/communication/messages/bulk/retry',
+  summary: 'Send several messages again; answers for each of them',
+  body: {},
+})
+
+export const cancelMessages = bulkOf(cancelMessage, {
+  path: '/api/communication/messages/bulk/cancel',
+  summary: 'Cancel several messages that have not left; answers for each of them',
+  body: {},
 })

@@ -1,4 +1,5 @@
 import * as api from '#contract/accounting/journal/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { getEntry, listEntries } from './actions/list.ts'
 import { reverseEntry } from './actions/reverse.ts'
@@ -12,4 +13,9 @@ export const journalRoutes = [
   on(api.deleteDraft, (ctx, { params }) => deleteDraft(ctx, params.id)),
   on(api.postEntry, (ctx, { params, body }) => postEntry(ctx, params.id, body)),
   on(api.reverseEntry, (ctx, { params, body }) => reverseEntry(ctx, params.id, body)),
+  on(api.postEntries, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => postEntry(row, id, {}))),
+  on(api.reverseEntries, (ctx, { body: { ids, ...change } }) =>
+    eachOf(ctx, ids, (row, id) => reverseEntry(row, id, change)),
+  ),
+  on(api.deleteDrafts, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteDraft(row, id))),
 ]

@@ -1,8 +1,9 @@
 import * as booking from '#contract/hotel/bookings/api/booking.ts'
 import * as lists from '#contract/hotel/bookings/api/lists.ts'
 import * as stay from '#contract/hotel/bookings/api/stay.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
-import { assignRoom } from './actions/assign.ts'
+import { assignFreeRoom, assignRoom } from './actions/assign.ts'
 import { cancelBooking, markNoShow } from './actions/cancel.ts'
 import { changeBooking } from './actions/change.ts'
 import { checkIn } from './actions/check-in.ts'
@@ -34,4 +35,12 @@ export const bookingRoutes = [
   on(stay.moveGuest, (ctx, { params, body }) => moveGuest(ctx, params.id, body)),
   on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
+  on(booking.confirmBookings, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => confirmBooking(row, id))),
+  on(booking.assignRooms, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => assignFreeRoom(row, id))),
+  on(booking.cancelBookings, (ctx, { body }) =>
+    eachOf(ctx, body.ids, (row, id) => cancelBooking(row, id, body.reason)),
+  ),
+  on(booking.markNoShows, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => markNoShow(row, id))),
+  on(stay.checkInSeveral, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => checkIn(row, id, {}))),
+  on(stay.checkOutSeveral, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => checkOut(row, id, {}))),
 ]

@@ -2,6 +2,7 @@ import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -85,7 +86,7 @@ export async function deleteGuest(ctx: Ctx, id: GuestId): Promise<{ id: GuestId 
   return ctx.transaction(async (tx) => {
     const guest = await guestIn(tx, id)
     if (await guestHasBooking(tx, id)) throw guestInUse()
-    await deleteGuestRow(tx, id)
+    await unlessNamed(deleteGuestRow(tx, id), guestInUse)
     tx.audit({ action: 'guest.delete', resource: 'guest', id, label: nameOf(guest) })
     tx.tell({ topic: 'hotel.guest', payload: { id, event: 'deleted' } })
     return { id }

@@ -1,4 +1,5 @@
 import * as api from '#contract/hotel/guests/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeGuest, createGuest, deleteGuest, findDuplicates, listGuests, readGuest } from './actions.ts'
 
@@ -9,4 +10,5 @@ export const guestRoutes = [
   on(api.createGuest, (ctx, { body }) => createGuest(ctx, body)),
   on(api.changeGuest, (ctx, { params, body }) => changeGuest(ctx, params.id, body)),
   on(api.deleteGuest, (ctx, { params }) => deleteGuest(ctx, params.id)),
+  on(api.deleteGuests, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteGuest(row, id))),
 ]

@@ -2,8 +2,9 @@ import type { NewRateRule, RateRuleId, RoomType, RoomTypeId } from '#contract/ho
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, notFound, sqlState, stale } from '#server/platform/errors.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../availability/data.ts'
@@ -95,22 +96,11 @@ export async function deleteRoomType(ctx: Ctx, id: RoomTypeId): Promise<{ id: Ro
     const type = await lockUnreferenced(tx, id)
     if (!type) throw notFound('room type')
     if (await roomTypeIsUsed(tx, id)) throw roomTypeInUse()
-    await deleteUnnamed(tx, id)
+    await unlessNamed(deleteRoomTypeRow(tx, id), roomTypeInUse)
     tx.audit({ action: 'room_type.delete', resource: 'room_type', id, label: type.code })
     tx.tell({ topic: 'hotel.room_type', payload: { id } })
     return { id }
   })
-}
-
-const foreignKeyViolation = '23503'
-
-/** The rows of a file name types too; their references refuse. */
-async function deleteUnnamed(tx: Tx, id: RoomTypeId): Promise<void> {
-  try {
-    await deleteRoomTypeRow(tx, id)
-  } catch (error) {
-    throw sqlState(error) === foreignKeyViolation ? roomTypeInUse() : error
-  }
 }
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]

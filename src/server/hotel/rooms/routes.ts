@@ -1,4 +1,5 @@
 import * as api from '#contract/hotel/rooms/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { blockRoom, releaseBlock } from './actions/block.ts'
 import { changeRoom, deleteRoom } from './actions/change.ts'
@@ -20,4 +21,8 @@ export const roomRoutes = [
   on(api.setManyCleanliness, (ctx, { body }) => setManyCleanliness(ctx, body.ids, body.cleanliness)),
   on(api.blockRoom, (ctx, { params, body }) => blockRoom(ctx, params.id, body)),
   on(api.releaseBlock, (ctx, { params }) => releaseBlock(ctx, params.id, params.blockId)),
+  on(api.archiveRooms, (ctx, { body: { ids, ...change } }) =>
+    eachOf(ctx, ids, (row, id) => changeRoom(row, id, change)),
+  ),
+  on(api.deleteRooms, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteRoom(row, id))),
 ]

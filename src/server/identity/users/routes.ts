@@ -1,4 +1,5 @@
 import * as api from '#contract/identity/users/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { changeUser, deactivateUser, deleteUser, reactivateUser } from './actions/change.ts'
 import { listOpenWork, listUsers, readUser } from './actions/read.ts'
@@ -15,4 +16,7 @@ export const userRoutes = [
   on(api.listUserSessions, (ctx, { params }) => listUserSessions(ctx, params.id)),
   on(api.endUserSession, (ctx, { params }) => endUserSession(ctx, params.id, params.sessionId)),
   on(api.endUserSessions, (ctx, { params }) => endUserSessions(ctx, params.id)),
+  on(api.deactivateUsers, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deactivateUser(row, id, undefined))),
+  on(api.reactivateUsers, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => reactivateUser(row, id))),
+  on(api.deleteUsers, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteUser(row, id))),
 ]

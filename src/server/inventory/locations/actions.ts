@@ -4,11 +4,20 @@ import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { stockLies } from '../errors.ts'
-import { findLocation, insertLocation, liesAt, locationsOnPage, lockLocation, updateLocation } from './data.ts'
+import { stockLies, stockLocationInUse } from '../errors.ts'
+import {
+  deleteLocationRow,
+  findLocation,
+  insertLocation,
+  liesAt,
+  locationsOnPage,
+  lockLocation,
+  updateLocation,
+} from './data.ts'
 
 /** A page of places by name. */
 export async function listStockLocations(
@@ -58,6 +67,18 @@ export async function changeStockLocation(
       change: changesBetween(before, after),
     })
     return after
+  })
+}
+
+/** Deletes a place where nothing ever lay and that no outlet names. @throws 404 · 409 `stock_location_in_use` */
+export async function deleteStockLocation(ctx: Ctx, id: StockLocationId): Promise<{ id: StockLocationId }> {
+  return ctx.transaction(async (tx) => {
+    if (!(await lockLocation(tx, id))) throw notFound('place')
+    const { name: label } = await locationIn(tx, id)
+    await unlessNamed(deleteLocationRow(tx, id), stockLocationInUse)
+    tx.audit({ action: 'stock_location.delete', resource: 'stock_location', id, label })
+    tx.tell({ topic: 'inventory.stock', payload: { locationId: id } })
+    return { id }
   })
 }
 

@@ -115,6 +115,11 @@ export async function updateLocation(
     .execute()
 }
 
+/** Deletes a place; what lies there or names it refuses by its reference. */
+export async function deleteLocationRow(tx: Tx, id: StockLocationId): Promise<void> {
+  await tx.db.deleteFrom('stock_location').where('id', '=', id).execute()
+}
+
 /** What other domains may say of places of stock beside their own rows, as sql: `id`, `name`. */
 export function stockLocationRows(tx: Tx): Sql<unknown> {
   return sql`select p.id, p.name from stock_location p where ${tx.owns('p')}`

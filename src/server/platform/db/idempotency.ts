@@ -28,6 +28,11 @@ export function digestOf(method: string, path: string, body: unknown): Buffer {
     .digest()
 }
 
+/** The key of one part of a request, by its name: a row of several. */
+export function partOfKey({ key, digest }: KeyedRequest, name: string): KeyedRequest {
+  return { key: createHash('sha256').update(`${key}\n${name}`).digest('hex'), digest }
+}
+
 /**
  * Takes the key for this transaction; a concurrent duplicate waits here until the first one ends.
  * @throws Replay with the stored answer · Refusal `idempotency_key_reused` when another request used the key

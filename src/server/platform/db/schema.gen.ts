@@ -199,6 +199,10 @@ export type EventReachRow = {
   version: number
   changed_by_name: string
   changed_at: Instant
+export type DefaultViewRow = {
+  user_id: Id<'app_user'>
+  list: string
+  view_id: Id<'saved_view'>
 }
 
 export type FiscalPeriodRow = {
@@ -1009,6 +1013,17 @@ export type RoomTypeRow = {
   version: Generated<number>
 }
 
+export type SavedViewRow = {
+  id: Id<'saved_view'>
+  list: string
+  owner_id: Id<'app_user'>
+  is_shared: boolean
+  name: string
+  params: Json
+  columns: Json
+  version: Generated<number>
+}
+
 export type SealedSecretRow = {
   name: string
   sealed: string
@@ -1331,6 +1346,7 @@ export type Database = {
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
   event_reach: EventReachRow
+  default_view: DefaultViewRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -1392,6 +1408,7 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  saved_view: SavedViewRow
   sealed_secret: SealedSecretRow
   session: SessionRow
   setting: SettingRow
@@ -1437,6 +1454,7 @@ const tenantTables = new Set([
   'business_day',
   'custom_grant',
   'event_reach',
+  'default_view',
   'fiscal_period',
   'fiscal_year',
   'folio',
@@ -1491,6 +1509,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'saved_view',
   'sealed_secret',
   'setting',
   'settlement',

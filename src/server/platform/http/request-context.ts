@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { holds } from '#contract/kernel/permission.ts'
-import type { Ctx } from '../context.ts'
-import { digestOf, type KeyedRequest } from '../db/idempotency.ts'
+import type { Ctx, TenantStanding } from '../context.ts'
+import { digestOf, type KeyedRequest, partOfKey } from '../db/idempotency.ts'
 import { inPlatform } from '../db/platform-transaction.ts'
 import { inReadOnly, inTransaction, type TransactionOptions } from '../db/transaction.ts'
 import { forbidden, invalid } from '../errors.ts'
@@ -27,7 +28,6 @@ export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
   if (!caller?.tenant) throw forbidden('no_tenant', 'This belongs to a tenant')
   const { endpoint } = route
   const kept = route.audience === 'tenant' && route.kept
-  const keyed = keyOf(request)
   const { actor, tenant } = caller
   const options: TransactionOptions = {
     tenant: tenant.id,
@@ -35,17 +35,25 @@ export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
     requestId: request.id,
     now: platform.clock.now,
     turns: platform.turns,
-    keyed,
+    keyed: keyOf(request),
     present: (result) => ({
       status: endpoint.status ?? 200,
       body: presentSuccess(endpoint, kept ? kept(result) : result),
     }),
     afterCommit: platform.tellOutbox,
   }
+  return ctxBy(options, { tenant, platform, reads: endpoint.rate === 'heavy' ? platform.reportPool : platform.pool })
+}
+
+type Means = { tenant: TenantStanding; platform: Platform; reads: pg.Pool }
+
+function ctxBy(options: TransactionOptions, means: Means): Ctx {
+  const { actor, requestId, keyed } = options
+  const { tenant, platform, reads } = means
   return {
     actor,
     tenant,
-    requestId: request.id,
+    requestId,
     clock: platform.clock,
     log: platform.log,
     vault: platform.vault,
@@ -53,8 +61,10 @@ export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
     can: (permission) => holds(actor.permissions, permission),
     transaction: (work) => inTransaction(platform.pool, options, work),
     step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed, isLong: true }, work),
+    part: (name) =>
+      ctxBy({ ...options, keyed: keyed && partOfKey(keyed, name), present: () => ({ status: 200, body: '' }) }, means),
     platform: (work) => inPlatform(platform.platformPool, work),
-    read: (work) => inReadOnly(endpoint.rate === 'heavy' ? platform.reportPool : platform.pool, options, work),
+    read: (work) => inReadOnly(reads, options, work),
   }
 }
 

@@ -236,3 +236,29 @@ test('a waiter sees outlets and changes none; a receptionist sees none', async (
   await refuses(waiter.post(`/api/restaurant/locations/${place.id}/stations`, { name: 'Mine' }), 403, 'forbidden')
   await refuses(desk.get('/api/restaurant/locations'), 403, 'forbidden')
 })
+
+test('an outlet where nothing was sold is deleted with its stations; another one is archived instead', async () => {
+  const { tenant, owner } = await aSetting()
+  const [used, fresh] = [await aPlace(owner), await aPlace(owner, { name: 'Pool Bar' })]
+  await anOrder(tenant, used.id)
+  await given(owner.post(`/api/restaurant/locations/${fresh.id}/stations`, { name: 'Grill' }), 201)
+  await refuses(owner.delete(`/api/restaurant/locations/${used.id}`), 409, 'outlet_used')
+  await given(owner.delete(`/api/restaurant/locations/${fresh.id}`))
+  await refuses(owner.delete(`/api/restaurant/locations/${fresh.id}`), 404, 'not_found')
+})
+
+test('an outlet that is deleted while a till is opened there: one of the two is refused', async () => {
+  const { owner } = await aSetting()
+  const places = await Promise.all(Array.from({ length: 6 }, (_, at) => aPlace(owner, { name: `Bar ${at}` })))
+  const answers = await Promise.all(
+    places.flatMap(({ id }) => [
+      owner.delete(`/api/restaurant/locations/${id}`),
+      owner.post('/api/restaurant/till-sessions', { locationId: id, openingCount: 0 }),
+    ]),
+  )
+  places.forEach((_, at) => {
+    const [deleted, opened] = [answers[at * 2]?.status, answers[at * 2 + 1]?.status]
+    expect([200, 409]).toContain(deleted)
+    expect(opened === 201).toBe(deleted === 409)
+  })
+})

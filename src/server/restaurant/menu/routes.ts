@@ -1,6 +1,7 @@
 import * as api from '#contract/restaurant/menu/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
-import { changeGroup, createGroup, listGroups } from './actions/groups.ts'
+import { changeGroup, createGroup, deleteGroup, listGroups } from './actions/groups.ts'
 import { changeItem, createItem, deleteItem, setAvailability } from './actions/items.ts'
 import { listItems, readItem, readTillMenu } from './actions/read.ts'
 
@@ -15,4 +16,16 @@ export const menuRoutes = [
   on(api.createModifierGroup, (ctx, { body }) => createGroup(ctx, body)),
   on(api.changeModifierGroup, (ctx, { params, body }) => changeGroup(ctx, params.id, body)),
   on(api.getTillMenu, (ctx, { query }) => readTillMenu(ctx, query.locationId)),
+  on(api.deleteModifierGroup, (ctx, { params }) => deleteGroup(ctx, params.id)),
+  on(api.archiveMenuItems, (ctx, { body: { ids, ...change } }) =>
+    eachOf(ctx, ids, (row, id) => changeItem(row, id, change)),
+  ),
+  on(api.setManyAvailability, (ctx, { body: { ids, ...change } }) =>
+    eachOf(ctx, ids, (row, id) => setAvailability(row, id, change)),
+  ),
+  on(api.deleteMenuItems, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteItem(row, id))),
+  on(api.archiveModifierGroups, (ctx, { body: { ids, ...change } }) =>
+    eachOf(ctx, ids, (row, id) => changeGroup(row, id, change)),
+  ),
+  on(api.deleteModifierGroups, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => deleteGroup(row, id))),
 ]

@@ -1,6 +1,7 @@
 import * as lists from '#contract/restaurant/orders/api/lists.ts'
 import * as order from '#contract/restaurant/orders/api/order.ts'
 import * as payments from '#contract/restaurant/orders/api/payments.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { addOrderLines, changeOrder } from './actions/change.ts'
 import { createOrder, priceOrder } from './actions/create.ts'
@@ -26,4 +27,8 @@ export const orderRoutes = [
   on(payments.refundOrder, (ctx, { params, body }) => refundOrder(ctx, params.id, body)),
   on(order.printOrder, (ctx, { params }) => printOrder(ctx, params.id)),
   on(lists.findChargeableRooms, (ctx, { query }) => findChargeableRooms(ctx, query.search ?? '')),
+  on(order.sendOrders, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => sendOrder(row, id))),
+  on(order.voidOrders, (ctx, { body }) =>
+    eachOf(ctx, body.ids, (row, id) => voidOrder(row, id, { reason: body.reason })),
+  ),
 ]

@@ -286,3 +286,15 @@ test('a webhook without TLS is refused at its field, unless the installation tak
   })
   await strict.close()
 })
+
+test('several messages are sent again or cancelled; each for itself', async () => {
+  const tenant = await aTenant(house)
+  const owner = await tenant.as('owner')
+  const ids = [await queue(tenant, 'ama@example.test'), await queue(tenant, 'kofi@example.test')]
+  const retried = await owner.post('/api/communication/messages/bulk/retry', { ids })
+  expect(retried.body.data).toMatchObject([{ ok: true }, { ok: true }])
+  const cancelled = await owner.post('/api/communication/messages/bulk/cancel', { ids })
+  expect(cancelled.body.data).toMatchObject([{ ok: true }, { ok: true }])
+  const again = await owner.post('/api/communication/messages/bulk/cancel', { ids })
+  expect(again.body.data).toMatchObject([{ code: 'message_not_cancelled' }, { code: 'message_not_cancelled' }])
+})

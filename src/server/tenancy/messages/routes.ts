@@ -1,4 +1,5 @@
 import * as api from '#contract/tenancy/messages/api.ts'
+import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { cancelMessage, listMessages, retryMessage, showMessage } from './actions/outbox.ts'
 import { changeCommunication, showCommunication } from './actions/settings.ts'
@@ -16,4 +17,6 @@ export const messageRoutes = [
   on(api.getMessage, (ctx, { params }) => showMessage(ctx, params.id)),
   on(api.retryMessage, (ctx, { params }) => retryMessage(ctx, params.id)),
   on(api.cancelMessage, (ctx, { params }) => cancelMessage(ctx, params.id)),
+  on(api.retryMessages, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => retryMessage(row, id))),
+  on(api.cancelMessages, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => cancelMessage(row, id))),
 ]

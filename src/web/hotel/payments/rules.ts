@@ -1,4 +1,3 @@
-import { rightMissingText } from '#contract/kernel/permission-words.ts'
 import type { Payment } from '#web/accounting/public.tsx'
 
 /** Why money can't go back now; null when it can. */

@@ -6,6 +6,7 @@ import {
   changeStation,
   createRestaurantLocation,
   createStation,
+  deleteRestaurantLocation,
   getRestaurantLocation,
   listRestaurantLocations,
 } from '#contract/restaurant/locations/api.ts'
@@ -31,6 +32,7 @@ export const useLocations = (archived: 'true' | 'false') =>
 export const useLocation = (id: RestaurantLocationId) => useRead(getRestaurantLocation, { params: { id } })
 export const useCreateLocation = () => useWrite(createRestaurantLocation, ofOutlets)
 export const useChangeLocation = () => useWrite(changeRestaurantLocation, ofOutlets)
+export const useDeleteLocation = () => useWrite(deleteRestaurantLocation, ofOutlets)
 export const useCreateStation = () => useWrite(createStation, ofOutlets)
 export const useChangeStation = () => useWrite(changeStation, ofOutlets)
 

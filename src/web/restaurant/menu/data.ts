@@ -9,6 +9,7 @@ import {
   createMenuItem,
   createModifierGroup,
   deleteMenuItem,
+  deleteModifierGroup,
   getMenuItem,
   listMenuItems,
   listModifierGroups,
@@ -41,6 +42,7 @@ export const useDeleteMenuItem = () => useWrite(deleteMenuItem, ofMenu)
 export const useSetAvailability = () => useWrite(setAvailability, ofMenu)
 export const useCreateGroup = () => useWrite(createModifierGroup, ofMenu)
 export const useChangeGroup = () => useWrite(changeModifierGroup, ofMenu)
+export const useDeleteGroup = () => useWrite(deleteModifierGroup, ofMenu)
 
 /** Every modifier group by name: those in use, or the archived ones. */
 export const useAllGroups = (archived: 'true' | 'false' = 'false') =>

@@ -36,6 +36,7 @@ import { getCustomPermissions } from '#contract/identity/custom-permissions/api.
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
 import { listInvitations } from '#contract/identity/invitations/api.ts'
+import { listSavedViews } from '#contract/identity/saved-views/api.ts'
 import { listColleagues } from '#contract/identity/sessions/api.ts'
 import { getUser, listOpenWork, listUsers } from '#contract/identity/users/api.ts'
 import { getItem, listItemCategories, listItems, summarizeItems } from '#contract/inventory/items/api.ts'
@@ -94,6 +95,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
+  'identity.saved_view': [listSavedViews],
   'tenancy.message': [listMessages, getMessage],
   'notices.notification': [listNotifications, getNoticeAnalytics, listSentNotices],
   'notices.webhook': [listWebhooks, getWebhook],

@@ -8,7 +8,7 @@ import { errorText } from '../call/api-error.ts'
 import { type SetArchived, telling } from './archive.ts'
 
 type Archiving = { isArchived: boolean; set: SetArchived; reason?: string | false }
-type Removing = { run: () => Promise<unknown>; onGone: () => void; reason?: string | false }
+type Removing = { run: () => Promise<unknown>; onGone?: () => void; reason?: string | false }
 
 type RecordMenuProps = {
   name: string
@@ -85,7 +85,7 @@ function Deleting({ name, remove: { run, onGone }, open, onClose }: DeletingProp
     try {
       await run()
       close()
-      onGone()
+      onGone?.()
       toast.success(`${name} deleted`)
     } catch (problem) {
       setError(errorText(problem))

@@ -12,7 +12,8 @@ import {
   sendTestMessage,
 } from '#contract/tenancy/messages/api.ts'
 import type { MessageId } from '#contract/tenancy/messages/shapes.ts'
-import { usePage, useRead } from '#web/shell/data/read.ts'
+import { callPage } from '#web/shell/call/call.ts'
+import { readAll, usePage, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 
 export type Message = Received<typeof listMessages>[number]
@@ -31,7 +32,10 @@ export const useTemplates = () => useRead(listMessageTemplates)
 export const useChangeTemplate = () => useWrite(changeMessageTemplate, words)
 export const useResetTemplate = () => useWrite(resetMessageTemplate, words)
 
-export const useMessages = (query: NonNullable<Sent<typeof listMessages>['query']>) => usePage(listMessages, { query })
+type MessageQuery = NonNullable<Sent<typeof listMessages>['query']>
+export const useMessages = (query: MessageQuery) => usePage(listMessages, { query })
+export const allMessages = (query: MessageQuery) =>
+  readAll((place) => callPage(listMessages, { query: { ...query, ...place } }))
 export const useMessage = (id: MessageId) => useRead(getMessage, { params: { id } })
 export const useRetryMessage = () => useWrite(retryMessage, outbox)
 export const useCancelMessage = () => useWrite(cancelMessage, outbox)

@@ -1,28 +1,44 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { countText } from '../format/count.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useTableState } from './table-context.ts'
 
-type BulkBarProps = { children: (ids: string[], clear: () => void) => ReactNode }
+type BulkBarProps = {
+  /** The verbs. */
+  children: ReactNode
+  /** Selects what the filter finds beyond this page; absent where this page is all of it. */
+  wider?: { words: string; busy: boolean; reason?: string | false; select: () => void } | undefined
+}
 
-/** Stands over the rows while any are selected; `children` gets their ids and a way to let go of them. */
-export function BulkBar({ children }: BulkBarProps) {
-  const { selected, select } = useTableState()
-  const ids = Object.keys(selected)
-  if (ids.length === 0) return null
-  const clear = () => select(ids, false)
+/** Floats over the end of the list while rows are selected, so that nothing moves: how many, more of them, and what can be done. */
+export function BulkBar({ children, wider }: BulkBarProps) {
+  const { selected, clear, rows = [], rowId, select } = useTableState()
+  if (selected.size === 0) return null
+  const isWholePage = rows.every((row) => selected.has(rowId(row)))
   return (
     <div
       role="region"
       aria-label="Selection"
-      className="flex flex-wrap items-center gap-2 rounded-2 bg-brand-soft px-3 py-1.5"
+      data-no-print
+      className="fixed inset-x-2 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-2 rounded-3 border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-float sm:bottom-4"
     >
-      <strong className="num text-13 font-semibold text-brand-strong" aria-live="polite">
-        {ids.length} selected
+      <strong className="num text-13 font-semibold text-brand-strong">
+        {countText(selected.size, { one: '{count} selected', other: '{count} selected' })}
       </strong>
-      <IconButton label="Clear selection" icon={<X size={16} />} onClick={clear} />
-      <span className="flex-1" />
-      {children(ids, clear)}
+      {!isWholePage && (
+        <Button variant="ghost" onClick={() => select(rows, true)}>
+          Select this page
+        </Button>
+      )}
+      {isWholePage && wider && (
+        <Button variant="ghost" busy={wider.busy} reason={wider.reason} onClick={wider.select}>
+          {wider.words}
+        </Button>
+      )}
+      {children}
+      <IconButton label="Clear selection" side="top" icon={<X size={16} />} onClick={clear} />
     </div>
   )
 }

@@ -1,11 +1,26 @@
 import { useState } from 'react'
 import type { Column } from './columns.ts'
+import type { ListControl } from './list-state.ts'
 
 /**
- * Which columns of a list are shown, by id, as this browser remembers it, and how to show or hide one. Lists with the same columns share
- * the choice; a column that was never chosen shows as the list declares it.
+ * Which columns of a list are shown, by id, and how to show or hide one: those that its state names, or as this browser remembers it.
+ * Lists with the same columns share what is remembered; a column that was never chosen shows as the list declares it.
  */
 export function useColumnChoice(
+  columns: readonly Pick<Column<never>, 'id' | 'hidden'>[],
+  list: Pick<ListControl, 'columns' | 'change'>,
+): [Record<string, boolean>, (id: string, on: boolean) => void] {
+  const remembered = useRememberedColumns(columns)
+  if (list.columns.length === 0) return remembered
+  const visible = Object.fromEntries(columns.map(({ id }) => [id, list.columns.includes(id)]))
+  const change = (id: string, on: boolean) =>
+    list.change({
+      columns: columns.filter((column) => (column.id === id ? on : visible[column.id])).map((one) => one.id),
+    })
+  return [visible, change]
+}
+
+function useRememberedColumns(
   columns: readonly Pick<Column<never>, 'id' | 'hidden'>[],
 ): [Record<string, boolean>, (id: string, on: boolean) => void] {
   const key = `hostelry.columns.${columns.map(({ id }) => id).join('.')}`

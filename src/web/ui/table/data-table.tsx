@@ -3,7 +3,6 @@ import {
   createSortedRowModel,
   columnVisibilityFeature,
   rowPaginationFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
   tableFeatures,
@@ -12,17 +11,19 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
+import { classes } from '../class-names.ts'
+import { countText } from '../format/count.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.ts'
 import type { ListControl } from './list-state.ts'
 import { useLocalList } from './list-state.ts'
 import { includesText } from './search.ts'
+import { nothingSelected, seenAnew, type Selection, selectionWith } from './selection.ts'
 import { TableProvider } from './table-context.ts'
 
 const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
-  rowSelectionFeature,
   columnVisibilityFeature,
   sortedRowModel: createSortedRowModel(),
   paginatedRowModel: createPaginatedRowModel(),
@@ -58,8 +59,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     () => (byServer ? [...(rows ?? [])] : matching(rows ?? [], columns, { searchIn, sought: list.search })),
     [rows, columns, searchIn, list.search, byServer],
   )
-  const [selected, setSelected] = useState<Record<string, true>>({})
-  const [visible, setVisible] = useColumnChoice(columns)
+  const [visible, setVisible] = useColumnChoice(columns, list)
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns])
   const table = useTable({
     features,
@@ -72,11 +72,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     state: {
       pagination: { pageIndex: list.page - 1, pageSize: list.limit },
       sorting: sortingOf(list.sort),
-      rowSelection: selected,
       columnVisibility: visible,
     },
-    onRowSelectionChange: setSelected,
   })
+  const selection = useSelection(found, rowId, list.scope)
   const shown = table.getRowModel().rows.map((row) => row.original)
   const inOrder = table.getPrePaginatedRowModel().rows.map((row) => row.original)
   const shownColumns = columns.filter((column) => visible[column.id] !== false)
@@ -94,22 +93,42 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         rowId,
         open: (row: Row) => onOpen?.(row),
         opens: onOpen !== undefined,
-        selected,
-        select: (ids, on) => setSelected((now) => selectionWith(now, ids, on)),
+        ...selection,
       }}
     >
-      <div className="flex min-w-0 flex-col gap-3">{children}</div>
+      {/* The end of the list can be brought out from under the bar that floats over it. */}
+      <div className={classes('flex min-w-0 flex-col gap-3', selection.selected.size > 0 && 'pb-16 max-sm:pb-28')}>
+        {children}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {selection.told}
+      </p>
     </TableProvider>
   )
 }
 
-function selectionWith(now: Record<string, true>, ids: readonly string[], on: boolean): Record<string, true> {
-  const next = { ...now }
-  for (const id of ids) {
-    if (on) next[id] = true
-    else delete next[id]
+/** What is selected, over all pages; another search or filter lets go of it, since its rows may not be in sight any more. */
+function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, scope = '') {
+  const [{ held, of }, setSelected] = useState<{ held: Selection<Row>; of: string }>({
+    held: nothingSelected,
+    of: scope,
+  })
+  const now = of === scope ? held : nothingSelected
+  const byId = (some: readonly Row[]) => new Map(some.map((row) => [rowId(row), row]))
+  const [touched, setTouched] = useState(false)
+  return {
+    selected: seenAnew(now, byId(rows)),
+    select: (some: readonly Row[], on: boolean) => {
+      setTouched(true)
+      setSelected((before) => ({
+        held: selectionWith(before.of === scope ? before.held : nothingSelected, byId(some), on),
+        of: scope,
+      }))
+    },
+    clear: () => setSelected({ held: nothingSelected, of: scope }),
+    /** For who can't see it. */
+    told: touched ? countText(now.size, { one: '{count} row selected', other: '{count} rows selected' }) : '',
   }
-  return next
 }
 
 type Matching = { searchIn: readonly string[] | undefined; sought: string }

@@ -9,10 +9,12 @@ import { Popover } from '../popover.tsx'
 import { SegmentedControl } from '../segmented-control.tsx'
 import { useTableState } from './table-context.ts'
 
-/** The one row over a table: search, filters, tools. */
+/** The one row over a table: views, search, filters, tools. */
 export function TableBar({ children }: { children: ReactNode }) {
+  const { list } = useTableState()
   return (
-    <div data-no-print className="flex flex-wrap items-center gap-2">
+    <div data-no-print data-tour="search-filters" className="flex flex-wrap items-center gap-2">
+      {list.views}
       {children}
     </div>
   )
@@ -38,7 +40,7 @@ export function TableSearch({ label }: { label: string }) {
     waiting.current = setTimeout(() => list.change({ search: text.trim() }), wait)
   }
   return (
-    <span className="relative block w-full sm:w-72">
+    <span className="relative block min-w-40 flex-1 sm:w-72 sm:flex-none">
       <Search
         size={15}
         aria-hidden="true"

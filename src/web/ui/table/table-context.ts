@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Column } from './columns.ts'
 import type { ListControl } from './list-state.ts'
+import type { Selection } from './selection.ts'
 
 /**
  * What the parts of one table share. Written with methods on purpose: a table of rows then passes for a table of unknown
@@ -20,8 +21,9 @@ export type TableState<Row = unknown> = {
   rowId(row: Row): string
   open(row: Row): void
   opens: boolean
-  selected: Readonly<Record<string, true>>
-  select(ids: readonly string[], on: boolean): void
+  selected: Selection<Row>
+  select(rows: readonly Row[], on: boolean): void
+  clear(): void
 }
 
 const TableContext = createContext<TableState | null>(null)

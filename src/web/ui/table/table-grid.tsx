@@ -1,10 +1,12 @@
 import { classes } from '../class-names.ts'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import { cellOf } from './cell.ts'
+import { ClearFilters } from './clear-filters.tsx'
 import type { Column } from './columns.ts'
 import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
+import { placesBetween } from './selection.ts'
+import { type RowPlace, TableRow } from './table-row.tsx'
 import { useTableState } from './table-context.ts'
 
 type TableGridProps = {
@@ -19,13 +21,14 @@ type TableGridProps = {
   low?: boolean
 }
 
-/** The rows: arrows move, Enter opens, Space and x select. On a phone each has two lines. */
+/** The rows: arrows move, Enter opens, Space and x select, Ctrl+A all of the page, Escape none. On a phone each has two lines. */
 export function TableGrid({ empty, totals, selectable = false, label, low = false }: TableGridProps) {
   const { rows, shownColumns, rowId } = useTableState()
-  const [at, setAt] = useState(0)
+  const placeOf = usePlaces()
   const inLines = shownColumns.some((column) => column.card === 'title') || undefined
   return (
     <div
+      data-tour={selectable ? 'bulk-operations' : undefined}
       className={classes(
         'relative rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-auto print:max-h-none',
         low ? 'sm:max-h-[max(20rem,calc(100dvh-21rem))]' : 'sm:max-h-[max(20rem,calc(100dvh-16rem))]',
@@ -36,24 +39,17 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
         <tbody>
           {rows === undefined && <LoadingRows selectable={selectable} />}
           {rows?.map((row, index) => (
-            <TableRow
-              key={rowId(row)}
-              row={row}
-              selectable={selectable}
-              place={{
-                current: index === Math.min(at, rows.length - 1),
-                goTo: (step) => setAt(bounded(index + step, rows.length)),
-              }}
-            />
+            <TableRow key={rowId(row)} row={row} selectable={selectable} place={placeOf(index)} />
           ))}
           {rows?.length === 0 && (
             <tr className="plain">
               <td colSpan={shownColumns.length + 1} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
                   <p className="text-14 font-semibold">No records found</p>
-                  {empty && (
-                    <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{empty}</div>
-                  )}
+                  <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
+                    {empty}
+                    <ClearFilters />
+                  </div>
                 </div>
               </td>
             </tr>
@@ -65,6 +61,33 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
       </table>
     </div>
   )
+}
+
+/** Where the keyboard stands, and from where a stretch of rows is selected. */
+function usePlaces(): (index: number) => RowPlace {
+  const { rows = [], select } = useTableState()
+  const [at, setAt] = useState(0)
+  const last = useRef(0)
+  const take = (from: number, to: number, on: boolean) =>
+    select(
+      placesBetween(bounded(from, rows.length), to).flatMap((place) => rows.slice(place, place + 1)),
+      on,
+    )
+  return (index) => ({
+    current: index === Math.min(at, rows.length - 1),
+    goTo: (step) => setAt(bounded(index + step, rows.length)),
+    choose: (on, through) => {
+      take(through ? last.current : index, index, on)
+      last.current = index
+    },
+    stretch: (step) => {
+      const next = bounded(index + step, rows.length)
+      setAt(next)
+      take(index, next, true)
+      last.current = next
+    },
+    chooseAll: () => select(rows, true),
+  })
 }
 
 type TotalsRowProps = { totals: Record<string, ReactNode>; selectable: boolean; columns: readonly Column<unknown>[] }

@@ -58,10 +58,9 @@ function HeadCell({ column }: { column: Column<unknown> }) {
 
 function SelectAll() {
   const { rows = [], rowId, selected, select } = useTableState()
-  const ids = rows.map((row) => rowId(row))
-  const chosen = ids.filter((id) => selected[id]).length
-  const state = chosen === 0 ? false : chosen === ids.length ? true : 'mixed'
+  const chosen = rows.filter((row) => selected.has(rowId(row))).length
+  const state = chosen === 0 ? false : chosen === rows.length ? true : 'mixed'
   return (
-    <Checkbox label="Select all rows on this page" labelHidden checked={state} onChange={(on) => select(ids, on)} />
+    <Checkbox label="Select all rows on this page" labelHidden checked={state} onChange={(on) => select(rows, on)} />
   )
 }

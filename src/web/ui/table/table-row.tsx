@@ -3,32 +3,45 @@ import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
 import { catchFocus } from '../lost-focus.ts'
 import { cellOf } from './cell.ts'
+import type { Column } from './columns.ts'
 import { useTableState } from './table-context.ts'
 
-type TableRowProps = {
-  row: unknown
-  selectable: boolean
-  /** Whether the keyboard stands on this row, and how it goes on. */
-  place: { current: boolean; goTo: (step: number) => void }
+/** Where a row stands among those of the page, and what the keyboard and the mouse do from there. */
+export type RowPlace = {
+  /** Whether the keyboard stands on this row. */
+  current: boolean
+  goTo: (step: number) => void
+  /** Selects the row or lets go of it; `through` takes all from the one that was chosen last. */
+  choose: (on: boolean, through: boolean) => void
+  /** Goes on and takes the rows that it passes. */
+  stretch: (step: number) => void
+  chooseAll: () => void
 }
 
-/** One row; a press or Enter opens it, Space and x select it. */
+type TableRowProps = { row: unknown; selectable: boolean; place: RowPlace }
+
+/** One row; a press or Enter opens it, Space and x select it, Shift with them or with an arrow all rows up to it. */
 export function TableRow({ row, selectable, place }: TableRowProps) {
-  const { shownColumns, rowId, open, opens, selected, select } = useTableState()
+  const { shownColumns, rowId, open, opens, selected, clear } = useTableState()
   const element = useRef<HTMLTableRowElement>(null)
   const id = rowId(row)
-  const chosen = selected[id] === true
-  const choose = (on: boolean) => select([id], on)
+  const chosen = selected.has(id)
+  const withShift = useRef(false)
   useLayoutEffect(() => leaveFocusBehind(element.current), [])
 
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target !== event.currentTarget || event.altKey) return
     const step = steps[event.key]
-    if (step !== undefined) {
-      place.goTo(step)
+    const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
+    if (all && selectable) place.chooseAll()
+    else if (event.ctrlKey || event.metaKey) return
+    else if (step !== undefined) {
+      if (event.shiftKey && selectable) place.stretch(step)
+      else place.goTo(step)
       focusRow(element.current, step)
     } else if (event.key === 'Enter' && opens) open(row)
-    else if ((event.key === ' ' || event.key === 'x') && selectable) choose(!chosen)
+    else if (/^[ xX]$/.test(event.key) && selectable) place.choose(event.shiftKey || !chosen, event.shiftKey)
+    else if (event.key === 'Escape' && selected.size > 0) clear()
     else return
     event.preventDefault()
   }
@@ -49,17 +62,31 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
       className={classes(opens && 'cursor-pointer')}
     >
       {selectable && (
-        <td className="w-9" data-control>
-          <Checkbox label="Select row" labelHidden checked={chosen} onChange={choose} />
+        // The box takes the press; whether Shift is held is known here first.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <td className="w-9" data-control onClickCapture={(event) => (withShift.current = event.shiftKey)}>
+          <Checkbox
+            label="Select row"
+            labelHidden
+            checked={chosen}
+            onChange={(on) => place.choose(on || withShift.current, withShift.current)}
+          />
         </td>
       )}
       {shownColumns.map((column) => (
-        <td key={column.id} {...cellOf(column)}>
+        <td key={column.id} {...cellOf(column)} data-absent={isAbsent(column, row) || undefined}>
           {column.cell(row)}
         </td>
       ))}
     </tr>
   )
+}
+
+/** There is nothing to say in the second line of a phone's row: a dash would only fill it. */
+function isAbsent({ card, value }: Column<unknown>, row: unknown): boolean {
+  if ((card !== 'note' && card !== 'when') || !value) return false
+  const bare = value(row)
+  return bare === null || bare === undefined || bare === ''
 }
 
 const steps: Record<string, number | undefined> = {

@@ -1,10 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { countText } from '../format/count.ts'
 import { chosenIn } from './column-choice.ts'
 import { columnsOf } from './columns.ts'
 import { csvOf } from './csv.ts'
 import { addressOf, changed, firstPage, listFrom } from './list-state.ts'
 import { includesText } from './search.ts'
+import { nothingSelected, placesBetween, seenAnew, selectionWith } from './selection.ts'
 import { xlsxOf } from './xlsx.ts'
 
 describe('the search of a table', () => {
@@ -32,7 +34,7 @@ describe('where a list stands', () => {
   })
 
   test('comes back from its address', () => {
-    const state = { page: 2, limit: 50, sort: '-name', search: 'a b' }
+    const state = { page: 2, limit: 50, sort: '-name', search: 'a b', columns: ['name', 'phone'] }
     expect(listFrom(addressOf(state))).toEqual(state)
   })
 
@@ -42,6 +44,41 @@ describe('where a list stands', () => {
 
   test('an address that makes no sense counts as absent', () => {
     expect(listFrom({ page: '-2', limit: '7', sort: undefined })).toEqual(firstPage)
+  })
+})
+
+describe('what is selected', () => {
+  const rows = (...ids: string[]) => new Map(ids.map((id) => [id, { id, state: 'then' }]))
+
+  test('is kept over the pages, row by row', () => {
+    const both = selectionWith(selectionWith(nothingSelected, rows('a', 'b'), true), rows('c'), true)
+    expect([...both.keys()]).toEqual(['a', 'b', 'c'])
+    expect([...selectionWith(both, rows('b'), false).keys()]).toEqual(['a', 'c'])
+  })
+
+  test('is as it is now where its rows are in sight, else as it was', () => {
+    const seen = seenAnew(
+      selectionWith(nothingSelected, rows('a', 'b'), true),
+      new Map([['b', { id: 'b', state: 'now' }]]),
+    )
+    expect([...seen.values()].map(({ state }) => state)).toEqual(['then', 'now'])
+  })
+
+  test('stretches from one row to another, up as well as down', () => {
+    expect(placesBetween(1, 3)).toEqual([1, 2, 3])
+    expect(placesBetween(3, 1)).toEqual([1, 2, 3])
+    expect(placesBetween(2, 2)).toEqual([2])
+  })
+})
+
+describe('a number of things in words', () => {
+  test('has its own words for one', () => {
+    const words = { one: '{count} room archived', other: '{count} rooms archived' }
+    expect([1, 2, 1200].map((count) => countText(count, words))).toEqual([
+      '1 room archived',
+      '2 rooms archived',
+      '1,200 rooms archived',
+    ])
   })
 })
 

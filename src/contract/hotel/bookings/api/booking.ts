@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { approval } from '../../../identity/sessions/shapes.ts'
 import { day } from '../../../kernel/day.ts'
+import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
 import { guestId, newGuest } from '../../guests/shapes.ts'
@@ -122,4 +123,28 @@ export const reinstateBooking = endpoint({
   summary: 'Bring a cancelled, no-show or just checked-out booking back; availability is checked again',
   access: 'bookings:reinstate',
   body: z.strictObject({ reason }),
+})
+
+export const confirmBookings = bulkOf(confirmBooking, {
+  path: '/api/hotel/bookings/bulk/confirm',
+  summary: 'Confirm several holds or inquiries; answers for each of them',
+  body: {},
+})
+
+export const assignRooms = bulkOf(assignRoom, {
+  path: '/api/hotel/bookings/bulk/assign',
+  summary: 'Give each of several bookings a room of its type that is free for the whole stay; answers for each of them',
+  body: {},
+})
+
+export const cancelBookings = bulkOf(cancelBooking, {
+  path: '/api/hotel/bookings/bulk/cancel',
+  summary: 'Cancel several bookings for one reason; answers for each of them',
+  body: { reason },
+})
+
+export const markNoShows = bulkOf(markNoShow, {
+  path: '/api/hotel/bookings/bulk/no-show',
+  summary: 'Say of several bookings that the guest did not come; answers for each of them',
+  body: {},
 })

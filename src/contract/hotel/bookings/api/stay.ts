@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { day } from '../../../kernel/day.ts'
+import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyAboveZero } from '../../../kernel/money.ts'
 import { pendingOrder } from '../../folios/shapes.ts'
@@ -97,4 +98,16 @@ export const undoCheckIn = endpoint({
   path: '/api/hotel/bookings/{id}/undo-check-in',
   summary: 'Put a booking back before check-in, on the same business date and before anything was charged',
   access: 'bookings:write',
+})
+
+export const checkInSeveral = bulkOf(checkIn, {
+  path: '/api/hotel/bookings/bulk/check-in',
+  summary: 'Check several guests in, each into the assigned or the first ready room; answers for each of them',
+  body: {},
+})
+
+export const checkOutSeveral = bulkOf(checkOut, {
+  path: '/api/hotel/bookings/bulk/check-out',
+  summary: 'Check several guests out who owe nothing; answers for each of them',
+  body: {},
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../../kernel/money.ts'
 import { quantityAboveZero } from '../../../kernel/quantity.ts'
@@ -163,4 +164,16 @@ export const printOrder = endpoint({
   path: '/api/restaurant/orders/{id}/print',
   summary: 'Count a print of the receipt; the answer says whether it is a copy',
   data: order,
+})
+
+export const sendOrders = bulkOf(sendOrder, {
+  path: '/api/restaurant/orders/bulk/send',
+  summary: 'Send what is new of several orders to its stations; answers for each of them',
+  body: {},
+})
+
+export const voidOrders = bulkOf(voidOrder, {
+  path: '/api/restaurant/orders/bulk/void',
+  summary: 'Void several orders for one reason; answers for each of them',
+  body: { reason },
 })

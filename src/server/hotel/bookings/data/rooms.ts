@@ -53,18 +53,25 @@ function lockedRooms(tx: Tx, which: Sql<unknown> | undefined): Lock<Map<RoomId, 
   }
 }
 
+type Wanted = { type: RoomTypeId; from: Day; to: Day }
+
 /** The first ready room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking. */
-export function readyRoom(
-  tx: Tx,
-  { type, from, to }: { type: RoomTypeId; from: Day; to: Day },
-): Lock<LockedRoom | undefined> {
+export function readyRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
+  return firstRoom(tx, wanted, sql`and r.occupied_by is null and r.cleanliness <> 'dirty'`)
+}
+
+/** The first room of a type, by number, that nobody holds in [from, to), whoever is in it now; passes over as `readyRoom` does. */
+export function freeRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
+  return firstRoom(tx, wanted, sql``)
+}
+
+function firstRoom(tx: Tx, { type, from, to }: Wanted, state: Sql<unknown>): Lock<LockedRoom | undefined> {
   return {
     rank: 'room',
     take: async () => {
       const found = await sql<LockedRoom>`
         select ${columns} from room r
-        where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null and r.occupied_by is null
-          and r.cleanliness <> 'dirty'
+        where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null ${state}
           and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
             and h.during && daterange(${from}, ${to}))
         order by length(r.room_number), r.room_number limit 1 for update of r skip locked`.execute(tx.db)

@@ -3,6 +3,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -62,7 +63,7 @@ export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> 
     await refuseHeld(tx, room, date)
     if (await roomIsUsed(tx, id)) throw roomInUse()
     const [types] = await tx.lock(roomTypesBy(tx, [room.room_type_id]))
-    await deleteRoomRow(tx, id)
+    await unlessNamed(deleteRoomRow(tx, id), roomInUse)
     await recountAll(
       tx,
       types.map((type) => type.id),

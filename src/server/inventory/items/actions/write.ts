@@ -3,8 +3,9 @@ import type { Item, ItemCategory, ItemCategoryId, ItemId } from '#contract/inven
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, invalidFields, notFound, sqlState, stale } from '#server/platform/errors.ts'
+import { invalid, invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { itemMoved, stockLies, stockNameTaken, stockNegative, unitInUse } from '../../errors.ts'
@@ -145,23 +146,11 @@ export async function deleteItem(ctx: Ctx, id: ItemId): Promise<{ id: ItemId }> 
     if (!(await lockItem(tx, id))) throw notFound('item')
     const { name: label } = await itemIn(tx, id)
     if (await itemIsUsed(tx, id)) throw itemMoved({ what: 'It can only be archived' })
-    await deleteUnnamed(tx, id)
+    await unlessNamed(deleteItemRow(tx, id), () => itemMoved({ what: 'It can only be archived' }))
     tx.audit({ action: 'item.delete', resource: 'item', id, label })
     tx.tell({ topic: 'inventory.stock', payload: { itemId: id } })
     return { id }
   })
-}
-
-const foreignKeyViolation = '23503'
-
-/** Other domains name items too; their references refuse. */
-async function deleteUnnamed(tx: Tx, id: ItemId): Promise<void> {
-  try {
-    await deleteItemRow(tx, id)
-  } catch (error) {
-    if (sqlState(error) === foreignKeyViolation) throw itemMoved({ what: 'It can only be archived' })
-    throw error
-  }
 }
 
 /** Creates an item category. @throws 409 `stock_name_taken` */

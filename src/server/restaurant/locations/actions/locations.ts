@@ -5,13 +5,14 @@ import type { RestaurantLocation, RestaurantLocationId } from '#contract/restaur
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { holdStockLocation } from '#server/inventory/public.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { outletInUse } from '../../errors.ts'
+import { outletInUse, outletUsed } from '../../errors.ts'
 import { codesLike, findLocation, locationsOnPage, openWorkAt } from '../data/read.ts'
-import { insertLocation, type LocationFields, lockLocation, updateLocation } from '../data/write.ts'
+import { deleteLocationRows, insertLocation, type LocationFields, lockLocation, updateLocation } from '../data/write.ts'
 import { codeFor } from '../rules.ts'
 
 /** A page of outlets by name, with their stations and what goes on there. */
@@ -104,6 +105,18 @@ export async function changeLocation(
     })
     tellMenu(tx, { locationId: id })
     return after
+  })
+}
+
+/** Deletes an outlet with its stations, where nothing was ever sold. @throws 404 · 409 `outlet_used` */
+export async function deleteLocation(ctx: Ctx, id: RestaurantLocationId): Promise<{ id: RestaurantLocationId }> {
+  return ctx.transaction(async (tx) => {
+    const locked = await lockLocation(tx, id)
+    if (!locked) throw notFound('location')
+    await unlessNamed(deleteLocationRows(tx, id), outletUsed)
+    tx.audit({ action: 'restaurant_location.delete', resource: 'restaurant_location', id, label: locked.name })
+    tellMenu(tx, { locationId: id })
+    return { id }
   })
 }
 

@@ -90,6 +90,12 @@ export async function updateLocation(
     .execute()
 }
 
+/** Deletes an outlet with its stations; tills and orders that name it refuse by their reference. */
+export async function deleteLocationRows(tx: Tx, id: RestaurantLocationId): Promise<void> {
+  await tx.db.deleteFrom('station').where('location_id', '=', id).execute()
+  await tx.db.deleteFrom('restaurant_location').where('id', '=', id).execute()
+}
+
 function rowOf(fields: LocationFields) {
   return {
     address: fields.address,

@@ -6,11 +6,13 @@ import type { ModifierGroup, ModifierGroupId } from '#contract/restaurant/menu/s
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { holdItems } from '#server/inventory/public.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalidFields, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { modifierGroupInUse } from '../../errors.ts'
+import { modifierGroupInUse, modifierGroupSold } from '../../errors.ts'
 import {
+  deleteGroupRow,
   findGroup,
   groupsOnPage,
   insertGroup,
@@ -92,6 +94,21 @@ export async function changeGroup(
       change: { ...changesBetween(before, after), ...(options ? { options } : {}) },
     })
     return after
+  })
+}
+
+/**
+ * Deletes a modifier group with its options. @throws 404 · 409 `modifier_group_in_use` while items offer it, `modifier_group_sold`
+ */
+export async function deleteGroup(ctx: Ctx, id: ModifierGroupId): Promise<{ id: ModifierGroupId }> {
+  return ctx.transaction(async (tx) => {
+    const locked = await lockGroup(tx, id)
+    if (!locked) throw notFound('modifier group')
+    await refuseOffered(tx, id)
+    await unlessNamed(deleteGroupRow(tx, id), modifierGroupSold)
+    tx.audit({ action: 'modifier_group.delete', resource: 'modifier_group', id, label: locked.name })
+    tx.tell({ topic: 'restaurant.menu', payload: { groupId: id } })
+    return { id }
   })
 }
 

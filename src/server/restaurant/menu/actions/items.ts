@@ -8,6 +8,7 @@ import { renameRecipe, writeRecipe } from '#server/inventory/public.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { holdStanding } from '#server/platform/db/archive.ts'
+import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, invalidFields, notFound, Refusal, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -144,7 +145,7 @@ export async function deleteItem(ctx: Ctx, id: MenuItemId): Promise<{ id: MenuIt
     const locked = await lockItem(tx, id)
     if (!locked) throw notFound('menu item')
     if (await itemWasSold(tx, id)) throw menuItemSold()
-    await deleteItemRow(tx, id)
+    await unlessNamed(deleteItemRow(tx, id), menuItemSold)
     tx.audit({ action: 'menu_item.delete', resource: 'menu_item', id, label: locked.name })
     tx.tell({ topic: 'restaurant.menu', payload: { itemId: id } })
     return { id }

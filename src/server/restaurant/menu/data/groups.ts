@@ -107,6 +107,11 @@ export async function updateGroup(
     .execute()
 }
 
+/** Deletes a group with its options; what names them refuses by its reference. */
+export async function deleteGroupRow(tx: Tx, id: ModifierGroupId): Promise<void> {
+  await tx.db.deleteFrom('modifier_group').where('id', '=', id).execute()
+}
+
 /** Ids of all options that a group ever had, archived ones with them. */
 export async function optionIdsOf(tx: Tx, id: ModifierGroupId): Promise<Set<ModifierOptionId>> {
   const rows = await tx.db.selectFrom('modifier_option').select('id').where('group_id', '=', id).execute()

@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { wholeChart } from '#contract/accounting/accounts/rules.ts'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -19,6 +21,7 @@ import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { NewAccount } from '../forms/new-account.tsx'
 import { accountColumns } from '../parts/account-columns.tsx'
 import { AccountTree } from '../parts/account-tree.tsx'
+import { useAccountVerbs } from '../parts/account-verbs.ts'
 import { useChart } from '../parts/use-chart.ts'
 import { typeNames } from '../rules.ts'
 
@@ -31,6 +34,9 @@ export function ChartPage() {
   const formats = useFormats()
   const go = useGo()
   const can = useCan()
+  // The tree shows all accounts at once.
+  const whole = { ...list, page: 1, limit: wholeChart }
+  const verbs = useAccountVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New account', () => can('financial:write') && setAdding(true))
 
@@ -50,7 +56,7 @@ export function ChartPage() {
       }
     >
       <ReadProblem error={error} onRetry={refetch} />
-      <DataTable columns={accountColumns} rows={rows} rowId={(account) => account.id} list={list} onOpen={open}>
+      <DataTable columns={accountColumns} rows={rows} rowId={(account) => account.id} list={whole} onOpen={open}>
         <TableBar>
           <TableSearch label="Search code, name, description" />
           <ChoicePill label="Type" value={type} onChange={setType} options={types} />
@@ -58,11 +64,13 @@ export function ChartPage() {
           <Spacer />
           <ExportList name="chart-of-accounts" />
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={({ code, name }) => `${code} ${name}`} />
         {(groups || !error) && (
           <AccountTree
             groups={groups}
             balanceOf={({ account }) => balanceOf(account)}
             onOpen={({ account }) => open(account)}
+            selectable={verbs.length > 0}
             empty={
               <>
                 <p>

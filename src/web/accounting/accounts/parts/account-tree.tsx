@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
+import { useTableState } from '#web/ui/table/table-context.ts'
 import { typeNames, type AccountRow } from '../rules.ts'
 import { AccountBadges } from './account-badges.tsx'
 import { departmentText } from './account-columns.tsx'
@@ -15,18 +18,19 @@ type AccountTreeProps = {
   groups: readonly Group[] | undefined
   balanceOf: (row: AccountRow) => number | null
   onOpen: (row: AccountRow) => void
+  selectable: boolean
   empty: ReactNode
 }
 
 const columns = [
-  { name: 'Code', className: 'w-24' },
+  { name: 'Code', className: 'w-28' },
   'Account',
   { name: 'Department', className: 'max-lg:hidden' },
   { name: 'Balance', end: true },
 ]
 
 /** The chart by type, each account below its parent, with its balance. */
-export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreeProps) {
+export function AccountTree({ groups, balanceOf, onOpen, selectable, empty }: AccountTreeProps) {
   const formats = useFormats()
   return (
     <FigureTable label="Chart of accounts" columns={columns} place="page" busy={groups === undefined} cards>
@@ -43,7 +47,13 @@ export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreePro
                 </td>
               </tr>
               {group.rows.map((row) => (
-                <AccountLine key={row.account.id} row={row} balance={balanceOf(row)} onOpen={() => onOpen(row)} />
+                <AccountLine
+                  key={row.account.id}
+                  row={row}
+                  balance={balanceOf(row)}
+                  onOpen={() => onOpen(row)}
+                  selectable={selectable}
+                />
               ))}
             </Fragment>
           ))}
@@ -52,7 +62,10 @@ export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreePro
               <td colSpan={4} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
                   <p className="text-14 font-semibold">No records found</p>
-                  <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">{empty}</div>
+                  <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">
+                    {empty}
+                    <ClearFilters />
+                  </div>
                 </div>
               </td>
             </tr>
@@ -63,14 +76,30 @@ export function AccountTree({ groups, balanceOf, onOpen, empty }: AccountTreePro
   )
 }
 
-type LineProps = { row: AccountRow; balance: number | null; onOpen: () => void }
+type LineProps = { row: AccountRow; balance: number | null; onOpen: () => void; selectable: boolean }
 
-function AccountLine({ row: { account, depth }, balance, onOpen }: LineProps) {
+function AccountLine({ row: { account, depth }, balance, onOpen, selectable }: LineProps) {
   const formats = useFormats()
+  const { selected, select } = useTableState()
+  const chosen = selected.has(account.id)
   return (
-    <tr data-row onClick={onOpen} className="cursor-pointer">
+    <tr data-row data-selected={chosen || undefined} onClick={onOpen} className="cursor-pointer">
       <td className="text-soft" data-label="Code" data-card="lead">
-        {account.code}
+        <span className="flex items-center gap-2.5">
+          {selectable && (
+            // The box takes the press, which would open the account otherwise; the keyboard reaches the box itself.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+            <span onClick={(event) => event.stopPropagation()} className="contents">
+              <Checkbox
+                label={`Select ${account.name}`}
+                labelHidden
+                checked={chosen}
+                onChange={(on) => select([account], on)}
+              />
+            </span>
+          )}
+          {account.code}
+        </span>
       </td>
       <td data-label="Account" data-card="title">
         <span

@@ -1,3 +1,4 @@
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -5,7 +6,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -19,6 +20,7 @@ import { useBooksDay } from '../../reports/data.ts'
 import { allEntries, useEntries } from '../data.ts'
 import { entryColumns } from '../parts/entry-columns.tsx'
 import { EntryFilters, useEntryFilter } from '../parts/entry-filters.tsx'
+import { useEntryVerbs } from '../parts/entry-verbs.ts'
 
 /** Everything that was posted, by documents and by hand, and the drafts that wait. */
 export function EntriesPage() {
@@ -29,6 +31,7 @@ export function EntriesPage() {
   const day = useBooksDay()
   const go = useGo()
   const can = useCan()
+  const verbs = useEntryVerbs()
   const write = () => go(to.newJournalEntry())
   useShortcut('n', 'New journal entry', () => can('financial:write') && write())
   return (
@@ -63,9 +66,11 @@ export function EntriesPage() {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={(entry) => entry.number ?? entry.memo} allRows={() => allEntries(query)} />
         {(rows || !error) && (
           <TableGrid
             label="Journal entries"
+            selectable={verbs.length > 0}
             empty={<NoEntries isFiltered={isFiltered || list.search !== ''} onWrite={write} />}
           />
         )}

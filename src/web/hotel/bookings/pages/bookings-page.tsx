@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react'
 import { useEffect } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
@@ -9,13 +10,12 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
-import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
@@ -25,10 +25,11 @@ import { allBookings, useBookingCounts, useBookings, useBookingTotals, type Book
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columns, totalCells } from '../parts/booking-columns.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
-import { BulkActions } from '../parts/bulk-actions.tsx'
+import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
 import { NoBookings } from '../parts/no-bookings.tsx'
 import { StayActing } from '../parts/stay-acts.tsx'
+import { guestName } from '../rules/booking.ts'
 import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 
 /** Who arrives, who is in house, who leaves; the row of a booking offers its next step. */
@@ -41,6 +42,7 @@ export function BookingsPage() {
   const { rows, total, error, refetch } = useBookings(query)
   const counts = useBookingCounts().data
   const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
+  const verbs = useBookingVerbs()
   const go = useGo()
   useEffect(() => {
     if (counts) showMenuCount(to.bookings(), counts.arrivals)
@@ -66,15 +68,11 @@ export function BookingsPage() {
                 <ViewChoice />
                 <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
               </TableBar>
-              <BulkBar>
-                {(ids, clear) => (
-                  <BulkActions bookings={rows?.filter((row) => ids.includes(row.id)) ?? []} onDone={clear} />
-                )}
-              </BulkBar>
+              <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allBookings(query)} />
               {!(error && !rows) && (
                 <TableGrid
                   label="Bookings"
-                  selectable
+                  selectable={verbs.length > 0}
                   {...(totals ? { totals: totalCells(totals) } : {})}
                   empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
                 />
@@ -118,4 +116,8 @@ function PageActions() {
 
 function sayExportFailed(error: unknown) {
   toast.error('The file was not written', { description: errorText(error) })
+}
+
+function nameOf({ guest, bookingNumber }: BookingRow): string {
+  return `${guestName(guest)}, ${bookingNumber}`
 }

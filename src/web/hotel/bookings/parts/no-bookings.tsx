@@ -12,15 +12,7 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
   const [, change] = useSearchParams()
   const why = useReasons()[tab]
   const types = useRoomTypes().data
-  if (filtered) {
-    const none = { search: undefined, status: undefined, type: undefined, from: undefined, to: undefined }
-    return (
-      <>
-        <p>Nothing here fits the search and the filters.</p>
-        <Button onClick={() => change({ ...none, page: undefined })}>Clear them</Button>
-      </>
-    )
-  }
+  if (filtered) return <p>Nothing here fits the search and the filters.</p>
   if (types?.every((type) => type.rooms === 0)) return <NoRoomsYet />
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -6,7 +7,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -22,6 +23,7 @@ import { NewGuest } from '../forms/new-guest.tsx'
 import { columns } from '../parts/guest-columns.tsx'
 import { NoGuests } from '../parts/no-guests.tsx'
 import { filterOf, nameOf } from '../rules.ts'
+import { useGuestVerbs } from '../parts/guest-verbs.ts'
 
 /** Everybody who stays, stayed or is expected. */
 export function GuestsPage() {
@@ -32,6 +34,7 @@ export function GuestsPage() {
   const { rows, total, error, refetch } = useGuests(query)
   const go = useGo()
   const can = useCan()
+  const verbs = useGuestVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New guest', () => can('guests:write') && setAdding(true))
   const open = (guest: { id: string }) => go(to.guest(guest.id), { keepSearch: true })
@@ -66,9 +69,11 @@ export function GuestsPage() {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allGuests(query)} />
         {(rows || !error) && (
           <TableGrid
             label="Guests"
+            selectable={verbs.length > 0}
             empty={<NoGuests filter={filter} search={list.search} onAdd={() => setAdding(true)} />}
           />
         )}

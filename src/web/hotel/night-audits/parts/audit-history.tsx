@@ -1,7 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -18,6 +19,7 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { allRoomTypes, useRoomTypes } from '../data.ts'
 import { NewRoomType } from '../forms/new-room-type.tsx'
 import { columns } from '../parts/room-type-columns.tsx'
+import { useRoomTypeVerbs } from '../parts/room-type-verbs.ts'
 
 /** What the house sells: its kinds of rooms with people, prices and allowance. */
 export function RoomTypesPage() {
@@ -27,6 +29,7 @@ export function RoomTypesPage() {
   const { rows, total, error, refetch } = useRoomTypes({ ...list.query, archived })
   const go = useGo()
   const can = useCan()
+  const verbs = useRoomTypeVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New room type', () => can('rooms:write') && setAdding(true))
   return (
@@ -57,9 +60,15 @@ export function RoomTypesPage() {
           <ViewChoice />
           <ExportList name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
         </TableBar>
+        <BulkActions
+          verbs={verbs}
+          nameOf={(type) => type.name}
+          allRows={() => allRoomTypes({ ...list.query, archived })}
+        />
         {(rows || !error) && (
           <TableGrid
             label="Room types"
+            selectable={verbs.length > 0}
             empty={
               <>
                 <p>A room type is what a guest books: a double, a suite. Rooms belong to one.</p>

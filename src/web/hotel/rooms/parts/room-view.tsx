@@ -3,16 +3,16 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
+import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { ViewChoice } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import type { Room } from '../data.ts'
 import { groupsOf } from '../rules.ts'
-import { BulkClean } from './bulk-clean.tsx'
 import { BoardSkeleton, RoomBoard } from './room-board.tsx'
 import { RoomLegend } from './room-legend.tsx'
+import { SelectedRooms } from './selected-rooms.tsx'
 
 /** Board or table, and how the board is grouped; both are kept in the address. */
 export function RoomViewChoice() {
@@ -57,9 +57,7 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
   if (view === 'table') {
     return (
       <>
-        <BulkBar>
-          {(ids, clear) => <BulkClean rooms={(rooms ?? []).filter((room) => ids.includes(room.id))} onDone={clear} />}
-        </BulkBar>
+        <SelectedRooms rooms={rooms ?? []} />
         <TableGrid label="Rooms" selectable={can('rooms:write')} empty={empty} />
         <TablePager />
       </>
@@ -83,7 +81,10 @@ function NothingOnBoard({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-2 border border-line bg-raised px-4 py-12 text-center">
       <p className="text-14 font-semibold">No records found</p>
-      <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">{children}</div>
+      <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
+        {children}
+        <ClearFilters />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { roleName, tenantRoles } from '#contract/identity/users/rules.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -9,7 +10,7 @@ import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Spacer } from '#web/ui/page.tsx'
@@ -24,6 +25,7 @@ import { InvitePerson } from '../forms/invite-person.tsx'
 import { InvitationList } from '../parts/invitation-list.tsx'
 import { columns } from '../parts/user-columns.tsx'
 import { roleOf } from '../rules.ts'
+import { useUserVerbs } from '../parts/user-verbs.ts'
 
 /** Everybody who works here: who they are, what they may, and when they were last seen. */
 export function UsersPage() {
@@ -34,6 +36,7 @@ export function UsersPage() {
   const { rows, total, error, refetch } = useUsers(query)
   const go = useGo()
   const can = useCan()
+  const verbs = useUserVerbs()
   const [inviting, setInviting] = useState(false)
   useShortcut('n', 'Invite a person', () => can('users:write') && setInviting(true))
   return (
@@ -70,7 +73,18 @@ export function UsersPage() {
             onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
           />
         </TableBar>
-        {(rows || !error) && <TableGrid label="Users" empty={<p>Nobody fits this search and these filters.</p>} />}
+        <BulkActions
+          verbs={verbs}
+          nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+          allRows={() => allUsers(query)}
+        />
+        {(rows || !error) && (
+          <TableGrid
+            label="Users"
+            selectable={verbs.length > 0}
+            empty={<p>Nobody fits this search and these filters.</p>}
+          />
+        )}
         <TablePager />
       </DataTable>
       <InvitePerson open={inviting} onClose={() => setInviting(false)} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
@@ -6,7 +7,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -23,6 +24,7 @@ import { columns } from '../parts/item-columns.tsx'
 import { ItemCounters } from '../parts/item-counters.tsx'
 import { ItemFilters, useItemFilter } from '../parts/item-filters.tsx'
 import { NoItems } from '../parts/no-items.tsx'
+import { useItemVerbs } from '../parts/item-verbs.ts'
 
 /** Everything that is kept in stock, with what lies there and what it is worth. */
 export function ItemsPage() {
@@ -34,6 +36,7 @@ export function ItemsPage() {
   const [counted, summed] = [useItemSummary(all), useItemSummary(filter)]
   const go = useGo()
   const can = useCan()
+  const verbs = useItemVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New item', () => can('inventory:write') && setAdding(true))
   const open = (item: { id: string }) => go(to.item(item.id), { keepSearch: true })
@@ -66,10 +69,12 @@ export function ItemsPage() {
             />
           </TableTools>
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={(item) => item.name} allRows={() => allItems(query)} />
         {(rows || !error) && (
           <TableGrid
             low
             label="Items"
+            selectable={verbs.length > 0}
             {...(summed.data ? { totals: { value: <Money value={summed.data.value} /> } } : {})}
             empty={<NoItems isFiltered={isFiltered} onAdd={() => setAdding(true)} />}
           />

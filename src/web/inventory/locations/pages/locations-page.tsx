@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -13,10 +14,11 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
-import { type StockLocation, useLocationPage } from '../data.ts'
+import { allLocations, type StockLocation, useLocationPage } from '../data.ts'
 import { NewPlace } from '../forms/edit-place.tsx'
 import { PlaceMenu } from '../parts/place-menu.tsx'
 import { typeWords } from '../rules.ts'
+import { usePlaceVerbs } from '../parts/place-verbs.ts'
 
 const columns = columnsOf<StockLocation>([
   {
@@ -56,6 +58,7 @@ export function StockPlacesPage() {
   const archived = kind === 'true' ? 'true' : 'false'
   const { rows, total, error, refetch } = useLocationPage({ ...list.query, archived })
   const can = useCan()
+  const verbs = usePlaceVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New stock place', () => can('inventory:write') && setAdding(true))
   return (
@@ -76,9 +79,15 @@ export function StockPlacesPage() {
           <TableSearch label="Search stock places" />
           <SegmentedControl label="Which places" value={archived} onChange={setKind} options={kinds} />
         </TableBar>
+        <BulkActions
+          verbs={verbs}
+          nameOf={(place) => place.name}
+          allRows={() => allLocations({ ...list.query, archived })}
+        />
         {(rows || !error) && (
           <TableGrid
             label="Stock places"
+            selectable={verbs.length > 0}
             empty={
               archived === 'true' ? (
                 <p>No place was archived.</p>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -17,6 +18,7 @@ import { allMovements, useMovements } from '../data.ts'
 import { MoveStock } from '../forms/move-stock.tsx'
 import { columns } from '../parts/movement-columns.tsx'
 import { MovementFilters, useMovementFilter } from '../parts/movement-filters.tsx'
+import { useMovementVerbs } from '../parts/movement-verbs.ts'
 
 /** The stock ledger: every row that moved quantity or value, with what lay there after it. */
 export function MovementsPage() {
@@ -25,6 +27,7 @@ export function MovementsPage() {
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useMovements(query)
   const can = useCan()
+  const verbs = useMovementVerbs()
   const [adding, setAdding] = useState(false)
   useShortcut('n', 'New movement', () => can('inventory:write') && setAdding(true))
   const isSought = isFiltered || list.search !== ''
@@ -54,9 +57,15 @@ export function MovementsPage() {
             />
           </TableTools>
         </TableBar>
+        <BulkActions
+          verbs={verbs}
+          nameOf={(row) => `${row.itemName}, ${row.locationName}`}
+          allRows={() => allMovements(query)}
+        />
         {(rows || !error) && (
           <TableGrid
             label="Stock movements"
+            selectable={verbs.length > 0}
             empty={<NoMovements isSought={isSought} onAdd={can('inventory:write') ? () => setAdding(true) : null} />}
           />
         )}

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { type Location, useLocation } from '../data.ts'
 import { EditLocation } from '../forms/edit-location.tsx'
-import { ArchiveLocation } from '../parts/archive-location.tsx'
+import { LocationMenu } from '../parts/location-menu.tsx'
 import { StationList } from '../parts/station-list.tsx'
 import { termsOf, typeWords } from '../rules.ts'
 
@@ -20,14 +20,14 @@ export function LocationPanel() {
   const id = useIdParam<'restaurant_location'>('locationId')
   const { data: location, error, refetch } = useLocation(id)
   const go = useGo()
-  const can = useCan()
+  const close = () => go(`${to.restaurantLocations()}?tab=`, { keepSearch: true })
   return (
     <SidePanel
       title={location?.name ?? 'Location'}
       subtitle={location && <Subtitle location={location} />}
-      onClose={() => go(`${to.restaurantLocations()}?tab=`, { keepSearch: true })}
+      onClose={close}
       width="wide"
-      actions={location && can('restaurant:write') && <ArchiveLocation location={location} />}
+      actions={location && <LocationMenu location={location} onGone={close} />}
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!location && !error && <Skeleton height="16rem" />}

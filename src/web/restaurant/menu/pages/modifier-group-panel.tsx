@@ -2,8 +2,8 @@ import type { ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { ArchiveButton } from '#web/shell/record/archive-button.tsx'
 import { WithHistory } from '#web/shell/record/history.tsx'
+import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +12,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type ModifierGroup, useAllGroups, useChangeGroup } from '../data.ts'
+import { type ModifierGroup, useAllGroups, useChangeGroup, useDeleteGroup } from '../data.ts'
 import { EditGroup } from '../forms/group-form.tsx'
 import { choiceInWords } from '../rules.ts'
 
@@ -29,7 +29,7 @@ export function ModifierGroupPanel() {
       subtitle={group && <Subtitle group={group} />}
       onClose={() => go(to.modifierGroups(), { keepSearch: true })}
       width="wide"
-      actions={group && canWrite && <ArchiveGroup group={group} />}
+      actions={group && <GroupMenu group={group} onGone={() => go(to.modifierGroups(), { keepSearch: true })} />}
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!group && !error && !isRead && <Skeleton height="16rem" />}
@@ -79,14 +79,23 @@ function Options({ group }: { group: ModifierGroup }) {
   )
 }
 
-function ArchiveGroup({ group: { id, name, isArchived, usedBy } }: { group: ModifierGroup }) {
+function GroupMenu({ group: { id, name, isArchived, usedBy }, onGone }: { group: ModifierGroup; onGone: () => void }) {
+  const can = useCan()
   const change = useChangeGroup()
+  const remove = useDeleteGroup()
+  const params = { id }
+  const reason = usedBy > 0 && 'Items offer it; take it off them first'
   return (
-    <ArchiveButton
+    <RecordMenu
       name={name}
-      isArchived={isArchived}
-      set={(isArchived) => change.mutateAsync({ params: { id }, body: { isArchived } })}
-      reason={usedBy > 0 && 'Items offer it; take it off them first'}
+      archive={
+        can('restaurant:manage_menu') && {
+          isArchived,
+          set: (next) => change.mutateAsync({ params, body: { isArchived: next } }),
+          reason,
+        }
+      }
+      remove={can('restaurant:delete') && { run: () => remove.mutateAsync({ params }), onGone, reason }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
@@ -12,6 +13,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { type ModifierGroup, useAllGroups } from '../data.ts'
 import { choiceInWords } from '../rules.ts'
+import { useGroupVerbs } from './menu-verbs.ts'
 
 const columns = columnsOf<ModifierGroup>([
   {
@@ -55,6 +57,7 @@ export function GroupList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const archived = kind === 'true' ? 'true' : 'false'
   const { data: groups, error, refetch } = useAllGroups(archived)
   const go = useGo()
+  const verbs = useGroupVerbs()
   return (
     <>
       <ReadProblem error={error} onRetry={refetch} />
@@ -68,9 +71,11 @@ export function GroupList({ onAdd }: { onAdd: (() => void) | undefined }) {
           <TableSearch label="Search modifier groups" />
           <SegmentedControl label="Which groups" value={archived} onChange={setKind} options={kinds} />
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={(group) => group.name} />
         {(groups || !error) && (
           <TableGrid
             label="Modifier groups"
+            selectable={verbs.length > 0}
             empty={
               <>
                 <p>A modifier group is a choice with an item: how it is done, a side, extras. Items share it.</p>

@@ -1,7 +1,8 @@
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
@@ -11,6 +12,7 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { allMenuItems, useMenuItems } from '../data.ts'
 import { columns } from './menu-columns.tsx'
 import { MenuFilters, useMenuFilter } from './menu-filters.tsx'
+import { useMenuVerbs } from './menu-verbs.ts'
 
 /** The items of the menu in the order of the till. */
 export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
@@ -19,6 +21,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
   const query = { ...list.query, ...filter }
   const { rows, total, error, refetch } = useMenuItems(query)
   const go = useGo()
+  const verbs = useMenuVerbs()
   const isFiltered = Object.keys(filter).length > 0 || list.search !== ''
   return (
     <div className="flex flex-col gap-3.5">
@@ -39,10 +42,12 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
             <ExportList name="menu" allRows={() => allMenuItems(query)} />
           </TableTools>
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={(item) => item.name} allRows={() => allMenuItems(query)} />
         {(rows || !error) && (
           <TableGrid
             low
             label="Menu items"
+            selectable={verbs.length > 0}
             empty={
               isFiltered ? (
                 <p>Nothing on the menu fits these filters.</p>

@@ -1,4 +1,5 @@
 import type { OrderChannel } from '#contract/restaurant/orders/shapes.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
@@ -6,7 +7,7 @@ import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -19,6 +20,7 @@ import { allOrders, useOrders, useOrderTotals } from '../data.ts'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilter } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
+import { useOrderVerbs } from './order-verbs.ts'
 
 export type OrderListProps = {
   title: string
@@ -37,6 +39,7 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
   const { rows, total, error, refetch } = useOrders(query)
   const totals = useOrderTotals({ ...control.filter, ...(list.search === '' ? {} : { search: list.search }) })
   const go = useGo()
+  const verbs = useOrderVerbs()
   return (
     <Page title={<span data-tour="orders">{title}</span>} purpose={purpose}>
       <ReadProblem error={error} onRetry={refetch} />
@@ -60,9 +63,11 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
             />
           </TableTools>
         </TableBar>
+        <BulkActions verbs={verbs} nameOf={(order) => order.orderNumber} allRows={() => allOrders(query)} />
         {(rows || !error) && (
           <TableGrid
             label={title}
+            selectable={verbs.length > 0}
             {...(totals.data
               ? {
                   totals: {

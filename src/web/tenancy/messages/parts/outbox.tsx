@@ -1,18 +1,20 @@
 import { messageChannels, messageStates } from '#contract/tenancy/messages/shapes.ts'
+import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
-import { useUrlList } from '#web/shell/url/use-url-list.ts'
+import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
-import { type Message, useMessages } from '../data.ts'
+import { allMessages, type Message, useMessages } from '../data.ts'
 import { channelWords, stateWords } from '../rules.ts'
 import { MessageStatus } from './message-status.tsx'
+import { useMessageVerbs } from './message-verbs.ts'
 
 const columns = columnsOf<Message>([
   {
@@ -65,12 +67,10 @@ export function Outbox() {
   const [params] = useSearchParams()
   const state = messageStates.find((one) => one === params['state'])
   const channel = messageChannels.find((one) => one === params['channel'])
-  const { rows, total, error, refetch } = useMessages({
-    ...list.query,
-    ...(state && { state }),
-    ...(channel && { channel }),
-  })
+  const query = { ...list.query, ...(state && { state }), ...(channel && { channel }) }
+  const { rows, total, error, refetch } = useMessages(query)
   const go = useGo()
+  const verbs = useMessageVerbs()
   const isSought = Boolean(state || channel || list.search)
   return (
     <div className="flex flex-col gap-3">
@@ -88,9 +88,15 @@ export function Outbox() {
           <UrlChoice name="state" label="State" options={states} />
           <UrlChoice name="channel" label="By" options={channels} />
         </TableBar>
+        <BulkActions
+          verbs={verbs}
+          nameOf={({ recipientName, recipient, label }) => `${recipientName || recipient}: ${label}`}
+          allRows={() => allMessages(query)}
+        />
         {(rows || !error) && (
           <TableGrid
             label="Outbox"
+            selectable={verbs.length > 0}
             empty={
               <p>
                 {isSought

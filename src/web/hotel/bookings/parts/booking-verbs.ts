@@ -1,0 +1,71 @@
+import { assignRooms, cancelBookings, confirmBookings, markNoShows } from '#contract/hotel/bookings/api/booking.ts'
+import { checkInSeveral, checkOutSeveral } from '#contract/hotel/bookings/api/stay.ts'
+import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
+import type { BulkVerb } from '#web/shell/bulk/verb.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import type { BookingRow } from '../data.ts'
+import { reasonFor, verbPermissions } from '../rules/verbs.ts'
+
+type ForSeveral = Pick<BulkVerb, 'words' | 'endpoint' | 'done' | 'asks'> & { verb: BookingVerb }
+
+const forSeveral: readonly ForSeveral[] = [
+  {
+    verb: 'check_in',
+    words: 'Check in',
+    endpoint: checkInSeveral,
+    done: { one: '{count} guest checked in', other: '{count} guests checked in' },
+  },
+  {
+    verb: 'check_out',
+    words: 'Check out',
+    endpoint: checkOutSeveral,
+    done: { one: '{count} guest checked out', other: '{count} guests checked out' },
+  },
+  {
+    verb: 'assign',
+    words: 'Assign rooms',
+    endpoint: assignRooms,
+    done: { one: '{count} booking has a room', other: '{count} bookings have a room' },
+  },
+  {
+    verb: 'confirm',
+    words: 'Confirm',
+    endpoint: confirmBookings,
+    done: { one: '{count} booking confirmed', other: '{count} bookings confirmed' },
+  },
+  {
+    verb: 'cancel',
+    words: 'Cancel bookings',
+    endpoint: cancelBookings,
+    asks: {
+      title: { one: 'Cancel {count} booking', other: 'Cancel {count} bookings' },
+      text: 'Their nights can be sold again at once. What was paid stays on the folios until it is given back.',
+    },
+    done: { one: '{count} booking cancelled', other: '{count} bookings cancelled' },
+  },
+  {
+    verb: 'no_show',
+    words: 'Mark as no-show',
+    endpoint: markNoShows,
+    done: { one: '{count} booking is a no-show', other: '{count} bookings are no-shows' },
+  },
+]
+
+/** What the person may do with several bookings; each fits those that its verb can start from today. */
+export function useBookingVerbs(): readonly BulkVerb<BookingRow>[] {
+  const can = useCan()
+  const date = useBusinessDate().data?.date
+  if (!date) return []
+  return forSeveral.filter(({ verb }) => can(verbPermissions[verb])).map((one) => onDay(one, dayOf(date)))
+}
+
+function onDay({ verb, ...several }: ForSeveral, today: Day): BulkVerb<BookingRow> {
+  return {
+    ...several,
+    touches: ['hotel.booking'],
+    fits: (booking) => (verb !== 'assign' || booking.roomId === null) && reasonFor(booking, verb, today) === null,
+    unfit: 'None of the selected bookings waits for this',
+  }
+}

@@ -1,0 +1,40 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { type CountWords, countText } from '#web/ui/format/count.ts'
+import type { Outcome } from './verb.ts'
+
+type RefusedRowsProps = { outcome: Outcome | undefined; words: CountWords; onClose: () => void }
+
+/** Names each row that was refused, with its reason; they stay selected. */
+export function RefusedRows({ outcome, words, onClose }: RefusedRowsProps) {
+  const { done = [], refused = [] } = outcome ?? {}
+  return (
+    <DialogFrame
+      open={outcome !== undefined}
+      onClose={onClose}
+      title={done.length > 0 ? countText(done.length, words) : 'Nothing was changed'}
+      description={countText(refused.length, {
+        one: '{count} was refused and stays selected.',
+        other: '{count} were refused and stay selected.',
+      })}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ul className="flex max-h-96 flex-col divide-y divide-line" aria-label="Refused">
+        {refused.map(({ id, name, why }) => (
+          <li key={id} className="flex items-start gap-2.5 py-2 text-13">
+            <CircleAlert size={16} aria-hidden="true" className="mt-px shrink-0 text-critical" />
+            <span className="min-w-0 flex-1">
+              <b className="font-semibold wrap-break-word">{name}</b>
+              <span className="block text-soft">{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  )
+}
