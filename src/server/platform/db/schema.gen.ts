@@ -192,6 +192,12 @@ export type CustomGrantRow = {
   granted_at: Generated<Instant>
 }
 
+export type DefaultViewRow = {
+  user_id: Id<'app_user'>
+  list: string
+  view_id: Id<'saved_view'>
+}
+
 export type EventReachRow = {
   event: string
   roles: Json
@@ -199,10 +205,6 @@ export type EventReachRow = {
   version: number
   changed_by_name: string
   changed_at: Instant
-export type DefaultViewRow = {
-  user_id: Id<'app_user'>
-  list: string
-  view_id: Id<'saved_view'>
 }
 
 export type FiscalPeriodRow = {
@@ -1345,8 +1347,8 @@ export type Database = {
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
-  event_reach: EventReachRow
   default_view: DefaultViewRow
+  event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
   folio: FolioRow
@@ -1453,8 +1455,8 @@ const tenantTables = new Set([
   'booking_night',
   'business_day',
   'custom_grant',
-  'event_reach',
   'default_view',
+  'event_reach',
   'fiscal_period',
   'fiscal_year',
   'folio',

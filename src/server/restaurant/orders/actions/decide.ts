@@ -1,6 +1,6 @@
 import { majorOf } from '#contract/kernel/money.ts'
-import { type OrderRefusal, OrderRefused } from '#contract/restaurant/orders/rules/refusals.ts'
-import { invalidFields, lacks, notFound } from '#server/platform/errors.ts'
+import { type OrderRefusal, OrderRefused, type OrderRight } from '#contract/restaurant/orders/rules/refusals.ts'
+import { forbidden, invalidFields, notFound } from '#server/platform/errors.ts'
 import {
   itemSoldOut,
   lineVoided,
