@@ -11,6 +11,7 @@ import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
 import { resetMessage } from '#contract/identity/resets/shapes.ts'
+import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
@@ -102,7 +103,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
 
 /** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
 export const wiring: readonly Wire[] = [
-  into(settingSections, [businessDay, operational, property, invoiceTexts, security]),
+  into(settingSections, [businessDay, operational, property, messageKeeping, invoiceTexts, security]),
   into(messageTemplates, [...Object.values(testTemplates), invitationMessage, resetMessage]),
   into(houseEvents, [
     ...bookingEvents,
