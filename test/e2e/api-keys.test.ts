@@ -101,7 +101,10 @@ test.each(looksToTake)(
     // What lies on this machine is no server that a person can name here, so the test writes it.
     const made = await owner.post('/api/webhooks', { name: 'Door locks', url: outside, events: ['guest.created'] })
     expect(made.status).toBe(201)
-    await stage.house.owner.query('update webhook set url = $2 where id = $1', [made.body.data.webhook.id, receiver.url])
+    await stage.house.owner.query('update webhook set url = $2 where id = $1', [
+      made.body.data.webhook.id,
+      receiver.url,
+    ])
     receiver.answers((reply) => void reply.writeHead(503).end('{"error":"closed for the night"}'))
     await owner.post('/api/hotel/guests', { firstName: 'Ama', lastName: 'Owusu' })
     await page.reload()

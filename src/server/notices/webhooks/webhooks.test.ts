@@ -47,7 +47,7 @@ const later = async (seconds: number) => {
 
 /** Reads all there is: what another transaction holds back comes soon. */
 async function read(): Promise<void> {
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const pass = await inPlatform(house.platform.platformPool, (tx) =>
       readOutbox(tx, 'webhooks', (events, within) => enqueue(events, { tx: within, clock })),
     )

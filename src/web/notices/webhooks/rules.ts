@@ -19,7 +19,10 @@ export function standingOf({ state, attempts }: Pick<Delivery, 'state' | 'attemp
 }
 
 /** How the server of a webhook takes what it is told. */
-export function healthOf({ state, failingSince }: Pick<Webhook, 'state' | 'failingSince'>): { word: string; tone: Tone } {
+export function healthOf({ state, failingSince }: Pick<Webhook, 'state' | 'failingSince'>): {
+  word: string
+  tone: Tone
+} {
   if (state === 'paused') return { word: 'Paused', tone: 'caution' }
   return failingSince ? { word: 'Failing', tone: 'critical' } : { word: 'Active', tone: 'positive' }
 }

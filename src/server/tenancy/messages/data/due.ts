@@ -1,5 +1,10 @@
 import type { Instant } from '#contract/kernel/day.ts'
-import { type Communication, communication, type CommunicationSecret, messageKeeping } from '#contract/tenancy/messages/settings.ts'
+import {
+  type Communication,
+  communication,
+  type CommunicationSecret,
+  messageKeeping,
+} from '#contract/tenancy/messages/settings.ts'
 import type { MessageChannel, MessageId } from '#contract/tenancy/messages/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'

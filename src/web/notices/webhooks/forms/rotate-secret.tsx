@@ -22,7 +22,11 @@ export function RotateSecret({ webhook, open, onClose }: RotateSecretProps) {
     setShown(null)
   }
   return (
-    <Dialog open={open} onClose={close} title={shown ? `The new key of ${webhook.name}` : `Rotate the key of ${webhook.name}`}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={shown ? `The new key of ${webhook.name}` : `Rotate the key of ${webhook.name}`}
+    >
       {shown ? (
         <SecretShown shown={shown} onDone={close} />
       ) : (

@@ -61,7 +61,9 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
       {!pausedReason && failingSince && (
         <Notice tone="critical">Nothing has arrived since {dateTime(failingSince)}. After a day it is paused.</Notice>
       )}
-      {webhook.previousUntil && <Notice>The key before signs beside it until {dateTime(webhook.previousUntil)}.</Notice>}
+      {webhook.previousUntil && (
+        <Notice>The key before signs beside it until {dateTime(webhook.previousUntil)}.</Notice>
+      )}
       <Facts>
         <Fact label="Server">
           <span className="break-all">{url}</span>

@@ -26,14 +26,16 @@ const columns = columnsOf<Delivery>([
   {
     id: 'webhook',
     header: 'Webhook',
-    cell: ({ webhook }) => (webhook.isRemoved ? <span className="text-soft">{webhook.name} (removed)</span> : webhook.name),
+    cell: ({ webhook }) =>
+      webhook.isRemoved ? <span className="text-soft">{webhook.name} (removed)</span> : webhook.name,
     value: ({ webhook }) => webhook.name,
     card: 'note',
   },
   {
     id: 'status',
     header: 'Answer',
-    cell: ({ status }) => (status === null ? <span className="text-soft">None</span> : <span className="num">{status}</span>),
+    cell: ({ status }) =>
+      status === null ? <span className="text-soft">None</span> : <span className="num">{status}</span>,
     value: ({ status }) => status,
     card: 'figure',
   },

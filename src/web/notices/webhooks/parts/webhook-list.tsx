@@ -98,7 +98,11 @@ function Counted({ count }: { count: number }) {
 
 function Last({ at }: { at: string | null }) {
   const { dateTime } = useFormats()
-  return at ? <span className="num whitespace-nowrap">{dateTime(at)}</span> : <span className="text-soft">Nothing yet</span>
+  return at ? (
+    <span className="num whitespace-nowrap">{dateTime(at)}</span>
+  ) : (
+    <span className="text-soft">Nothing yet</span>
+  )
 }
 
 function Open({ webhook: { waiting, held, failed } }: { webhook: Webhook }) {

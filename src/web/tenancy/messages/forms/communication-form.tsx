@@ -53,8 +53,15 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             canChange && <SendTest channel="sms" reason={unsaved || (!values['smsUrl'] && 'Set a webhook first')} />
           }
         >
-          <WebhookFields control={control} url="values.smsUrl" secret="secrets.smsSecret" isSet={secrets.smsSecret}
-            remove={canChange && secrets.smsSecret && <RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />}
+          <WebhookFields
+            control={control}
+            url="values.smsUrl"
+            secret="secrets.smsSecret"
+            isSet={secrets.smsSecret}
+            remove={
+              canChange &&
+              secrets.smsSecret && <RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />
+            }
           >
             Each SMS is posted to your provider or gateway as JSON with id, to, name and text.
           </WebhookFields>
@@ -65,8 +72,15 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             canChange && <SendTest channel="chat" reason={unsaved || (!values['chatUrl'] && 'Set a webhook first')} />
           }
         >
-          <WebhookFields control={control} url="values.chatUrl" secret="secrets.chatSecret" isSet={secrets.chatSecret}
-            remove={canChange && secrets.chatSecret && <RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />}
+          <WebhookFields
+            control={control}
+            url="values.chatUrl"
+            secret="secrets.chatSecret"
+            isSet={secrets.chatSecret}
+            remove={
+              canChange &&
+              secrets.chatSecret && <RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />
+            }
           >
             Messages to a chat are posted as JSON with text, the form that Slack and Mattermost take.
           </WebhookFields>
