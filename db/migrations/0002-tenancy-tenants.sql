@@ -36,7 +36,8 @@ select guard_tenant_table('setting', 'select, insert, update');
 -- Sections may hold what is nobody else's business: the platform's own role reads those alone that it needs to look callers up and to go
 -- from house to house.
 create policy platform on setting for select to hostelry_platform
-  using (section in ('business_day', 'operational', 'property', 'appearance', 'security', 'communication', 'notifications'));
+  using (section in (
+    'business_day', 'operational', 'property', 'appearance', 'security', 'communication', 'message_keeping', 'notifications'));
 grant select (tenant_id, section, values, changed_at) on setting to hostelry_platform;
 
 -- The business date: the third clock. Posting reads it under a key share lock, the night audit moves it under an update lock.

@@ -15,6 +15,9 @@ create table message (
   body text not null,
   -- What people may read of it.
   open_body text generated always as (case when is_secret then null else body end) stored,
+  -- What a search looks in; of a secret message that is the recipient alone.
+  words text collate "C" not null generated always as (left(lower(recipient || ' ' || recipient_name || ' ' ||
+    case when is_secret then '' else subject::text end), 500)) stored,
   state message_state not null default 'waiting',
   attempts unsigned_int not null default 0,
   next_try_at timestamptz default now(),
@@ -31,12 +34,14 @@ comment on table message is 'Platform table: a message belongs to a tenant or to
 comment on column message.is_secret is 'The words carry what only the recipient may see: nobody reads them here, and they go with the sending';
 create index message_due on message (next_try_at, id) where state = 'waiting';
 create index message_held on message (tenant_id, taken_at) where state in ('held', 'sending');
-create index message_of_tenant on message (tenant_id, created_at desc, id desc);
-select open_to_platform('message', 'select, insert, update');
+-- The list in its order, and its search without a visit of the rows.
+create index message_of_tenant on message (tenant_id, created_at desc, id desc) include (words);
+create index message_ended on message (ended_at) where ended_at is not null;
+select open_to_platform('message', 'select, insert, update, delete');
 create policy own_tenant on message for all to hostelry_app
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
-grant select (id, tenant_id, template, channel, is_secret, recipient, recipient_name, subject, open_body, state, attempts, next_try_at,
+grant select (id, tenant_id, template, channel, is_secret, recipient, recipient_name, subject, open_body, words, state, attempts, next_try_at,
   taken_at, last_error, created_at, ended_at) on message to hostelry_app;
 grant insert on message to hostelry_app;
 grant update (body, state, attempts, next_try_at, last_error, ended_at) on message to hostelry_app;

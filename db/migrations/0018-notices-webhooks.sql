@@ -55,14 +55,14 @@ create table webhook_delivery (
   created_at timestamptz not null,
   ended_at timestamptz,
   -- What a search looks in: the type, the record and the event, and how the last try ended.
-  words text_300 not null,
+  words text_300 collate "C" not null,
   primary key (tenant_id, id),
   foreign key (tenant_id, webhook_id) references webhook (tenant_id, id),
   check ((state = 'waiting') = (next_try_at is not null)),
   check ((state in ('waiting', 'held', 'sending')) = (ended_at is null))
 );
 create unique index webhook_delivery_once on webhook_delivery (tenant_id, webhook_id, event_id);
-create index webhook_delivery_list on webhook_delivery (tenant_id, created_at desc, id desc);
+create index webhook_delivery_list on webhook_delivery (tenant_id, created_at desc, id desc) include (words);
 create index webhook_delivery_of_webhook on webhook_delivery (tenant_id, webhook_id, created_at desc, id desc);
 create index webhook_delivery_due on webhook_delivery (next_try_at, id) where state = 'waiting';
 create index webhook_delivery_taken on webhook_delivery (tenant_id, webhook_id, taken_at) where state = 'sending';

@@ -23,6 +23,7 @@ import type { NoticeEvent } from '#contract/tenancy/events/shapes.ts'
 import { messageFailed } from '#contract/tenancy/messages/notices.ts'
 import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
 import { resetMessage } from '#contract/identity/resets/shapes.ts'
+import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
@@ -163,7 +164,7 @@ export const wiring: readonly Wire[] = [
     ...stockEvents,
   ]),
   into(settingSections, [
-    ...[businessDay, operational, property, appearance, invoiceTexts],
+    ...[businessDay, operational, property, appearance, messageKeeping, invoiceTexts],
     ...[security, approvals, notificationSettings],
   ]),
   into(messageTemplates, [

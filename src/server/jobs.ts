@@ -6,6 +6,7 @@ import { mailAuditHeads } from './notices/mail/actions/audit-head.ts'
 import { mailDigests } from './notices/mail/actions/digest.ts'
 import { mailDue } from './notices/mail/actions/due.ts'
 import { cleanUpPlatform } from './platform/jobs/clean-up.ts'
+import { cleanUpMessages } from './tenancy/public/messages.ts'
 import type { Job } from './platform/jobs/worker.ts'
 
 const day = 86_400_000
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
     },
   },
   { name: 'clean_up_platform', cron: '17 3 * * *', catchUp: day, work: cleanUpPlatform },
+  { name: 'clean_up_messages', cron: '7 3 * * *', catchUp: day, work: cleanUpMessages },
   { name: 'clean_up_deliveries', cron: '27 3 * * *', catchUp: day, work: cleanUpDeliveries },
   { name: 'clean_up_sessions', cron: '37 * * * *', catchUp: day, work: cleanUpSessions },
 ]

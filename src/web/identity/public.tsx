@@ -1,6 +1,7 @@
 export { MakeKey } from './api-keys/forms/make-key.tsx'
 export { KeyPanel } from './api-keys/pages/key-panel.tsx'
 export { KeyList } from './api-keys/parts/key-list.tsx'
+export { overlaps } from './api-keys/rules.ts'
 export { TokenShown } from './api-keys/parts/token-shown.tsx'
 export { DoorFrame } from './sessions/parts/door-frame.tsx'
 export { LinkToCopy } from './users/parts/link-to-copy.tsx'

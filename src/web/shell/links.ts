@@ -28,6 +28,11 @@ export const to = {
   message: (id: string) => `/settings/communication/messages/${id}?tab=outbox`,
   apiKeys: () => '/settings/api-keys',
   apiKey: (id: string) => `/settings/api-keys/${id}`,
+  webhooks: () => '/settings/api-keys?tab=webhooks',
+  webhook: (id: string) => `/settings/api-keys/webhooks/${id}?tab=webhooks`,
+  deliveries: () => '/settings/api-keys?tab=deliveries',
+  deliveriesOf: (webhookId: string) => `/settings/api-keys?tab=deliveries&webhook=${webhookId}`,
+  delivery: (id: string) => `/settings/api-keys/deliveries/${id}?tab=deliveries`,
   rooms: () => '/hotel/rooms',
   room: (id: string) => `/hotel/rooms/${id}`,
   roomTypes: () => '/hotel/room-types',
@@ -87,6 +92,7 @@ const byResource: Readonly<Record<string, (id: string) => string>> = {
   restaurant_location: to.restaurantLocation,
   room: to.room,
   room_type: to.roomType,
+  webhook: to.webhook,
 }
 
 /** Where a record that the audit trail names is looked at; null for what has no screen of its own. */

@@ -56,6 +56,19 @@ export const communication = section({
 })
 export type Communication = z.output<typeof communication.shape>
 
+/** For how many days a message is kept after it ended. */
+export const messageKeeping = section({
+  name: 'message_keeping',
+  label: 'Kept messages',
+  shape: z.strictObject({
+    keptDays: z
+      .int('Must be a whole number of days')
+      .check(z.minimum(7, 'At least seven days, so that what failed is seen'), z.maximum(3650, 'At most ten years')),
+  }),
+  defaults: { keptDays: 365 },
+  access: { read: 'settings:read', write: 'settings:write' },
+})
+
 /** What a tenant gives once and nobody reads again. */
 export const communicationSecrets = ['smtpPassword', 'smsSecret', 'chatSecret'] as const
 export type CommunicationSecret = (typeof communicationSecrets)[number]

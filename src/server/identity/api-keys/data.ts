@@ -5,8 +5,7 @@ import { type Permission, type Role, roleGrants } from '#contract/kernel/permiss
 import { containing, type ListFilter, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { tenantsText } from '#server/tenancy/public/tenants.ts'
-import { type Holder, holderColumns } from '../sessions/actions/identify.ts'
+import { type Holder, holderColumns, holderTenant } from '../sessions/actions/identify.ts'
 
 const stateOf = (
   tx: Tx,
@@ -131,7 +130,7 @@ export type KeyHolder = Holder & {
 
 /** The statement that every request by a key of the API begins with: the key, and who made it as user and tenant are at this moment. */
 export const keyHolderText = `select k.id as key_id, k.name as key_name, k.scopes, k.last_used_at, ${holderColumns}
-from api_key k join app_user u on u.id = k.made_by left join (${tenantsText}) t on t.id = k.tenant_id
+from api_key k join app_user u on u.id = k.made_by ${holderTenant}
 where k.revoked_at is null and k.expires_at > $2::timestamptz and u.status = 'active'
   and (k.token_hash = $1 or (k.previous_hash = $1 and k.previous_until > $2::timestamptz))`
 

@@ -129,7 +129,7 @@ describe('a sale', () => {
       "select payload from outbox_event where tenant_id = $1 and topic = 'inventory.stock' order by id desc limit 1",
       [pantry.tenant.id],
     )
-    expect(told.rows).toEqual([{ payload: { itemIds: [item.id] } }])
+    expect(told.rows).toEqual([{ payload: { itemIds: [item.id], event: 'moved' } }])
   })
 
   test('of nothing moves nothing', async () => {

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Instant } from '#contract/kernel/day.ts'
 import { allRoutes } from '#server/app.ts'
 import { instantOf, stoppedClock } from '#server/platform/clock.ts'
@@ -33,6 +34,7 @@ beforeEach(async () => {
   tenant = await aTenant(house)
   owner = await tenant.as('owner')
 })
+afterEach(() => house.owner.query('delete from webhook_attempt; delete from webhook_delivery; delete from webhook'))
 afterAll(async () => {
   await receiver.close()
   await house.close()
@@ -43,10 +45,16 @@ const later = async (seconds: number) => {
   owner = await tenant.as('owner') // sessions end meanwhile
 }
 
-const read = () =>
-  inPlatform(house.platform.platformPool, (tx) =>
-    readOutbox(tx, 'webhooks', (events, within) => enqueue(events, { tx: within, clock })),
-  )
+/** Reads all there is: what another transaction holds back comes soon. */
+async function read(): Promise<void> {
+  for (let more = true; more;) {
+    const pass = await inPlatform(house.platform.platformPool, (tx) =>
+      readOutbox(tx, 'webhooks', (events, within) => enqueue(events, { tx: within, clock })),
+    )
+    more = pass.more
+    if (more) await setTimeout(20)
+  }
+}
 const deliver = async () => {
   await read()
   await deliverDue(house.platform, routes)
@@ -431,7 +439,7 @@ describe('the log', () => {
       [tenant.id, clock.now()],
     )
     await deliver()
-    expect(receiver.told.filter(({ body }) => body.includes(tenant.id))).toEqual([])
+    expect(receiver.told).toEqual([])
     await later(180)
     await deliver()
     expect(await only()).toMatchObject({ state: 'delivered', attempts: 1 })

@@ -6,6 +6,7 @@ import { testMail, testSms } from '#contract/tenancy/messages/templates.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 import { aMailServer, listening, type TestMailServer } from '#test/setup/mail.ts'
+import { cleanUpMessages } from './actions/clean-up.ts'
 import { queueMessage } from './actions/queue.ts'
 import { sendDue } from './actions/send.ts'
 
@@ -297,4 +298,24 @@ test('several messages are sent again or cancelled; each for itself', async () =
   expect(cancelled.body.data).toMatchObject([{ ok: true }, { ok: true }])
   const again = await owner.post('/api/communication/messages/bulk/cancel', { ids })
   expect(again.body.data).toMatchObject([{ code: 'message_not_cancelled' }, { code: 'message_not_cancelled' }])
+})
+
+test('what ended is kept as long as the house sets, and goes then', async () => {
+  const tenant = await aTenant(house)
+  const [old, young] = [await queue(tenant, 'old@example.test'), await queue(tenant, 'young@example.test')]
+  await queue(tenant, 'waiting@example.test')
+  const owner = await tenant.as('owner')
+  const refused = await owner.put('/api/settings/message_keeping', { values: { keptDays: 6 } })
+  expect(refused.status).toBe(400)
+  expect((await owner.put('/api/settings/message_keeping', { values: { keptDays: 30 } })).status).toBe(200)
+  const end = (id: string, days: number) =>
+    house.owner.query(
+      "update message set state = 'sent', next_try_at = null, ended_at = $2::timestamptz - make_interval(days => $3) where id = $1",
+      [id, clock.now(), days],
+    )
+  await end(old, 31)
+  await end(young, 29)
+  await cleanUpMessages(house.platform)
+  const kept = (await owner.get('/api/communication/messages')).body.data.map(({ recipient }) => recipient)
+  expect(new Set(kept)).toEqual(new Set(['young@example.test', 'waiting@example.test']))
 })

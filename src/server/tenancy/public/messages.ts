@@ -1,3 +1,4 @@
+export { cleanUpMessages } from '../messages/actions/clean-up.ts'
 export { type NewMessage, queueMessage, queueMessageFor, wordsOf } from '../messages/actions/queue.ts'
 export { startSending } from '../messages/actions/send.ts'
 export { changeWords, resetWords, wordedIn } from '../messages/actions/templates.ts'

@@ -45,8 +45,3 @@ export function areasFound(search: string): readonly Area[] {
 export function chosenWith(chosen: readonly Permission[], some: readonly Permission[], on: boolean): Permission[] {
   return keyScopes.filter((scope) => (some.includes(scope) ? on : chosen.includes(scope)))
 }
-
-/** Scopes as people read them. */
-export function scopeText(scope: string): string {
-  return keyScopes.flatMap((known) => (known === scope ? permissionWords[known] : []))[0] ?? scope
-}

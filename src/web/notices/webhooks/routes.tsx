@@ -9,13 +9,23 @@ export const apiKeyScreens = screensOf({
   menu: { group: 'settings', icon: Webhook, order: 60 },
   section: {
     group: 'exchange',
-    line: 'Keys by which other programs call the house.',
+    line: 'Keys and webhooks by which other programs and the house reach each other.',
     icon: Webhook,
     order: 20,
   },
-  words: 'api key token integration program developer',
+  words: 'api key token webhook webhooks event delivery integration program developer',
   load: () => import('./pages/api-keys-page.tsx').then((page) => page.ApiKeysPage),
   panels: [
+    {
+      path: 'webhooks/$webhookId',
+      title: 'Webhook',
+      load: () => import('./pages/webhook-panel.tsx').then((page) => page.WebhookPanel),
+    },
+    {
+      path: 'deliveries/$deliveryId',
+      title: 'Delivery',
+      load: () => import('./pages/delivery-panel.tsx').then((page) => page.DeliveryPanel),
+    },
     { path: '$keyId', title: 'API key', load: () => import('#web/identity/public.tsx').then((page) => page.KeyPanel) },
   ],
 })

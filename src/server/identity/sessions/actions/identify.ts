@@ -17,6 +17,7 @@ import {
   findSignedIn,
   type Holder,
   holderColumns,
+  holderTenant,
   identifyText,
   type SignedIn,
   type SessionHolder,
@@ -62,7 +63,7 @@ export async function callersOf(
   )
 }
 
-export { type Holder, holderColumns }
+export { type Holder, holderColumns, holderTenant }
 
 /** A person as they stand at this moment, whether they have access or not: for what goes on in their name without them. */
 export async function standingOf(

@@ -39,22 +39,25 @@ export const holderColumns = `u.id as user_id, u.email, u.first_name, u.last_nam
   u.two_factor_since is null
     and coalesce(${storedText(security, 'u.tenant_id')} -> 'requireTwoFactorFor' ? u.role::text, false) as must_set_up`
 
+/** Joins the tenant of the user. */
+export const holderTenant = `left join (${tenantsText}) t on t.id = u.tenant_id`
+
 /** A session that nothing has ended: not by itself, and not with all of its user's before it. */
 export const goesOn = `s.ended_at is null and (u.signed_out_at is null or s.created_at > u.signed_out_at)`
 
 /** The statement that every request begins with: whose session a live token is, as user and tenant are at this moment. */
 export const identifyText = `select s.id as session_id, ${holderColumns}
-from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
+from session s join app_user u on u.id = s.user_id ${holderTenant}
 where ${goesOn} and s.created_at > $3::timestamptz and u.status = 'active'
   and ((s.token_hash = $1 and s.rotated_at > $2::timestamptz) or (s.previous_hash = $1 and s.rotated_at > $4::timestamptz))`
 
 /** One user as they are at this moment. */
 export const userText = `select ${holderColumns}
-from app_user u left join (${tenantsText}) t on t.id = u.tenant_id where u.id = $1`
+from app_user u ${holderTenant} where u.id = $1`
 
 /** Those of the sessions that are alive, whatever their tokens are by now. */
 export const holdersText = `select s.id as session_id, ${holderColumns}
-from session s join app_user u on u.id = s.user_id left join (${tenantsText}) t on t.id = u.tenant_id
+from session s join app_user u on u.id = s.user_id ${holderTenant}
 where s.id = any($1::uuid[]) and ${goesOn} and s.created_at > $2::timestamptz and s.rotated_at > $3::timestamptz
   and u.status = 'active'`
 
@@ -68,8 +71,8 @@ export type SignedIn = SessionHolder & {
 
 export async function findSignedIn(tx: PlatformTx, session: SessionId): Promise<SignedIn | undefined> {
   const found = await tx.client.query<SignedIn>(
-    `select s.id as session_id, ${holderColumns}, t.operational, t.property, t.appearance, t.logo_id from session s join app_user u on u.id = s.user_id
-     left join (${tenantsText}) t on t.id = u.tenant_id where s.id = $1`,
+    `select s.id as session_id, ${holderColumns}, t.operational, t.property, t.appearance, t.logo_id from session s
+     join app_user u on u.id = s.user_id ${holderTenant} where s.id = $1`,
     [session],
   )
   return found.rows[0]

@@ -1,7 +1,6 @@
 import { newId } from '#server/platform/ids.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { OutboxEvent } from '#server/platform/outbox/events.ts'
-import { instantOf } from '#server/platform/clock.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Happening, insertDeliveries, listenersOf } from '../data/due.ts'
 import { isMeant, recordsOf } from '../rules.ts'
@@ -17,7 +16,7 @@ export async function enqueue(events: readonly OutboxEvent[], { tx, clock }: { t
       .filter(({ tenant, events: wanted }) => tenant === happening.tenant && wanted.includes(happening.type))
       .map((webhook) => ({ happening, webhook })),
   )
-  if (deliveries.length > 0) await insertDeliveries(tx, deliveries, instantOf(clock.millis()))
+  if (deliveries.length > 0) await insertDeliveries(tx, deliveries, clock.now())
 }
 
 function happeningsOf({ tenant, topic, payload, at }: OutboxEvent): Happening[] {

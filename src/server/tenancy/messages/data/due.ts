@@ -1,5 +1,10 @@
 import type { Instant } from '#contract/kernel/day.ts'
-import { type Communication, communication, type CommunicationSecret } from '#contract/tenancy/messages/settings.ts'
+import {
+  type Communication,
+  communication,
+  type CommunicationSecret,
+  messageKeeping,
+} from '#contract/tenancy/messages/settings.ts'
 import type { MessageChannel, MessageId } from '#contract/tenancy/messages/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
@@ -91,6 +96,16 @@ export async function releaseHeld(
      where m.state = 'held' and (($2 and m.channel = 'email') or exists (select 1 from setting s
        where s.tenant_id = m.tenant_id and s.section = '${communication.name}' and s.changed_at > m.taken_at - interval '1 minute'))`,
     [now, hasOwnMail],
+  )
+}
+
+/** Deletes what ended longer ago than each house keeps it; what belongs to no house is kept as long as a house's by default. */
+export async function deleteEnded(tx: PlatformTx, now: Instant): Promise<void> {
+  await tx.client.query(
+    `delete from message m where m.ended_at < $1::timestamptz - interval '7 days' and m.ended_at < $1::timestamptz - make_interval(days =>
+       coalesce((select (s.values ->> 'keptDays')::int from setting s
+         where s.tenant_id = m.tenant_id and s.section = '${messageKeeping.name}'), $2))`,
+    [now, messageKeeping.defaults.keptDays],
   )
 }
 

@@ -28,11 +28,9 @@ export function stateOfMessage(tx: Tx, column: string): Sql<MessageState | null>
   return sql<MessageState | null>`(select s.state from message s where ${tx.owns('s')} and s.id = ${sql.ref(column)})`
 }
 
-/** A page of the outbox; the search looks at recipient and subject. */
+/** A page of the outbox; the search looks at recipient and subject, where the index has them. */
 export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
-  const search = filter.search
-    ? sql`and lower(m.recipient || ' ' || m.recipient_name || ' ' || ${openSubject}) like ${containing(filter.search)}`
-    : sql``
+  const search = filter.search ? sql`and m.words like (select ${containing(filter.search)})` : sql``
   const states = filter.states ? sql`and m.state = any(${filter.states}::text[])` : sql``
   const channel = filter.channel ? sql`and m.channel = ${filter.channel}` : sql``
   return readPage<MessageRow>(

@@ -3,26 +3,45 @@ import { KeyList, MakeKey } from '#web/identity/public.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { NewWebhook } from '../forms/webhook-form.tsx'
+import { DeliveryList } from '../parts/delivery-list.tsx'
+import { WebhookList } from '../parts/webhook-list.tsx'
 
-/** How programs outside reach the house: keys by which they call it. */
+const tabs = [
+  { value: 'keys', label: 'API keys' },
+  { value: 'webhooks', label: 'Webhooks' },
+  { value: 'deliveries', label: 'Deliveries' },
+] as const
+
+/** How other programs and the house reach each other: keys by which they call it, and webhooks by which they are told what happens. */
 export function ApiKeysPage() {
-  const [isMaking, setMaking] = useState(false)
-  const make = () => setMaking(true)
-  useShortcut('n', 'New API key', make)
+  const [value, setValue] = useUrlValue('tab', 'keys')
+  const tab = tabs.find((one) => one.value === value)?.value ?? 'keys'
+  const [isOpen, setOpen] = useState(false)
+  const isKey = tab === 'keys'
+  const add = () => setOpen(true)
+  useShortcut('n', isKey ? 'New API key' : 'New webhook', add)
   return (
     <SectionPage
       title="API keys"
-      purpose="How other programs reach the house: keys by which they call it."
+      purpose="How other programs reach the house: keys by which they call it, and webhooks by which they are told what happens."
       actions={
-        <Button variant="primary" onClick={make}>
-          New API key <Kbd plain>N</Kbd>
+        <Button variant="primary" onClick={add}>
+          {isKey ? 'New API key' : 'New webhook'} <Kbd plain>N</Kbd>
         </Button>
       }
     >
-      <KeyList onMake={make} />
-      <MakeKey open={isMaking} onClose={() => setMaking(false)} />
+      <Tabs label="API keys and webhooks" value={tab} onChange={setValue} tabs={tabs}>
+        {tab === 'keys' && <KeyList onMake={add} />}
+        {tab === 'webhooks' && <WebhookList onCreate={add} />}
+        {tab === 'deliveries' && <DeliveryList />}
+      </Tabs>
+      <MakeKey open={isOpen && isKey} onClose={() => setOpen(false)} />
+      <NewWebhook open={isOpen && !isKey} onClose={() => setOpen(false)} />
       <PanelOutlet />
     </SectionPage>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { communication, mailSecurities } from '#contract/tenancy/messages/settings.ts'
@@ -13,6 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Shown, useChangeCommunication } from '../data.ts'
 import { bodyOf, type CommunicationValues, valuesOf } from '../rules.ts'
+import { RemoveKey } from './remove-key.tsx'
 import { SendTest } from './send-test.tsx'
 
 /** What the form holds, checked by the section's own shape. */
@@ -51,7 +53,16 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             canChange && <SendTest channel="sms" reason={unsaved || (!values['smsUrl'] && 'Set a webhook first')} />
           }
         >
-          <WebhookFields control={control} url="values.smsUrl" secret="secrets.smsSecret" isSet={secrets.smsSecret}>
+          <WebhookFields
+            control={control}
+            url="values.smsUrl"
+            secret="secrets.smsSecret"
+            isSet={secrets.smsSecret}
+            remove={
+              canChange &&
+              secrets.smsSecret && <RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />
+            }
+          >
             Each SMS is posted to your provider or gateway as JSON with id, to, name and text.
           </WebhookFields>
         </Card>
@@ -61,7 +72,16 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             canChange && <SendTest channel="chat" reason={unsaved || (!values['chatUrl'] && 'Set a webhook first')} />
           }
         >
-          <WebhookFields control={control} url="values.chatUrl" secret="secrets.chatSecret" isSet={secrets.chatSecret}>
+          <WebhookFields
+            control={control}
+            url="values.chatUrl"
+            secret="secrets.chatSecret"
+            isSet={secrets.chatSecret}
+            remove={
+              canChange &&
+              secrets.chatSecret && <RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />
+            }
+          >
             Messages to a chat are posted as JSON with text, the form that Slack and Mattermost take.
           </WebhookFields>
         </Card>
@@ -167,10 +187,12 @@ type WebhookFieldsProps = {
   url: 'values.smsUrl' | 'values.chatUrl'
   secret: 'secrets.smsSecret' | 'secrets.chatSecret'
   isSet: boolean
+  /** Takes the key away, where there is one. */
+  remove: ReactNode
   children: string
 }
 
-function WebhookFields({ control, url, secret, isSet, children }: WebhookFieldsProps) {
+function WebhookFields({ control, url, secret, isSet, remove, children }: WebhookFieldsProps) {
   const address = useWatch({ control, name: url })
   return (
     <div className="flex flex-col gap-4">
@@ -203,6 +225,7 @@ function WebhookFields({ control, url, secret, isSet, children }: WebhookFieldsP
           )}
         </Bind>
       </FieldPair>
+      {remove && <div className="flex justify-end">{remove}</div>}
     </div>
   )
 }

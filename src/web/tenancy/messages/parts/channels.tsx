@@ -1,9 +1,13 @@
+import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { SectionSettings } from '#web/shell/settings/section-form.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCommunication } from '../data.ts'
 import { CommunicationForm } from '../forms/communication-form.tsx'
+import { KeepingForm } from '../forms/keeping-form.tsx'
 
-/** Mail server and webhooks; the form begins anew with each version that was saved. */
+/** Mail server and webhooks, and how long messages are kept; the form begins anew with each version that was saved. */
 export function Channels() {
   const { data: shown, error, refetch } = useCommunication()
   return (
@@ -11,6 +15,13 @@ export function Channels() {
       <ReadProblem error={error} onRetry={refetch} />
       {!shown && !error && <Skeleton height="24rem" />}
       {shown && <CommunicationForm key={shown.version} shown={shown} />}
+      {shown && (
+        <Card title="How long messages are kept">
+          <SectionSettings section={messageKeeping}>
+            {(settings) => <KeepingForm settings={settings} />}
+          </SectionSettings>
+        </Card>
+      )}
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { errorText } from '#web/shell/call/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Shown, useChangeCommunication } from '../data.ts'
+
+type RemoveKeyProps = { secret: 'smsSecret' | 'chatSecret'; shown: Shown; isDirty: boolean }
+
+/** Takes the key of a webhook away: messages go on without it. */
+export function RemoveKey({ secret, shown: { version }, isDirty }: RemoveKeyProps) {
+  const [asks, setAsks] = useState(false)
+  const change = useChangeCommunication()
+  const take = () =>
+    change.mutate(
+      { body: { values: {}, secrets: { [secret]: null }, version } },
+      { onSuccess: () => void toast.success('The key is taken away') },
+    )
+  return (
+    <>
+      <Button
+        reason={isDirty && 'Save first, or undo what you changed'}
+        onClick={() => setAsks(true)}
+        aria-label={secret === 'smsSecret' ? 'Take the key away: SMS' : 'Take the key away: Chat'}
+      >
+        Take the key away
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={take}
+        title="Take the key away?"
+        description="Messages go on without the header X-Hostelry-Secret. Nobody can read the key again."
+        variant="destructive"
+        labels={{ confirm: 'Take it away' }}
+        work={{ busy: change.isPending, error: change.error ? `${errorText(change.error)}.` : undefined }}
+      />
+    </>
+  )
+}
