@@ -18,6 +18,9 @@ create table message (
   state message_state not null default 'waiting',
   attempts unsigned_int not null default 0,
   next_try_at timestamptz default now(),
+  -- What people may find it by.
+  search_text text collate "C" not null generated always as
+    (lower(recipient || ' ' || recipient_name || ' ' || case when is_secret then '' else subject end)) stored,
   -- When a process last took it to send it.
   taken_at timestamptz,
   last_error text,
@@ -36,7 +39,7 @@ select open_to_platform('message', 'select, insert, update');
 create policy own_tenant on message for all to hostelry_app
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
-grant select (id, tenant_id, template, channel, is_secret, recipient, recipient_name, subject, open_body, state, attempts, next_try_at,
+grant select (id, tenant_id, template, channel, is_secret, recipient, recipient_name, subject, open_body, search_text, state, attempts, next_try_at,
   taken_at, last_error, created_at, ended_at) on message to hostelry_app;
 grant insert on message to hostelry_app;
 grant update (body, state, attempts, next_try_at, last_error, ended_at) on message to hostelry_app;

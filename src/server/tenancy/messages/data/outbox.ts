@@ -25,20 +25,13 @@ type Filter = Pick<ListFilter, 'search' | 'sort'> & {
 
 /** A page of the outbox; the search looks at recipient and subject. */
 export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
-  const search = filter.search
-    ? sql`and lower(m.recipient || ' ' || m.recipient_name || ' ' || ${openSubject}) like ${containing(filter.search)}`
-    : sql``
+  const search = filter.search ? sql`and m.search_text like ${containing(filter.search)}` : sql``
   const states = filter.states ? sql`and m.state = any(${filter.states}::text[])` : sql``
   const channel = filter.channel ? sql`and m.channel = ${filter.channel}` : sql``
-  return readPage<MessageRow>(
-    tx,
-    {
-      columns,
-      from: sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`,
-      order: sql`${orderOf(filter.sort, sortFields, '-createdAt')}, m.id desc`,
-    },
-    window,
-  )
+  const from = sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`
+  const order = sql`${orderOf(filter.sort, sortFields, '-createdAt')}, m.id desc`
+  const sought = filter.search ? { in: from, id: sql`m.id`, rowsOf: sql`message m where ${tx.owns('m')}` } : undefined
+  return readPage<MessageRow>(tx, { columns, from, order, sought }, window)
 }
 
 export async function findMessage(tx: Tx, id: MessageId): Promise<MessageRow | undefined> {
