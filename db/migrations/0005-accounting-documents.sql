@@ -20,6 +20,8 @@ create table payment (
   taken_by uuid,
   taken_by_name text not null,
   created_at timestamptz not null default now(),
+  search_text text collate "C" not null generated always as
+    (lower(payer_name || ' ' || coalesce(reference, '') || ' ' || source_label)) stored,
   primary key (tenant_id, id),
   constraint payment_number_once unique (tenant_id, year, sequence),
   constraint payment_not_over_refunded check (refunded <= amount),
@@ -68,6 +70,8 @@ create table invoice (
   issued_by uuid,
   issued_by_name text not null,
   created_at timestamptz not null default now(),
+  search_text text collate "C" not null generated always as
+    (lower(bill_to_first_name || ' ' || bill_to_last_name || ' ' || coalesce(bill_to_email, ''))) stored,
   primary key (tenant_id, id),
   constraint invoice_number_once unique (tenant_id, series, year, sequence),
   foreign key (tenant_id, corrects_id) references invoice (tenant_id, id),

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { containing, countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { containing, countRows, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -28,14 +28,15 @@ export async function guestsOnPage(
 ): Promise<{ rows: GuestRow[]; total: number }> {
   const which = sql`${tx.owns('g')} ${searchOf(query.search)} ${filterOf(tx, query)}`
   const order = sql`${orderOf(query.sort, sortFields, 'name')}, g.id`
-  // What a search or a filter went through is counted on the way; all guests are counted apart, since their page needs no reading.
-  const counting = query.search || query.filter ? sql`count(*) over ()` : sql`null::bigint`
-  const found = await sql<GuestRow & { total: number | null }>`
-    with page as (select g.*, ${counting} as total from guest g where ${which}
-      order by ${order} limit ${window.limit} offset ${window.offset})
-    select ${columns}, g.total from page g ${story(tx)} order by ${order}`.execute(tx.db)
-  const rows = found.rows.map(({ total: _, ...row }) => row)
-  return { rows, total: found.rows[0]?.total ?? (await countRows(tx, sql`guest g where ${which}`)) }
+  const from = sql`guest g where ${which}`
+  if (query.search || query.filter) {
+    const sought = { in: from, id: sql`g.id`, rowsOf: sql`guest g ${story(tx)} where ${tx.owns('g')}` }
+    return readPage<GuestRow>(tx, { columns, from, order, sought }, window)
+  }
+  const found = await sql<GuestRow>`
+    with page as (select g.* from ${from} order by ${order} limit ${window.limit} offset ${window.offset})
+    select ${columns} from page g ${story(tx)} order by ${order}`.execute(tx.db)
+  return { rows: found.rows, total: await countRows(tx, from) }
 }
 
 /** One guest with the story of the stays. */

@@ -65,6 +65,11 @@ export type ListQuestion = {
   columns: Sql<unknown>
   from: Sql<unknown>
   order: Sql<unknown>
+  /**
+   * For a list that has to read through all its rows to find some: what it finds them in, no wider than condition and order ask, the id
+   * by which it then reads those of the page, and the tables that these are read from. Its rows are gone through once.
+   */
+  sought?: { in: Sql<unknown>; id: Sql<unknown>; rowsOf: Sql<unknown> } | undefined
 }
 
 /** One page of a list, and how many rows it has in all. */
@@ -73,12 +78,41 @@ export async function readPage<Row>(
   question: ListQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  const { with: given = sql``, columns, from, order } = question
+  const { with: given = sql``, columns, from, order, sought } = question
+  if (sought) return readFound(tx, { columns, order, sought }, { limit, offset })
   const [{ rows }, total] = await Promise.all([
     sql<Row>`${given} select ${columns} from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx.db),
     countRows(tx, from, given),
   ])
   return { rows, total }
+}
+
+type Sought = Pick<ListQuestion, 'columns' | 'order'> & { sought: NonNullable<ListQuestion['sought']> }
+
+async function readFound<Row>(
+  tx: Tx,
+  { columns, order, sought }: Sought,
+  window: { limit: number; offset: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const { ids, total } = await findPage(tx, { id: sought.id, from: sought.in, order }, window)
+  if (ids.length === 0) return { rows: [], total }
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sought.rowsOf} and ${sought.id} = any(${ids}::uuid[]) order by ${order}`.execute(tx.db)
+  return { rows, total }
+}
+
+/** The ids of one page in its order, and how many there are in all, found in one go through the tables with their condition. */
+export async function findPage<RowId extends string>(
+  tx: Tx,
+  { id, from, order }: { id: Sql<unknown>; from: Sql<unknown>; order: Sql<unknown> },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: RowId[]; total: number }> {
+  const { rows } = await sql<{ id: RowId; total: number }>`
+    select ${id} as id, count(*) over () as total from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(
+    tx.db,
+  )
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(tx, from))
+  return { ids: rows.map((row) => row.id), total }
 }
 
 /** How many rows the tables with their condition have. */

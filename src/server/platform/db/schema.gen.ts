@@ -339,6 +339,7 @@ export type InvoiceRow = {
   issued_by: string | null
   issued_by_name: string
   created_at: Generated<Instant>
+  search_text: Generated<string>
 }
 
 export type InvoiceLineRow = {
@@ -532,6 +533,7 @@ export type MessageRow = {
   state: Generated<'waiting' | 'held' | 'sending' | 'sent' | 'unsure' | 'failed' | 'cancelled'>
   attempts: Generated<number>
   next_try_at: Instant | null
+  search_text: Generated<string>
   taken_at: Instant | null
   last_error: string | null
   created_at: Generated<Instant>
@@ -808,6 +810,7 @@ export type PaymentRow = {
   taken_by: string | null
   taken_by_name: string
   created_at: Generated<Instant>
+  search_text: Generated<string>
 }
 
 export type PlanLimitRow = {

@@ -15,8 +15,7 @@ test('several menu items are sold out, archived and deleted where none was order
   const { owner } = bar
   await given(bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.beer, 1]])), 201)
   const ids = [bar.beer.id, bar.water.id]
-  const items = async () =>
-    Promise.all(ids.map(async (id) => await given(owner.get(`/api/restaurant/menu-items/${id}`))))
+  const items = async () => Promise.all(ids.map((id) => given(owner.get(`/api/restaurant/menu-items/${id}`))))
   const gone = await given(owner.post('/api/restaurant/menu-items/bulk/availability', { ids, soldOut: true }))
   expect(gone).toMatchObject([{ ok: true }, { ok: true }])
   expect((await items()).map(({ soldOut }) => soldOut)).toEqual([true, true])

@@ -31,19 +31,31 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
 
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || event.altKey) return
-    const step = steps[event.key]
-    const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
-    if (all && selectable) place.chooseAll()
-    else if (event.ctrlKey || event.metaKey) return
-    else if (step !== undefined) {
-      if (event.shiftKey && selectable) place.stretch(step)
-      else place.goTo(step)
+    const done = (selectable && chooseBy(event)) || moveBy(event)
+    if (done) event.preventDefault()
+  }
+  const chooseBy = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const step = steps[key]
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() !== 'a') return false
+      place.chooseAll()
+    } else if (/^[ xX]$/.test(key)) place.choose(shiftKey || !chosen, shiftKey)
+    else if (shiftKey && step !== undefined) {
+      place.stretch(step)
       focusRow(element.current, step)
-    } else if (event.key === 'Enter' && opens) open(row)
-    else if (/^[ xX]$/.test(event.key) && selectable) place.choose(event.shiftKey || !chosen, event.shiftKey)
-    else if (event.key === 'Escape' && selected.size > 0) clear()
-    else return
-    event.preventDefault()
+    } else if (key === 'Escape' && selected.size > 0) clear()
+    else return false
+    return true
+  }
+  const moveBy = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    const step = steps[key]
+    if (ctrlKey || metaKey) return false
+    if (step !== undefined) {
+      place.goTo(step)
+      focusRow(element.current, step)
+    } else if (key === 'Enter' && opens) open(row)
+    else return false
+    return true
   }
   const click = (event: MouseEvent<HTMLTableRowElement>) => {
     place.goTo(0)

@@ -3,7 +3,7 @@ import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/ru
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
+import { containing, countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
@@ -163,8 +163,7 @@ function statusOn(businessDate: Day): Sql<unknown> {
 }
 
 function searched(search: string): Sql<unknown> {
-  const words = sql`lower(concat_ws(' ', i.bill_to_first_name, i.bill_to_last_name, i.bill_to_email))`
   const number = { series: sql`i.series`, year: sql`i.year`, running: sql`i.sequence` }
   return sql`(${numberHolds(search, ['SI', 'CN'], number)} or i.room_number = ${search}
-    or strpos(${words}, ${search.toLowerCase()}) > 0)`
+    or i.search_text like ${containing(search)})`
 }

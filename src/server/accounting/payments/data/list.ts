@@ -8,7 +8,7 @@ import type {
 } from '#contract/accounting/payments/shapes.ts'
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
-import { inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
+import { containing, inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
@@ -58,7 +58,9 @@ export async function paymentsOnPage(
   { sort, ...window }: { sort: string | undefined; limit: number; offset: number },
 ): Promise<{ rows: Payment[]; total: number }> {
   const terms = sortTerms(sort, sortFields, { fallback: '-businessDate', ties: [sql`p.sequence`, sql`p.id`] })
-  const question = { columns, from: sql`payment p where ${conditions(tx, filter)}`, order: inOrder(terms) }
+  const from = sql`payment p where ${conditions(tx, filter)}`
+  const sought = filter.search ? { in: from, id: sql`p.id`, rowsOf: sql`payment p where ${tx.owns('p')}` } : undefined
+  const question = { columns, from, order: inOrder(terms), sought }
   const { rows, total } = await readPage<Row>(tx, question, window)
   return { rows: await answered(tx, rows), total }
 }
@@ -98,9 +100,8 @@ function conditions(tx: Tx, { search, method, direction, from, to, source }: Pay
 }
 
 function searched(search: string): Sql<unknown> {
-  const words = sql`lower(concat_ws(' ', p.payer_name, p.reference, p.source_label))`
   return sql`(${numberHolds(search, ['RC'], { year: sql`p.year`, running: sql`p.sequence` })}
-    or strpos(${words}, ${search.toLowerCase()}) > 0)`
+    or p.search_text like ${containing(search)})`
 }
 
 async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {

@@ -6,6 +6,7 @@ import { type Money, zero } from '#contract/kernel/money.ts'
 import {
   containing,
   countRows,
+  findPage,
   inOrder,
   type SortFields,
   type SortTerm,
@@ -71,10 +72,10 @@ export async function findBookings(
   // No two bookings have one number: behind it there are no ties, and its index serves alone.
   const ties = filter.sort?.endsWith('bookingNumber') ? [] : [sql`b.id`]
   const order = sortTerms(filter.sort, sortFields, { fallback: '-arrival', ties })
-  const total = await countBookings(tx, filter, place.businessDate)
-  const limit = Math.min(place.limit, total - place.offset)
-  if (limit <= 0) return { rows: [], total }
-  const ids = await pageOfIds(tx, filter, { ...place, limit, total, order })
+  const { ids, total } = filter.search
+    ? await findPage<BookingId>(tx, { id: sql`b.id`, from: fitting(tx, filter, place), order: inOrder(order) }, place)
+    : await pageFromEnd(tx, filter, { ...place, order })
+  if (ids.length === 0) return { rows: [], total }
   const found = await sql<Raw>`
     select ${rowColumns}, ${nightsTotal(tx)}
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
@@ -84,23 +85,28 @@ export async function findBookings(
   return { rows: found.rows.map((row) => presentRow(row, place.businessDate)), total }
 }
 
+type Place = { limit: number; offset: number; businessDate: Day; order: readonly SortTerm[] }
+
+async function pageFromEnd(tx: Tx, filter: BookingFilter, place: Place): Promise<{ ids: BookingId[]; total: number }> {
+  const total = await countBookings(tx, filter, place.businessDate)
+  const limit = Math.min(place.limit, total - place.offset)
+  return { ids: limit > 0 ? await pageOfIds(tx, filter, { ...place, limit, total }) : [], total }
+}
+
 async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<number> {
   const { tab = 'all', status, from, to, roomTypeId, guestId, search } = filter
   const isWhole = tab === 'all' && [status, from, to, roomTypeId, guestId, search].every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
-  const which = sql`${tx.owns('b')} and ${conditionsOf(filter, businessDate)}`
-  return countRows(tx, sql`booking b ${guestsFor(tx, search)} where ${which}`)
+  const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
+  return countRows(tx, sql`booking b where ${which}`)
 }
 
-type Window = { limit: number; offset: number; total: number; order: readonly SortTerm[]; businessDate: Day }
-
-async function pageOfIds(tx: Tx, filter: BookingFilter, window: Window): Promise<BookingId[]> {
+async function pageOfIds(tx: Tx, filter: BookingFilter, window: Place & { total: number }): Promise<BookingId[]> {
   const { limit, offset, total, order } = window
   const behind = total - offset - limit
   const isNearEnd = behind < offset
   const page = await sql<{ id: BookingId }>`
-    select b.id from booking b ${guestsFor(tx, filter.search ?? filter.sort?.includes('guest'))}
-    where ${tx.owns('b')} and ${conditionsOf(filter, window.businessDate)}
+    select b.id from ${fitting(tx, filter, window)}
     order by ${inOrder(isNearEnd ? turnedRound(order) : order)} limit ${limit} offset ${isNearEnd ? behind : offset}`.execute(
     tx.db,
   )
@@ -108,9 +114,10 @@ async function pageOfIds(tx: Tx, filter: BookingFilter, window: Window): Promise
   return isNearEnd ? ids.reverse() : ids
 }
 
-/** Joins the guests where something is asked of them. */
-function guestsFor(tx: Tx, asked: string | boolean | undefined): Sql<unknown> {
-  return asked ? sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id` : sql``
+/** The bookings that fit, beside their guests where these say the order. */
+function fitting(tx: Tx, filter: BookingFilter, { businessDate }: { businessDate: Day }): Sql<unknown> {
+  const guests = filter.sort?.includes('guest') ? sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id` : sql``
+  return sql`booking b ${guests} where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
 }
 
 export type BookingSums = { bookings: number; nightsTotal: Money; charges: Money; payments: Money }
@@ -119,8 +126,7 @@ export type BookingSums = { bookings: number; nightsTotal: Money; charges: Money
 export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<BookingSums> {
   const found = await sql<BookingSums>`
     with found as (
-      select b.id from booking b ${guestsFor(tx, filter.search)}
-      where ${tx.owns('b')} and ${conditionsOf(filter, businessDate)})
+      select b.id from booking b where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)})
     select count(*) as bookings, coalesce(sum(f.charges), 0)::bigint as charges, coalesce(sum(f.payments), 0)::bigint as payments,
       coalesce((select sum(n.price) from booking_night n join found o on o.id = n.booking_id where ${tx.owns('n')}), 0)::bigint
         as "nightsTotal"
@@ -128,7 +134,7 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
   return found.rows[0] ?? { bookings: 0, nightsTotal: zero, charges: zero, payments: zero }
 }
 
-function conditionsOf(filter: BookingFilter, businessDate: Day): Sql<unknown> {
+function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unknown> {
   const parts: Sql<unknown>[] = []
   if (filter.tab && filter.tab !== 'all') parts.push(tabCondition(filter.tab, businessDate))
   if (filter.status) parts.push(sql`b.status = ${filter.status}`)
@@ -136,13 +142,17 @@ function conditionsOf(filter: BookingFilter, businessDate: Day): Sql<unknown> {
   if (filter.to) parts.push(sql`b.arrival <= ${filter.to}`)
   if (filter.roomTypeId) parts.push(sql`b.room_type_id = ${filter.roomTypeId}`)
   if (filter.guestId) parts.push(sql`b.guest_id = ${filter.guestId}`)
-  if (filter.search) parts.push(searchCondition(filter.search))
+  if (filter.search) parts.push(searchCondition(tx, filter.search))
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** A case-insensitive substring of the number, the guest's name, e-mail or phone. */
-function searchCondition(text: string): Sql<unknown> {
-  return sql`(lower(b.booking_number) like ${containing(text)} or g.search_text like ${containing(text)})`
+/**
+ * A case-insensitive substring of the number, the guest's name, e-mail or phone. The guests are gone through once, and not one for each
+ * booking; numbers are written in capitals.
+ */
+function searchCondition(tx: Tx, text: string): Sql<unknown> {
+  return sql`(strpos(b.booking_number collate "C", ${text.toUpperCase()}) > 0 or b.guest_id in (
+    select g.id from guest g where ${tx.owns('g')} and g.search_text like ${containing(text)}))`
 }
 
 export type TabCounts = Record<Exclude<BookingTab, 'all'>, number>

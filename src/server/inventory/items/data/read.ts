@@ -34,8 +34,20 @@ export async function itemsOnPage(
     columns: columns(tx),
     from: sql`${tables(tx, filter.locationId)} where ${conditionsOf(tx, filter)}`,
     order: sql`${orderOf(filter.sort, sortFields, 'name')}, i.id`,
+    sought: filter.search ? soughtIn(tx, filter) : undefined,
   }
   return readPage<Item>(tx, question, window)
+}
+
+/** What lies of an item and its category's name are read for the rows of the page alone, unless the filter or the order asks for them of all. */
+function soughtIn(tx: Tx, filter: ItemFilter) {
+  const { locationId, state: asked, sort = '' } = filter
+  const needsSums = locationId !== undefined || asked !== undefined || /quantity|value|category/.test(sort)
+  return {
+    in: sql`${needsSums ? tables(tx, locationId) : sql`item i`} where ${conditionsOf(tx, filter)}`,
+    id: sql`i.id`,
+    rowsOf: sql`${tables(tx, locationId)} where ${tx.owns('i')}`,
+  }
 }
 
 export type ItemSummary = { count: number; value: Money; low: number; out: number; negative: number }

@@ -41,8 +41,19 @@ export async function movementsOnPage(
     columns: columns(tx),
     from: sql`${tables(tx)} where ${conditionsOf(tx, wish)}`,
     order: sql`${orderOf(wish.sort, sortFields, '-postedAt')}, m.id`,
+    sought: wish.search ? soughtIn(tx, wish) : undefined,
   }
   return readPage<Movement>(tx, question, window)
+}
+
+/** The items are gone through once, and not one for each row. */
+function soughtIn(tx: Tx, wish: MovementWish) {
+  const items = wish.sort?.includes('item') ? sql`join item i on ${tx.owns('i')} and i.id = m.item_id` : sql``
+  return {
+    in: sql`movement m ${items} where ${conditionsOf(tx, wish)}`,
+    id: sql`m.id`,
+    rowsOf: sql`${tables(tx)} where ${tx.owns('m')}`,
+  }
 }
 
 /** The rows of one act by hand, in their order. */
@@ -89,7 +100,8 @@ function conditionsOf(tx: Tx, wish: MovementWish) {
   if (wish.negative) conditions.push(sql`m.running_quantity < 0`)
   if (wish.search) {
     conditions.push(
-      sql`(i.search_text like ${containing(wish.search)} or lower(m.source_label) like ${containing(wish.search)})`,
+      sql`(m.item_id in (select f.id from item f where ${tx.owns('f')} and f.search_text like ${containing(wish.search)})
+        or lower(m.source_label collate "C") like ${containing(wish.search)})`,
     )
   }
   return sql.join(conditions, sql` and `)

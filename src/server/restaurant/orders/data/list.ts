@@ -13,7 +13,7 @@ import type {
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
-import { countRows, orderOf, type SortFields } from '#server/platform/db/list.ts'
+import { orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numberHolds } from '#server/tenancy/public/numbers.ts'
@@ -64,6 +64,7 @@ const sortFields: SortFields = {
 }
 
 type Window = { limit: number; offset: number }
+type OrderRow = Omit<OrderSummary, 'orderNumber'> & { year: number; sequence: number }
 
 /** A page of orders and how many there are. */
 export async function ordersOnPage(
@@ -73,17 +74,21 @@ export async function ordersOnPage(
 ): Promise<{ rows: OrderSummary[]; total: number }> {
   const which = conditionsOf(tx, filter)
   const order = orderOf(filter.sort, sortFields, '-businessDate')
-  const [found, total] = await Promise.all([
-    sql<Omit<OrderSummary, 'orderNumber'> & { year: number; sequence: number }>`
-      select ${summaryColumns(tx)} from ${summaryTables(tx)} where ${which}
-      order by ${order}, o.id limit ${window.limit} offset ${window.offset}`.execute(tx.db),
-    countRows(tx, sql`restaurant_order o where ${which}`),
-  ])
+  const question = {
+    columns: summaryColumns(tx),
+    from: sql`${summaryTables(tx)} where ${which}`,
+    order: sql`${order}, o.id`,
+    sought: filter.search
+      ? {
+          in: sql`restaurant_order o where ${which}`,
+          id: sql`o.id`,
+          rowsOf: sql`${summaryTables(tx)} where ${tx.owns('o')}`,
+        }
+      : undefined,
+  }
+  const { rows, total } = await readPage<OrderRow>(tx, question, window)
   return {
-    rows: found.rows.map(({ year, sequence, ...row }) => ({
-      ...row,
-      orderNumber: orderNumber(year, sequence),
-    })),
+    rows: rows.map(({ year, sequence, ...row }) => ({ ...row, orderNumber: orderNumber(year, sequence) })),
     total,
   }
 }

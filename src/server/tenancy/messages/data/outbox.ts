@@ -30,18 +30,13 @@ export function stateOfMessage(tx: Tx, column: string): Sql<MessageState | null>
 
 /** A page of the outbox; the search looks at recipient and subject, where the index has them. */
 export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
-  const search = filter.search ? sql`and m.words like (select ${containing(filter.search)})` : sql``
+  const search = filter.search ? sql`and m.search_text like (select ${containing(filter.search)})` : sql``
   const states = filter.states ? sql`and m.state = any(${filter.states}::text[])` : sql``
   const channel = filter.channel ? sql`and m.channel = ${filter.channel}` : sql``
-  return readPage<MessageRow>(
-    tx,
-    {
-      columns,
-      from: sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`,
-      order: sql`${orderOf(filter.sort, sortFields, '-createdAt')}, m.id desc`,
-    },
-    window,
-  )
+  const from = sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`
+  const order = sql`${orderOf(filter.sort, sortFields, '-createdAt')}, m.id desc`
+  const sought = filter.search ? { in: from, id: sql`m.id`, rowsOf: sql`message m where ${tx.owns('m')}` } : undefined
+  return readPage<MessageRow>(tx, { columns, from, order, sought }, window)
 }
 
 export async function findMessage(tx: Tx, id: MessageId): Promise<MessageRow | undefined> {
