@@ -26,7 +26,6 @@ test.each(looksToTake)(
     await page.getByText('0 of 7 done').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await picture(page, 'tours', look)
-    await expectAccessible(page, 'tours')
     await press(page, 'Start: Welcome')
     await step(page, 'Welcome to Hostelry').waitFor()
     await picture(page, 'tour-welcome', look)
@@ -87,8 +86,6 @@ test('a tour is paused and gone on with, also after the window was loaded anew; 
   expect(await page.evaluate(() => document.activeElement?.closest('.driver-popover') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await step(page, 'Bookings').waitFor({ state: 'detached' })
-  await page.goto('/tours')
-  await card(page, 'Hotel').getByText('Not done').waitFor()
   expect((await owner.get('/api/tours/completion?tourId=hotel-tour')).body.data).toEqual({ completed: false })
 })
 

@@ -1,4 +1,4 @@
-import type { Module } from '#contract/kernel/endpoint.ts'
+import { modules, type Module } from '#contract/kernel/endpoint.ts'
 import { nearLimit } from '#contract/tenancy/subscriptions/rules.ts'
 import { type PlanResource, planResources } from '#contract/tenancy/subscriptions/shapes.ts'
 import type { Limits, OfferedPlan } from './data.ts'
@@ -11,10 +11,17 @@ export const resourceWords: Record<PlanResource, string> = {
   items: 'Items',
 }
 
-const resourceOf: Partial<Record<Module, PlanResource>> = { hotel: 'rooms', restaurant: 'outlets', inventory: 'items' }
+type OfModule = Exclude<PlanResource, 'users'>
 
-const keptWords: Record<PlanResource, (count: number) => string> = {
-  users: (count) => (count === 1 ? '1 user is kept.' : `${count} users are kept.`),
+const resourceOf: Partial<Record<Module, OfModule>> = { hotel: 'rooms', restaurant: 'outlets', inventory: 'items' }
+
+/** Whether the plan holds what a resource belongs to; users belong to every plan. */
+export function isShown(resource: PlanResource, held: Record<Module, boolean>): boolean {
+  const owner = modules.find((module) => resourceOf[module] === resource)
+  return owner === undefined || held[owner]
+}
+
+const keptWords: Record<OfModule, (count: number) => string> = {
   rooms: (count) => (count === 1 ? '1 room is kept, hidden.' : `${count} rooms are kept, hidden.`),
   outlets: (count) => (count === 1 ? '1 outlet is kept, hidden.' : `${count} outlets are kept, hidden.`),
   items: (count) => (count === 1 ? '1 item is kept, hidden.' : `${count} items are kept, hidden.`),
@@ -36,11 +43,10 @@ export function standingOf({ used, most }: Limits[PlanResource]): Standing {
   return used === most ? 'full' : 'over'
 }
 
-const overWords: Record<PlanResource, (over: number) => string> = {
-  users: (over) => `${over} more than the plan holds: all of them go on working, and nobody can be added.`,
-  rooms: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
-  outlets: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
-  items: (over) => `${over} more than the plan holds: all of them go on working, and none can be added.`,
+function overWords(resource: PlanResource, over: number): string {
+  return resource === 'users'
+    ? `${over} more than the plan holds: all of them go on working, and nobody can be added.`
+    : `${over} more than the plan holds: all of them go on working, and none can be added.`
 }
 
 /** What that means for the house; null while there is room. */
@@ -52,9 +58,9 @@ export function standingWords(resource: PlanResource, limit: Limits[PlanResource
     case 'near':
       return `${(most ?? used) - used} left.`
     case 'full':
-      return 'No place is left: archive something, or ask for a larger plan.'
+      return 'No place is left: take something away, or ask for a larger plan.'
     case 'over':
-      return overWords[resource](used - (most ?? used))
+      return overWords(resource, used - (most ?? used))
   }
 }
 

@@ -8,8 +8,8 @@ export function AccentPreview({ accent }: { accent: string }) {
   const chosen = colourIn(accent)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Pane theme="light" label="Light" chosen={chosen} />
-      <Pane theme="dark" label="Dark" chosen={chosen} />
+      <Pane theme="light" label="Light theme" chosen={chosen} />
+      <Pane theme="dark" label="Dark theme" chosen={chosen} />
     </div>
   )
 }
@@ -18,7 +18,7 @@ type PaneProps = { theme: 'light' | 'dark'; label: string; chosen: string | null
 
 function Pane({ theme, label, chosen }: PaneProps) {
   return (
-    <section aria-label={`${label} theme`} className="flex flex-col gap-2">
+    <section aria-label={label} className="flex flex-col gap-2">
       <div
         data-theme={theme}
         style={{ ...unset, ...(chosen ? accentProperties(chosen) : {}) } as CSSProperties} // custom properties are none of React's
@@ -37,7 +37,7 @@ function Pane({ theme, label, chosen }: PaneProps) {
           <span className="block h-full w-2/3 rounded-full bg-brand" />
         </span>
       </div>
-      {chosen && <Measured theme={theme} label={label} chosen={chosen} />}
+      {chosen && <Measured theme={theme} chosen={chosen} />}
     </section>
   )
 }
@@ -45,7 +45,7 @@ function Pane({ theme, label, chosen }: PaneProps) {
 /** Without a choice the panes show the product's own accent, also where the house has another one now. */
 const unset = Object.fromEntries(Object.keys(accentProperties('#000000')).map((name) => [name, 'initial']))
 
-function Measured({ theme, label, chosen }: PaneProps & { chosen: string }) {
+function Measured({ theme, chosen }: Pick<PaneProps, 'theme'> & { chosen: string }) {
   const { text, marks, colours, isAsChosen } = accentIn(theme, chosen)
   return (
     <div className="text-12 text-soft">
@@ -60,7 +60,6 @@ function Measured({ theme, label, chosen }: PaneProps & { chosen: string }) {
             : `Too dark to be read here: shown lighter, as ${colours.brand}.`}
         </p>
       )}
-      <span className="sr-only">{label} theme</span>
     </div>
   )
 }

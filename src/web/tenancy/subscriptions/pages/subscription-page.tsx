@@ -32,7 +32,7 @@ function Whole({ current, features, plans }: { current: Current; features: Featu
     <div className="grid items-start gap-3.5 lg:grid-cols-2">
       <PlanCard label={plan.label} modules={modules} limits={currentLimits} renewsOn={subscription?.renewsOn ?? null} />
       <div className="grid gap-3.5">
-        <UsageCard limits={currentLimits} />
+        <UsageCard limits={currentLimits} modules={modules} />
         <LargerPlans plans={larger} current={plan} limits={currentLimits} />
       </div>
     </div>

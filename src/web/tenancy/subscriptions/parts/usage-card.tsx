@@ -3,31 +3,33 @@ import { planResources } from '#contract/tenancy/subscriptions/shapes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import type { Limits } from '../data.ts'
-import { resourceWords, standingOf, standingWords } from '../rules.ts'
+import type { Features, Limits } from '../data.ts'
+import { isShown, resourceWords, standingOf, standingWords } from '../rules.ts'
 
 /** How much of the plan is used. */
-export function UsageCard({ limits }: { limits: Limits }) {
+export function UsageCard({ limits, modules }: { limits: Limits; modules: Features['modules'] }) {
   return (
     <Card title="What you use">
       <ul className="flex flex-col gap-4">
-        {planResources.map((resource) => {
-          const words = standingWords(resource, limits[resource])
-          return (
-            <Line key={resource} label={resourceWords[resource]} limit={limits[resource]}>
-              {words && (
-                <p
-                  className={classes(
-                    'text-12 font-medium',
-                    standingOf(limits[resource]) === 'near' ? 'text-soft' : 'text-caution',
-                  )}
-                >
-                  {words}
-                </p>
-              )}
-            </Line>
-          )
-        })}
+        {planResources
+          .filter((resource) => isShown(resource, modules))
+          .map((resource) => {
+            const words = standingWords(resource, limits[resource])
+            return (
+              <Line key={resource} label={resourceWords[resource]} limit={limits[resource]}>
+                {words && (
+                  <p
+                    className={classes(
+                      'text-12 font-medium',
+                      standingOf(limits[resource]) === 'near' ? 'text-soft' : 'text-caution',
+                    )}
+                  >
+                    {words}
+                  </p>
+                )}
+              </Line>
+            )
+          })}
         <Line label="Messages sent this month" limit={limits.messages} />
       </ul>
     </Card>
