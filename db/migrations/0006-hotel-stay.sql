@@ -144,6 +144,7 @@ create index booking_by_arrival on booking (tenant_id, arrival desc, id desc);
 create index booking_by_status on booking (tenant_id, status, arrival desc, id desc);
 create index booking_by_departure on booking (tenant_id, departure, status);
 create index booking_of_guest on booking (tenant_id, guest_id);
+create index booking_oversold on booking (tenant_id, status) where oversold;
 create index booking_awaited_in_room on booking (tenant_id, room_id, arrival) where status in ('optional', 'confirmed');
 select guard_tenant_table('booking', 'select, insert, update');
 

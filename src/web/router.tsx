@@ -47,6 +47,11 @@ import { apiKeyScreens } from './notices/webhooks/routes.tsx'
 import { subscriptionScreens } from './tenancy/subscriptions/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
+import { bookCards } from './accounting/today/routes.tsx'
+import { hotelCards } from './hotel/today/routes.tsx'
+import { stockCards } from './inventory/today/routes.tsx'
+import { restaurantCards } from './restaurant/today/routes.tsx'
+import type { DashboardCard } from './shell/dashboard/card.tsx'
 import { fetchCode } from './shell/fetch-code.ts'
 import { Broken, NotFound } from './shell/guards/refusals.tsx'
 import { PanelGuard, ScreenGuard } from './shell/guards/screen-guard.tsx'
@@ -156,7 +161,10 @@ export function openRouter() {
   return { router, close: () => router.history.destroy() }
 }
 
-const catalogue: Catalogue = { screens, finders }
+/** In the order in which they stand on the dashboard. */
+const cards: readonly DashboardCard[] = [...hotelCards, ...restaurantCards, ...stockCards, ...bookCards]
+
+const catalogue: Catalogue = { screens, finders, cards }
 
 function FramedScreens() {
   return (

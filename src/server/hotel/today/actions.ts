@@ -7,10 +7,10 @@ import { sourced, type SourcedPart } from '#server/platform/dashboard.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { taxNights } from '../folios/data/lines.ts'
-import { countTabs, findBookings } from '../bookings/data/list.ts'
+import { findBookings } from '../bookings/data/list.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
-import { countRoomStates, movementsOn, nightRecords, openBalances, roomsToClean, soldNights } from './data.ts'
+import { countRoomStates, deskCounts, movementsOn, nightRecords, openBalances, roomsToClean, soldNights } from './data.ts'
 
 /** The house on its business date. */
 export async function showToday(ctx: Ctx): Promise<HouseToday> {
@@ -25,10 +25,7 @@ const nightsBack = 14
 /** What the dashboard says of the house. */
 export const hotelParts: readonly SourcedPart[] = [
   sourced('house', parts.housePart, describeToday),
-  sourced('desk', parts.deskPart, async (tx, date) => {
-    const { late, unassigned, on_hold: onHold, oversold } = await countTabs(tx, date)
-    return { late, unassigned, onHold, oversold }
-  }),
+  sourced('desk', parts.deskPart, deskCounts),
   sourced('arrivals', parts.arrivalsPart, (tx, date) => waitingFor(tx, 'arrivals', date)),
   sourced('departures', parts.departuresPart, (tx, date) => waitingFor(tx, 'departures', date)),
   sourced('rooms', parts.roomStatesPart, countRoomStates),

@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomStates } from '#contract/hotel/today/shapes.ts'
@@ -35,6 +36,18 @@ export async function movementsOn(tx: Tx, date: Day): Promise<Movements> {
   const row = found.rows[0]
   if (!row) throw new Error('An aggregate always has its row')
   return row
+}
+
+export type DeskCounts = { late: number; unassigned: number; onHold: number; oversold: number }
+
+/** What the desk should look at; each is counted by an index of its own, however many bookings there are. */
+export async function deskCounts(tx: Tx, date: Day): Promise<DeskCounts> {
+  const count = (tab: BookingTab) =>
+    sql`(select count(*) from booking b where ${tx.owns('b')} and ${tabCondition(tab, date)})`
+  const found = await sql<DeskCounts>`
+    select ${count('late')} as late, ${count('unassigned')} as unassigned, ${count('on_hold')} as "onHold",
+      ${count('oversold')} as oversold`.execute(tx.db)
+  return found.rows[0] ?? { late: 0, unassigned: 0, onHold: 0, oversold: 0 }
 }
 
 export type SoldNight = { price: Money; adults: number; arrival: Day; departure: Day }

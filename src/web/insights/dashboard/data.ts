@@ -4,15 +4,11 @@ import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { listRooms } from '#contract/hotel/rooms/api.ts'
 import { getProgress } from '#contract/identity/onboarding/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
 import { listMenuItems } from '#contract/restaurant/menu/api.ts'
 import { listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
 import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { usePageWhen, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { to } from '#web/shell/links.ts'
-
-export type Dashboard = Received<typeof getDashboard>
-export type Part<Name extends keyof Dashboard> = NonNullable<Dashboard[Name]>
 
 /** What matters today. */
 export const useDashboard = () => useRead(getDashboard)

@@ -1,3 +1,5 @@
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,8 +15,8 @@ export function HouseStats() {
 
 const names = ['Arrivals', 'Departures', 'In house', 'Occupancy', 'ADR', 'Unassigned']
 
-/** The same from an answer that is there; absent while it is on its way. */
-export function HouseFigures({ today }: { today: HouseToday | undefined }) {
+/** The same from an answer that is there; absent while it is on its way. `leads`: each figure opens its rows. */
+export function HouseFigures({ today, leads = false }: { today: HouseToday | undefined; leads?: boolean }) {
   const { money } = useFormats()
   if (!today) {
     return (
@@ -25,13 +27,21 @@ export function HouseFigures({ today }: { today: HouseToday | undefined }) {
       </StatRow>
     )
   }
+  const linked = (tab: string, value: number) =>
+    leads ? (
+      <Link to={to.bookingsTab(tab)} className="link">
+        {value}
+      </Link>
+    ) : (
+      value
+    )
   const fuller = stepWords(today.occupancy, today.before?.occupancy)
   const dearer = growthWords(today.adr, today.before?.adr)
   return (
     <StatRow>
-      <StatCard label="Arrivals" value={today.arrivals.total} note={`${today.arrivals.checkedIn} checked in`} />
-      <StatCard label="Departures" value={today.departures.total} note={`${today.departures.gone} gone`} />
-      <StatCard label="In house" value={today.inHouse} note={`${today.people} people`} />
+      <StatCard label="Arrivals" value={linked('arrivals', today.arrivals.total)} note={`${today.arrivals.checkedIn} checked in`} />
+      <StatCard label="Departures" value={linked('departures', today.departures.total)} note={`${today.departures.gone} gone`} />
+      <StatCard label="In house" value={linked('in_house', today.inHouse)} note={`${today.people} people`} />
       <StatCard
         label="Occupancy"
         value={today.occupancy === null ? '–' : formatPercent(today.occupancy)}
@@ -46,7 +56,7 @@ export function HouseFigures({ today }: { today: HouseToday | undefined }) {
       />
       <StatCard
         label="Unassigned"
-        value={today.unassigned}
+        value={linked('unassigned', today.unassigned)}
         tone={today.unassigned > 0 ? 'caution' : 'plain'}
         note="7 days"
       />

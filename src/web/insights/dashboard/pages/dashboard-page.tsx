@@ -1,22 +1,20 @@
+import { Suspense } from 'react'
+import type { Dashboard } from '#web/shell/dashboard/card.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useCatalogue } from '#web/shell/screens.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { formatTime } from '#web/ui/format/date.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { nowInstant } from '#web/ui/format/now.ts'
 import { Page } from '#web/ui/page.tsx'
-import { HouseFigures } from '#web/hotel/public.tsx'
-import { useDashboard, type Dashboard } from '../data.ts'
-import { AuditCard } from '../parts/audit-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDashboard } from '../data.ts'
 import { DashboardSkeleton } from '../parts/dashboard-skeleton.tsx'
 import { FirstDay } from '../parts/first-day.tsx'
-import { LeavingCard } from '../parts/leaving-card.tsx'
-import { MovementCard } from '../parts/movement-card.tsx'
-import { NightsChart } from '../parts/nights-chart.tsx'
-import { RoomsCard } from '../parts/rooms-card.tsx'
 import { ScreensCard } from '../parts/screens-card.tsx'
-import { TakingsCard } from '../parts/takings-card.tsx'
-import { greetingAt, isBare } from '../rules.ts'
+import { WaitingCard } from '../parts/waiting-card.tsx'
+import { greetingAt } from '../rules.ts'
 
 /** What matters today, by what the person may see. */
 export function DashboardPage() {
@@ -37,32 +35,40 @@ export function DashboardPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <FirstDay />
       {!data && !error && <DashboardSkeleton />}
-      {data && <Parts dashboard={data} />}
+      {data && <Cards dashboard={data} />}
     </Page>
   )
 }
 
-function Parts({ dashboard }: { dashboard: Dashboard }) {
-  const { house, rooms, leaving, takings, nights, nightAudit, businessDate } = dashboard
-  if (isBare(dashboard)) return <ScreensCard />
-  const hasNights = nights !== null && nights.length > 0
+/** The cards of the domains: figures over the whole width, then cards as many in a row as there is room for. */
+function Cards({ dashboard }: { dashboard: Dashboard }) {
+  const { cards } = useCatalogue()
+  const shown = cards.map((card) => ({ ...card, content: card.show(dashboard) })).filter(({ content }) => content !== null)
+  const waiting = cards.flatMap((card) => card.waits(dashboard))
+  const mayWait = dashboard.desk !== null || dashboard.books !== null
+  if (shown.length === 0) return <ScreensCard />
   return (
     <>
-      {house && <HouseFigures today={house} />}
-      {hasNights && (
-        <div className="grid gap-3.5 lg:grid-cols-3">
-          <div className="min-w-0 lg:col-span-2 [&>section]:h-full">
-            <NightsChart nights={nights} />
+      {shown
+        .filter(({ width }) => width === 'band')
+        .map(({ name, content }) => (
+          <Suspense key={name} fallback={<Skeleton height="4.25rem" />}>
+            {content}
+          </Suspense>
+        ))}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3.5 [&>*]:min-w-0 [&>*>section]:h-full">
+        {mayWait && (
+          <div>
+            <WaitingCard waiting={waiting} />
           </div>
-          {rooms && <RoomsCard rooms={rooms} />}
-        </div>
-      )}
-      <div className={classes('grid gap-3.5 md:grid-cols-2', hasNights ? 'xl:grid-cols-4' : 'xl:grid-cols-3')}>
-        {rooms && !hasNights && <RoomsCard rooms={rooms} />}
-        {house && <MovementCard house={house} />}
-        {leaving && <LeavingCard leaving={leaving} />}
-        {takings && <TakingsCard takings={takings} />}
-        {nightAudit && <AuditCard last={nightAudit.last} businessDate={businessDate} />}
+        )}
+        {shown
+          .filter(({ width }) => width !== 'band')
+          .map(({ name, width, content }) => (
+            <div key={name} className={classes('empty:hidden', width === 'wide' && 'md:col-span-2')}>
+              <Suspense fallback={<Skeleton height="14rem" />}>{content}</Suspense>
+            </div>
+          ))}
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Part } from '#web/shell/dashboard/card.tsx'
 import { BarChart, type Bar } from '#web/ui/chart/bar-chart.tsx'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { shortFigure } from '#web/ui/chart/scale.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { Part } from '../data.ts'
 import { nightsWithRates, type Night } from '../rules.ts'
 import { NightsTable } from './nights-table.tsx'
 
@@ -23,8 +23,12 @@ const formats: Record<Measure, (value: number) => string> = {
   adr: (value) => value.toFixed(0),
 }
 
-/** The audited nights of the last two weeks, by one measure at a time. */
-export function NightsChart({ nights }: { nights: Part<'nights'> }) {
+/** The audited nights of the last two weeks, by one measure at a time; nothing before the first. */
+export function NightsCard({ part: nights }: { part: Part<'nights'> }) {
+  return nights.length > 0 && <NightsChart nights={nights} />
+}
+
+function NightsChart({ nights }: { nights: Part<'nights'> }) {
   const [measure, setMeasure] = useState<Measure>('occupancy')
   const factsOf = useFacts()
   const rated = nightsWithRates(nights)

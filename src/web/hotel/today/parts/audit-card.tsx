@@ -1,17 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
-import type { Part } from '../data.ts'
 import { isUpToDate } from '../rules.ts'
 
-type AuditCardProps = { last: Part<'nightAudit'>['last']; businessDate: string }
+type AuditCardProps = { part: Part<'nightAudit'>; dashboard: Dashboard }
 
 /** The night that was closed last. */
-export function AuditCard({ last, businessDate }: AuditCardProps) {
+export function AuditCard({ part: { last }, dashboard: { businessDate } }: AuditCardProps) {
   const { day, dateTime } = useFormats()
   const settled = isUpToDate(last, businessDate) && last?.warnings.length === 0
   const Mark = settled ? CircleCheck : TriangleAlert

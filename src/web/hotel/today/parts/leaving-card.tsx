@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
+import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
-import type { Part } from '../data.ts'
 
 /** Guests who leave today and have not settled; each opens the booking. */
-export function LeavingCard({ leaving: { count, total, bookings } }: { leaving: Part<'leaving'> }) {
+export function LeavingCard({ part: { count, total, bookings } }: { part: Part<'leaving'> }) {
   return (
     <Card
       title="To settle today"

@@ -1,14 +1,27 @@
+import type { Part } from '#web/shell/dashboard/card.tsx'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { usePlan } from '#web/shell/plan/use-plan.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
-import type { Part } from '../data.ts'
-import { methodWords } from '../rules.ts'
+import { methodNames } from '../../invoices/rules.ts'
 
 /** What came in on the business date, by tender; what went back is taken off and named. */
-export function TakingsCard({ takings: { total, methods } }: { takings: Part<'takings'> }) {
+export function TakingsCard({ part: { total, methods } }: { part: Part<'takings'> }) {
+  const { modules } = usePlan()
+  const may = modules.hotel
   const largest = Math.max(0, ...methods.map((method) => method.net))
   return (
     <Card
-      title="Takings today"
+      title={
+        may ? (
+          <Link to={to.payments()} className="link">
+            Takings today
+          </Link>
+        ) : (
+          'Takings today'
+        )
+      }
       actions={
         <b className="num text-14 font-semibold">
           <Money value={total} />
@@ -20,7 +33,7 @@ export function TakingsCard({ takings: { total, methods } }: { takings: Part<'ta
         {methods.map((method) => (
           <li key={method.method}>
             <p className="flex items-baseline justify-between">
-              {methodWords[method.method]}
+              {methodNames[method.method]}
               <b className="font-semibold">
                 <Money value={method.net} />
               </b>

@@ -1,24 +1,24 @@
 import { Brush, Construction, Sparkles, SquareCheckBig, UserRound, type LucideIcon } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
+import type { Part } from '#web/shell/dashboard/card.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { classes } from '#web/ui/class-names.ts'
-import type { Part } from '../data.ts'
 
 type State = keyof Part<'rooms'>
 
-const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: string; mark: string }[] = [
-  { state: 'occupied', label: 'Occupied', Icon: UserRound, tone: 'bg-brand', mark: 'text-brand-strong' },
-  { state: 'vacantInspected', label: 'Vacant, inspected', Icon: SquareCheckBig, tone: 'bg-info', mark: 'text-info' },
-  { state: 'vacantClean', label: 'Vacant, clean', Icon: Sparkles, tone: 'bg-positive', mark: 'text-positive' },
-  { state: 'vacantDirty', label: 'Vacant, dirty', Icon: Brush, tone: 'bg-caution', mark: 'text-caution' },
-  { state: 'outOfOrder', label: 'Out of order', Icon: Construction, tone: 'bg-critical', mark: 'text-critical' },
+const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: string; mark: string; link: string }[] = [
+  { state: 'occupied', link: 'occupied', label: 'Occupied', Icon: UserRound, tone: 'bg-brand', mark: 'text-brand-strong' },
+  { state: 'vacantInspected', link: 'ready', label: 'Vacant, inspected', Icon: SquareCheckBig, tone: 'bg-info', mark: 'text-info' },
+  { state: 'vacantClean', link: 'ready', label: 'Vacant, clean', Icon: Sparkles, tone: 'bg-positive', mark: 'text-positive' },
+  { state: 'vacantDirty', link: 'dirty', label: 'Vacant, dirty', Icon: Brush, tone: 'bg-caution', mark: 'text-caution' },
+  { state: 'outOfOrder', link: 'out_of_order', label: 'Out of order', Icon: Construction, tone: 'bg-critical', mark: 'text-critical' },
 ]
 
 /** The rooms by the state they are in now. */
-export function RoomsCard({ rooms }: { rooms: Part<'rooms'> }) {
+export function RoomsCard({ part: rooms }: { part: Part<'rooms'> }) {
   const can = useCan()
   const total = Object.values(rooms).reduce((sum, count) => sum + count, 0)
   const shares = looks.map(({ state, label, tone }) => ({ key: state, label, tone, value: rooms[state] }))
@@ -26,10 +26,16 @@ export function RoomsCard({ rooms }: { rooms: Part<'rooms'> }) {
     <Card title={`Rooms, ${total}`} actions={can('rooms:read') && <Link to={to.rooms()}>All rooms</Link>}>
       <ShareBar label="Rooms by state" shares={shares} />
       <ul className="num mt-3 flex flex-col divide-y divide-line text-14">
-        {looks.map(({ state, label, Icon, mark }) => (
+        {looks.map(({ state, label, Icon, mark, link }) => (
           <li key={state} className="flex min-h-10 items-center gap-3">
             <Icon size={16} strokeWidth={2} aria-hidden="true" className={classes('shrink-0', mark)} />
-            {label}
+            {can('rooms:read') ? (
+              <Link to={to.roomsIn(link)} className="link">
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
             <b className="ms-auto font-semibold">{rooms[state]}</b>
           </li>
         ))}

@@ -1,1 +1,0 @@
-export { HouseFigures } from './bookings/parts/house-stats.tsx'

@@ -1,0 +1,79 @@
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
+import { NextAction } from '../../bookings/parts/next-action.tsx'
+import { StayActing } from '../../bookings/parts/stay-acts.tsx'
+import { guestName, nightWords } from '../../bookings/rules/booking.ts'
+
+type Waiting = Part<'arrivals'>
+type Row = Waiting['bookings'][number]
+
+/** Who comes today and isn't in yet, each with the button that checks them in. */
+export function ArrivalsCard({ part, dashboard }: { part: Waiting; dashboard: Dashboard }) {
+  const done = dashboard.house && `${dashboard.house.arrivals.checkedIn} of ${dashboard.house.arrivals.total} checked in`
+  return <StaysCard title="Arrivals" tab="arrivals" part={part} done={done} none="Everybody who comes today is in." />
+}
+
+/** Who leaves today and is still in, each with the button that checks them out. */
+export function DeparturesCard({ part, dashboard }: { part: Waiting; dashboard: Dashboard }) {
+  const done = dashboard.house && `${dashboard.house.departures.gone} of ${dashboard.house.departures.total} gone`
+  return <StaysCard title="Departures" tab="departures" part={part} done={done} none="Nobody is left to leave today." />
+}
+
+type StaysCardProps = { title: string; tab: string; part: Waiting; done: string | null; none: string }
+
+function StaysCard({ title, tab, part: { total, bookings }, done, none }: StaysCardProps) {
+  const left = total - bookings.length
+  return (
+    <StayActing>
+      <Card
+        title={
+          <Link to={to.bookingsTab(tab)} className="link">
+            {title}
+          </Link>
+        }
+        actions={done && <span className="num text-13 text-soft">{done}</span>}
+      >
+        {total === 0 && <p className="text-14 text-soft">{none}</p>}
+        <ul className="-my-2 flex flex-col divide-y divide-line text-14">
+          {bookings.map((booking) => (
+            <Stay key={booking.id} booking={booking} />
+          ))}
+          {left > 0 && (
+            <li className="flex min-h-10 items-center">
+              <Link to={to.bookingsTab(tab)} className="link text-13">
+                {left === 1 ? 'One more' : `${left} more`}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </StayActing>
+  )
+}
+
+function Stay({ booking }: { booking: Row }) {
+  const { money } = useFormats()
+  const { balance } = booking.totals
+  const notes = [
+    booking.roomType.name,
+    nightWords(booking.nights),
+    ...(balance > 0 ? [`${money(balance)} to pay`] : []),
+  ]
+  return (
+    <li className="num flex min-h-13 items-center gap-3 py-1.5">
+      <span className="w-10 shrink-0 font-semibold" title={booking.roomNumber ? undefined : 'No room yet'}>
+        {booking.roomNumber ?? '–'}
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link to={to.booking(booking.id)} className="link block truncate font-semibold">
+          {guestName(booking.guest)}
+        </Link>
+        <span className="block truncate text-13 text-soft">{notes.join(' · ')}</span>
+      </span>
+      <NextAction booking={booking} />
+    </li>
+  )
+}
