@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   title: string
   description?: ReactNode
+  /** What is asked beside the question. */
+  children?: ReactNode
   variant?: 'default' | 'destructive' | 'warning'
   /** Words of the buttons; `cancel: false` hides that button. */
   labels?: { confirm?: string; cancel?: string | false }
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   onConfirm,
   title,
   description,
+  children,
   variant = 'default',
   ...rest
 }: ConfirmDialogProps) {
@@ -48,6 +51,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {children}
       {work.error && <Notice tone="critical">{work.error}</Notice>}
     </DialogFrame>
   )

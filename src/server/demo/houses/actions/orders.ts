@@ -35,7 +35,7 @@ export async function takeOrder(call: Inside, till: Till, { order, stay, isHeld 
     lines: lines.map((line, index) => lineOf(till.trading, line, incident === 'comp' && index === lines.length - 1)),
     ...(discount ? { discount } : {}),
     ...(isHeld ? { hold: true } : { send: true }),
-    ...(incident === 'comp' ? { approval: till.trading.approval } : {}),
+    ...(discount || incident === 'comp' ? { approval: till.trading.approval } : {}),
   }
   return unlessShort(call(createOrder, { body }))
 }

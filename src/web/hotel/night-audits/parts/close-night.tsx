@@ -73,15 +73,12 @@ export function CloseNight({ before }: { before: Before | undefined }) {
         onClose={() => setAsking(false)}
         onConfirm={start}
         title={`Close the night of ${day(date)}?`}
-        description={
-          <>
-            <WhatHappens checks={checks} next={day(addDays(dayOf(date), 1))} />
-            <EarlyNotice early={early} checks={checks} />
-          </>
-        }
+        description={<WhatHappens checks={checks} next={day(addDays(dayOf(date), 1))} />}
         variant="warning"
         labels={{ confirm: `Close ${day(date)}` }}
-      />
+      >
+        <EarlyNotice early={early} checks={checks} />
+      </ConfirmDialog>
     </>
   )
 }

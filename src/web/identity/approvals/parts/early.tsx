@@ -34,7 +34,7 @@ export function EarlyWarning({ early, children }: { early: ReturnType<typeof use
   const { until, needed, value, setValue, error } = early
   if (until === null && !needed) return null
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Notice tone="caution">
         {children} {until !== null && `This house closes its night from ${dateTime(until)} on.`}
       </Notice>
