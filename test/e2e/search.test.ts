@@ -46,7 +46,10 @@ test('the search fits every look', async () => {
     const page = await openAs(stage, setting.desk, { path: '/hotel/bookings', ...look })
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).fill('men')
-    await page.getByRole('option', { name: /Ama Mensah/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /Ama Mensah/ })
+      .first()
+      .waitFor()
     await expectAccessible(page, `search ${look.theme} ${look.width}`)
     await picture(page, 'search', look)
   }

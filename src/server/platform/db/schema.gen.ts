@@ -529,7 +529,6 @@ export type MessageRow = {
   subject: string
   body: string
   open_body: string | null
-  words: Generated<string>
   state: Generated<'waiting' | 'held' | 'sending' | 'sent' | 'unsure' | 'failed' | 'cancelled'>
   attempts: Generated<number>
   next_try_at: Instant | null
