@@ -187,7 +187,7 @@ describe('a server that does not take what it is told', () => {
       await deliver()
       expect(receiver.told.length).toBe(asked + 1)
     }
-    expect(new Set(receiver.told.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size).toBe(1)
+    expect(new Set(receiver.told.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1)
     await house.owner.query('update webhook set failing_since = null where tenant_id = $1', [tenant.id])
     await later(43_200)
     await deliver()

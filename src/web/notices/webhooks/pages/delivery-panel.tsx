@@ -72,11 +72,7 @@ function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
       {body !== null && (
         <section aria-label="What was sent">
           <h3 className="mb-1.5 text-13 font-semibold">What was sent</h3>
-          <pre
-            tabIndex={0}
-            aria-label="Body"
-            className="max-h-96 overflow-auto rounded-2 border border-line bg-sunken p-3 font-mono text-12"
-          >
+          <pre className="rounded-2 border border-line bg-sunken p-3 font-mono text-12 wrap-anywhere whitespace-pre-wrap">
             {readable(body)}
           </pre>
         </section>
@@ -95,15 +91,7 @@ function Try({ one: { at, status, millis, answer, problem } }: { one: DeliveryDe
         <span className="num ms-auto text-soft">{millis} ms</span>
       </div>
       {status === null && problem && <p className="mt-1 text-soft">{problem}.</p>}
-      {answer && (
-        <pre
-          tabIndex={0}
-          aria-label="Answer"
-          className="mt-1.5 max-h-40 overflow-auto font-mono text-12 whitespace-pre-wrap text-soft"
-        >
-          {answer}
-        </pre>
-      )}
+      {answer && <pre className="mt-1.5 font-mono text-12 wrap-anywhere whitespace-pre-wrap text-soft">{answer}</pre>}
     </li>
   )
 }
@@ -114,8 +102,8 @@ function ReplayButton({ delivery: { id, state, webhook } }: { delivery: Delivery
     replay.mutate(
       { params: { id } },
       {
-        onError: (error) => void toast.error('It was not sent again', { description: errorText(error) }),
-        onSuccess: () => void toast.success('It is sent again within seconds'),
+        onError: (error) => toast.error('It was not sent again', { description: errorText(error) }),
+        onSuccess: () => toast.success('It is sent again within seconds'),
       },
     )
   const reason = webhook.isRemoved && 'The webhook was removed'

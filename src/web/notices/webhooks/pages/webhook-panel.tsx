@@ -75,7 +75,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
         {held > 0 && <Fact label="Held">{held}</Fact>}
         <Fact label="Failed">{failed}</Fact>
       </Facts>
-      <Link to={to.deliveriesOf(id)} className="text-13">
+      <Link to={to.deliveriesOf(id)} className="link self-start text-13">
         Its deliveries
       </Link>
       <section aria-label="What it is told of">

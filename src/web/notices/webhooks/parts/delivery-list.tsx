@@ -56,23 +56,30 @@ const columns = columnsOf<Delivery>([
   },
 ])
 
+/** What the address asks of the log, and by what it can be asked. */
+function useLogFilter() {
+  const [params] = useSearchParams()
+  const { data: webhooks = [] } = useWebhooks()
+  const { data: kinds = [] } = useEventKinds()
+  const state = deliveryStates.find((one) => one === params['state'])
+  const type = kinds.find((one) => one.type === params['type'])?.type
+  const named = params['webhook'] ?? ''
+  const webhookId = isId<'webhook'>(named) ? named : undefined
+  return {
+    webhooks,
+    kinds,
+    isFiltered: Boolean(state || type || webhookId),
+    filter: { ...(state && { state }), ...(type && { type }), ...(webhookId && { webhookId }) },
+  }
+}
+
 /** What was or is to be told, newest first; it follows what is sent. */
 export function DeliveryList() {
   const list = useUrlList({ sort: '-occurredAt' })
-  const [params] = useSearchParams()
-  const { data: webhooks } = useWebhooks()
-  const { data: kinds } = useEventKinds()
-  const state = deliveryStates.find((one) => one === params['state'])
-  const webhookId = isId<'webhook'>(params['webhook'] ?? '') ? params['webhook'] : undefined
-  const type = kinds?.find((one) => one.type === params['type'])?.type
-  const { rows, total, error, refetch } = useDeliveries({
-    ...list.query,
-    ...(state && { state }),
-    ...(type && { type }),
-    ...(webhookId && isId<'webhook'>(webhookId) && { webhookId }),
-  })
+  const { webhooks, kinds, filter, isFiltered } = useLogFilter()
+  const { rows, total, error, refetch } = useDeliveries({ ...list.query, ...filter })
   const go = useGo()
-  const isSought = Boolean(state || webhookId || type || list.search)
+  const isSought = isFiltered || list.search !== ''
   return (
     <div className="flex flex-col gap-3">
       <ReadProblem error={error} onRetry={refetch} />
@@ -90,12 +97,12 @@ export function DeliveryList() {
           <UrlChoice
             name="webhook"
             label="Webhook"
-            options={(webhooks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={webhooks.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <UrlChoice
             name="type"
             label="Event"
-            options={(kinds ?? []).map((kind) => ({ value: kind.type, label: kind.label }))}
+            options={kinds.map((kind) => ({ value: kind.type, label: kind.label }))}
           />
         </TableBar>
         {(rows || !error) && (

@@ -58,10 +58,7 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             url="values.smsUrl"
             secret="secrets.smsSecret"
             isSet={secrets.smsSecret}
-            remove={
-              canChange &&
-              secrets.smsSecret && <RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />
-            }
+            remove={<RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />}
           >
             Each SMS is posted to your provider or gateway as JSON with id, to, name and text.
           </WebhookFields>
@@ -77,10 +74,7 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             url="values.chatUrl"
             secret="secrets.chatSecret"
             isSet={secrets.chatSecret}
-            remove={
-              canChange &&
-              secrets.chatSecret && <RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />
-            }
+            remove={<RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />}
           >
             Messages to a chat are posted as JSON with text, the form that Slack and Mattermost take.
           </WebhookFields>
@@ -225,7 +219,7 @@ function WebhookFields({ control, url, secret, isSet, remove, children }: Webhoo
           )}
         </Bind>
       </FieldPair>
-      {remove && <div className="flex justify-end">{remove}</div>}
+      {remove}
     </div>
   )
 }

@@ -7,17 +7,22 @@ import { type Shown, useChangeCommunication } from '../data.ts'
 
 type RemoveKeyProps = { secret: 'smsSecret' | 'chatSecret'; shown: Shown; isDirty: boolean }
 
-/** Takes the key of a webhook away: messages go on without it. */
-export function RemoveKey({ secret, shown: { version }, isDirty }: RemoveKeyProps) {
+/** Takes the key of a webhook away, where there is one: messages go on without it. */
+export function RemoveKey({ secret, shown, isDirty }: RemoveKeyProps) {
   const [asks, setAsks] = useState(false)
   const change = useChangeCommunication()
-  const take = () =>
-    change.mutate(
-      { body: { values: {}, secrets: { [secret]: null }, version } },
-      { onSuccess: () => void toast.success('The key is taken away') },
-    )
+  const take = async () => {
+    const body = { values: {}, secrets: { [secret]: null }, version: shown.version }
+    try {
+      await change.mutateAsync({ body })
+      toast.success('The key is taken away')
+    } catch {
+      // The question stays open and says why.
+    }
+  }
+  if (!shown.canChange || !shown.secrets[secret]) return null
   return (
-    <>
+    <div className="flex justify-end">
       <Button
         reason={isDirty && 'Save first, or undo what you changed'}
         onClick={() => setAsks(true)}
@@ -28,13 +33,13 @@ export function RemoveKey({ secret, shown: { version }, isDirty }: RemoveKeyProp
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        onConfirm={take}
+        onConfirm={() => void take()}
         title="Take the key away?"
         description="Messages go on without the header X-Hostelry-Secret. Nobody can read the key again."
         variant="destructive"
         labels={{ confirm: 'Take it away' }}
         work={{ busy: change.isPending, error: change.error ? `${errorText(change.error)}.` : undefined }}
       />
-    </>
+    </div>
   )
 }
