@@ -36,7 +36,9 @@ export async function search(stand: Stand): Promise<Case[]> {
       name: `search among ${guests.toLocaleString('en')} guests, 1 connection`,
       work: async () => {
         const text = written[(count += 1) % written.length] ?? ''
-        return (await client.send({ method: 'GET', path: `/api/search?text=${encodeURIComponent(text)}` })).status === 200
+        return (
+          (await client.send({ method: 'GET', path: `/api/search?text=${encodeURIComponent(text)}` })).status === 200
+        )
       },
       does: 'read',
       load: { workers: 1 },

@@ -10,7 +10,11 @@ let bar: Bar
 beforeAll(async () => {
   stage = await openStage()
   bar = await aBar(stage.house, { rooms: 6 })
-  await bookAndCheckIn(bar, { guest: { firstName: 'Esi', lastName: 'Adams' }, departure: '2026-03-02', arrival: '2026-03-02' })
+  await bookAndCheckIn(bar, {
+    guest: { firstName: 'Esi', lastName: 'Adams' },
+    departure: '2026-03-02',
+    arrival: '2026-03-02',
+  })
   for (const [firstName, lastName] of [
     ['Ama', 'Mensah'],
     ['Kofi', 'Boateng-Amankwah of Kumasi'],
@@ -19,7 +23,17 @@ beforeAll(async () => {
   const [first, second] = (await given(bar.owner.get('/api/hotel/rooms'))).map(({ id }) => id).slice(2)
   await given(bar.owner.post('/api/hotel/rooms/cleanliness', { ids: [first, second], cleanliness: 'dirty' }))
   await given(
-    bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.jollof, 2], [bar.beer, 3]], { tabName: 'Terrace' })),
+    bar.waiter.post(
+      '/api/restaurant/orders',
+      orderOf(
+        bar,
+        [
+          [bar.jollof, 2],
+          [bar.beer, 3],
+        ],
+        { tabName: 'Terrace' },
+      ),
+    ),
     201,
   )
   await given(bar.owner.post(`/api/restaurant/menu-items/${bar.water.id}/availability`, { soldOut: true }))
@@ -46,7 +60,11 @@ test('an owner checks a guest in from the dashboard, and every card stands in ev
 })
 
 test('a housekeeper sees rooms to clean, a waiter tabs and tickets, and the owner of a bistro nothing of a hotel', async () => {
-  const keeper = await openAs(stage, await bar.tenant.as('housekeeper'), { path: '/dashboard', width: 390, height: 844 })
+  const keeper = await openAs(stage, await bar.tenant.as('housekeeper'), {
+    path: '/dashboard',
+    width: 390,
+    height: 844,
+  })
   await keeper.getByText('Rooms to clean').waitFor()
   expect(await keeper.getByRole('button', { name: /^Mark room/ }).count()).toBe(0)
   await picture(keeper, 'dashboard-housekeeper', { theme: 'light', width: 390 })

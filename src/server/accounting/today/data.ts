@@ -18,12 +18,11 @@ export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
   return found.rows
 }
 
-
 /** How many drafts wait to be posted. */
 export async function countDrafts(tx: Tx): Promise<number> {
-  const found = await sql<{ count: number }>`select count(*) as count from journal_draft d where ${tx.owns('d')}`.execute(
-    tx.db,
-  )
+  const found = await sql<{
+    count: number
+  }>`select count(*) as count from journal_draft d where ${tx.owns('d')}`.execute(tx.db)
   return found.rows[0]?.count ?? 0
 }
 

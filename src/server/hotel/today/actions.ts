@@ -10,7 +10,15 @@ import { taxNights } from '../folios/data/lines.ts'
 import { findBookings } from '../bookings/data/list.ts'
 import { lastNightAudit } from '../night-audits/actions/audit.ts'
 import { perUnit, ratio } from '../performance/rules.ts'
-import { countRoomStates, deskCounts, movementsOn, nightRecords, openBalances, roomsToClean, soldNights } from './data.ts'
+import {
+  countRoomStates,
+  deskCounts,
+  movementsOn,
+  nightRecords,
+  openBalances,
+  roomsToClean,
+  soldNights,
+} from './data.ts'
 
 /** The house on its business date. */
 export async function showToday(ctx: Ctx): Promise<HouseToday> {

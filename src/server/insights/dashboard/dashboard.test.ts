@@ -20,7 +20,18 @@ async function partsOf(tenant: TestTenant, role: Exclude<Role, 'superadmin'>): P
   return Object.entries(dashboard).flatMap(([part, found]) => (found === null ? [] : [part]))
 }
 
-const ofHotel = ['house', 'desk', 'arrivals', 'departures', 'rooms', 'toClean', 'leaving', 'nights', 'nightAudit', 'overdue']
+const ofHotel = [
+  'house',
+  'desk',
+  'arrivals',
+  'departures',
+  'rooms',
+  'toClean',
+  'leaving',
+  'nights',
+  'nightAudit',
+  'overdue',
+]
 const ofRestaurant = ['tickets', 'tabs', 'sellers', 'scarce']
 const everything = [...ofHotel, ...ofRestaurant, 'lowStock', 'takings', 'books']
 

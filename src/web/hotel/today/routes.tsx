@@ -4,7 +4,10 @@ import { later } from '#web/ui/later.tsx'
 
 /** What the dashboard shows of the house. */
 export const hotelCards: readonly DashboardCard[] = [
-  cardOf('house', { width: 'band', Show: later(() => import('./parts/house-band.tsx').then((part) => part.HouseBand)) }),
+  cardOf('house', {
+    width: 'band',
+    Show: later(() => import('./parts/house-band.tsx').then((part) => part.HouseBand)),
+  }),
   cardOf('desk', {
     waits: ({ late, unassigned, onHold, oversold }) => [
       { words: 'Arrivals of days past', count: late, to: to.bookingsTab('late'), tone: 'critical' },
@@ -18,6 +21,9 @@ export const hotelCards: readonly DashboardCard[] = [
   cardOf('toClean', { Show: later(() => import('./parts/to-clean-card.tsx').then((part) => part.ToCleanCard)) }),
   cardOf('rooms', { Show: later(() => import('./parts/rooms-card.tsx').then((part) => part.RoomsCard)) }),
   cardOf('leaving', { Show: later(() => import('./parts/leaving-card.tsx').then((part) => part.LeavingCard)) }),
-  cardOf('nights', { width: 'wide', Show: later(() => import('./parts/nights-chart.tsx').then((part) => part.NightsCard)) }),
+  cardOf('nights', {
+    width: 'wide',
+    Show: later(() => import('./parts/nights-chart.tsx').then((part) => part.NightsCard)),
+  }),
   cardOf('nightAudit', { Show: later(() => import('./parts/audit-card.tsx').then((part) => part.AuditCard)) }),
 ]

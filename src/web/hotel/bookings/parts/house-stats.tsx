@@ -39,8 +39,16 @@ export function HouseFigures({ today, leads = false }: { today: HouseToday | und
   const dearer = growthWords(today.adr, today.before?.adr)
   return (
     <StatRow>
-      <StatCard label="Arrivals" value={linked('arrivals', today.arrivals.total)} note={`${today.arrivals.checkedIn} checked in`} />
-      <StatCard label="Departures" value={linked('departures', today.departures.total)} note={`${today.departures.gone} gone`} />
+      <StatCard
+        label="Arrivals"
+        value={linked('arrivals', today.arrivals.total)}
+        note={`${today.arrivals.checkedIn} checked in`}
+      />
+      <StatCard
+        label="Departures"
+        value={linked('departures', today.departures.total)}
+        note={`${today.departures.gone} gone`}
+      />
       <StatCard label="In house" value={linked('in_house', today.inHouse)} note={`${today.people} people`} />
       <StatCard
         label="Occupancy"

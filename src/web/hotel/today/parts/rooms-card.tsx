@@ -10,11 +10,46 @@ import { classes } from '#web/ui/class-names.ts'
 type State = keyof Part<'rooms'>
 
 const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: string; mark: string; link: string }[] = [
-  { state: 'occupied', link: 'occupied', label: 'Occupied', Icon: UserRound, tone: 'bg-brand', mark: 'text-brand-strong' },
-  { state: 'vacantInspected', link: 'ready', label: 'Vacant, inspected', Icon: SquareCheckBig, tone: 'bg-info', mark: 'text-info' },
-  { state: 'vacantClean', link: 'ready', label: 'Vacant, clean', Icon: Sparkles, tone: 'bg-positive', mark: 'text-positive' },
-  { state: 'vacantDirty', link: 'dirty', label: 'Vacant, dirty', Icon: Brush, tone: 'bg-caution', mark: 'text-caution' },
-  { state: 'outOfOrder', link: 'out_of_order', label: 'Out of order', Icon: Construction, tone: 'bg-critical', mark: 'text-critical' },
+  {
+    state: 'occupied',
+    link: 'occupied',
+    label: 'Occupied',
+    Icon: UserRound,
+    tone: 'bg-brand',
+    mark: 'text-brand-strong',
+  },
+  {
+    state: 'vacantInspected',
+    link: 'ready',
+    label: 'Vacant, inspected',
+    Icon: SquareCheckBig,
+    tone: 'bg-info',
+    mark: 'text-info',
+  },
+  {
+    state: 'vacantClean',
+    link: 'ready',
+    label: 'Vacant, clean',
+    Icon: Sparkles,
+    tone: 'bg-positive',
+    mark: 'text-positive',
+  },
+  {
+    state: 'vacantDirty',
+    link: 'dirty',
+    label: 'Vacant, dirty',
+    Icon: Brush,
+    tone: 'bg-caution',
+    mark: 'text-caution',
+  },
+  {
+    state: 'outOfOrder',
+    link: 'out_of_order',
+    label: 'Out of order',
+    Icon: Construction,
+    tone: 'bg-critical',
+    mark: 'text-critical',
+  },
 ]
 
 /** The rooms by the state they are in now. */

@@ -12,7 +12,8 @@ type Row = Waiting['bookings'][number]
 
 /** Who comes today and isn't in yet, each with the button that checks them in. */
 export function ArrivalsCard({ part, dashboard }: { part: Waiting; dashboard: Dashboard }) {
-  const done = dashboard.house && `${dashboard.house.arrivals.checkedIn} of ${dashboard.house.arrivals.total} checked in`
+  const done =
+    dashboard.house && `${dashboard.house.arrivals.checkedIn} of ${dashboard.house.arrivals.total} checked in`
   return <StaysCard title="Arrivals" tab="arrivals" part={part} done={done} none="Everybody who comes today is in." />
 }
 

@@ -57,7 +57,9 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
             )}
           </li>
         ))}
-        {left > 0 && <li className="flex min-h-10 items-center text-13 text-soft">{left === 1 ? 'One more' : `${left} more`}</li>}
+        {left > 0 && (
+          <li className="flex min-h-10 items-center text-13 text-soft">{left === 1 ? 'One more' : `${left} more`}</li>
+        )}
       </ul>
     </Card>
   )

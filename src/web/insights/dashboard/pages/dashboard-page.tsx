@@ -43,7 +43,9 @@ export function DashboardPage() {
 /** The cards of the domains: figures over the whole width, then cards as many in a row as there is room for. */
 function Cards({ dashboard }: { dashboard: Dashboard }) {
   const { cards } = useCatalogue()
-  const shown = cards.map((card) => ({ ...card, content: card.show(dashboard) })).filter(({ content }) => content !== null)
+  const shown = cards
+    .map((card) => ({ ...card, content: card.show(dashboard) }))
+    .filter(({ content }) => content !== null)
   const waiting = cards.flatMap((card) => card.waits(dashboard))
   const mayWait = dashboard.desk !== null || dashboard.books !== null
   if (shown.length === 0) return <ScreensCard />
