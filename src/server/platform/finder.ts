@@ -54,10 +54,20 @@ export function hitOf({ id, title, note, rank }: Raw): Hit {
   return { id, title, note: note ?? '', rank: ranksInOrder[rank] ?? 'part' }
 }
 
-/** Patterns of `like`: the text at the beginning, at the beginning of a later word, and anywhere. */
-export const likeStart = (text: string) => `${escaped(text)}%`
-export const likeWord = (text: string) => `% ${escaped(text)}%`
-export const likePart = (text: string) => `%${escaped(text)}%`
+/** The pattern of `like` for a text at the beginning. */
+function likeStart(text: string): string {
+  return `${escaped(text)}%`
+}
+
+/** The pattern of `like` for a text at the beginning of a word behind a space. */
+export function likeWord(text: string): string {
+  return `% ${escaped(text)}%`
+}
+
+/** The pattern of `like` for a text anywhere. */
+export function likePart(text: string): string {
+  return `%${escaped(text)}%`
+}
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')

@@ -14,8 +14,8 @@ const invoices: Finder = {
   access: 'invoices:read',
   module: 'hotel',
   find: async (tx, sought) => {
-    const series = ['SI', 'CN']
-    const named = numberNamed(tx, sought.text, series, {
+    const named = numberNamed(tx, sought.text, {
+      names: ['SI', 'CN'],
       series: sql`i.series`,
       year: sql`i.year`,
       running: sql`i.sequence`,
@@ -79,7 +79,7 @@ const entries: Finder = {
   module: 'accounting',
   find: async (tx, sought) => {
     const columns = { series: sql`e.series`, year: sql`e.year`, running: sql`e.sequence` }
-    const named = numberNamed(tx, sought.text, ['JE'], columns)
+    const named = numberNamed(tx, sought.text, { names: ['JE'], ...columns })
     if (!named) return newestEntries(tx, sought)
     const found = await sql<Raw>`
       select e.id, ${numberOf('e')} as title, e.memo as note, ${named.isWhole ? 0 : 1} as rank

@@ -1,6 +1,6 @@
 import * as api from '#contract/identity/sessions/api.ts'
 import { on, onVisit } from '#server/platform/http/route.ts'
-import { explainMissingRight } from './actions/helpers.ts'
+import { explainMissingRight } from './actions/who-can-help.ts'
 import { refreshSession } from './actions/renew.ts'
 import { signIn, signInWithCode } from './actions/sign-in.ts'
 import { readSession, signOut } from './actions/sign-out.ts'

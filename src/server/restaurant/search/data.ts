@@ -12,7 +12,7 @@ const orders: Finder = {
   access: 'orders:read',
   module: 'restaurant',
   find: async (tx, sought) => {
-    const named = numberNamed(tx, sought.text, ['ORD'], { year: sql`o.year`, running: sql`o.sequence` })
+    const named = numberNamed(tx, sought.text, { names: ['ORD'], year: sql`o.year`, running: sql`o.sequence` })
     const open = findAmong(
       tx,
       {

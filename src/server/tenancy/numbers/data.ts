@@ -70,6 +70,9 @@ export function numberHolds(text: string, series: readonly string[], columns: Nu
   )})`
 }
 
+/** The series that documents bear, and where the parts of their numbers stand. */
+export type Bearing = NumberColumns & { names: readonly string[] }
+
 /** What a text says of documents by their number: the condition of those that it names, and whether it names them whole. */
 export type Named = { fits: Sql<unknown>; isWhole: boolean }
 
@@ -77,9 +80,10 @@ export type Named = { fits: Sql<unknown>; isWhole: boolean }
  * The documents of these series that a text names by a whole number, its running part or its beginning: `SI-2026-000042`, `42`, `SI-2026-00`.
  * The index of the numbers finds them, however many there are. Null when it names none.
  */
-export function numberNamed(tx: Tx, text: string, series: readonly string[], columns: NumberColumns): Named | null {
+export function numberNamed(tx: Tx, text: string, bearing: Bearing): Named | null {
+  const { names: series, ...columns } = bearing
   const running = /^0*([1-9]\d{0,8})$/.exec(text)?.[1]
-  if (running !== undefined) return { fits: runningIs(tx, Number(running), series, columns), isWhole: true }
+  if (running !== undefined) return { fits: runningIs(tx, Number(running), bearing), isWhole: true }
   const matches = /\d/.test(text) ? matchesOf(text, series, { yearly: columns.year !== undefined }) : []
   const indexed = matches.filter((match) => !match.running || 'between' in match.running)
   if (indexed.length === 0) return null
@@ -90,7 +94,7 @@ export function numberNamed(tx: Tx, text: string, series: readonly string[], col
   return { fits: sql`(${fits})`, isWhole: /-\d{6,}$/.test(text) }
 }
 
-function runningIs(tx: Tx, running: number, names: readonly string[], { series, year, running: at }: NumberColumns) {
+function runningIs(tx: Tx, running: number, { names, series, year, running: at }: Bearing) {
   const parts = [
     ...(series ? [sql`${series} = any(${[...names]}::text[])`] : []),
     ...(year ? [sql`${year} = any(array(select n.year from (${lastNumbers(tx, names)}) n))`] : []),

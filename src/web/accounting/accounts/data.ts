@@ -10,7 +10,7 @@ import { getTrialBalance } from '#contract/accounting/reports/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { type Account } from './rules.ts'
+import type { Account } from './rules.ts'
 
 export type { Account }
 

@@ -30,7 +30,7 @@ import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call, callPage } from '#web/shell/call/call.ts'
 import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { type Booking, type BookingRow, type Stay } from './rules/booking.ts'
+import type { Booking, BookingRow, Stay } from './rules/booking.ts'
 import type { KnownGuest } from './rules/new-booking.ts'
 import type { Offer } from './rules/offers.ts'
 

@@ -21,7 +21,7 @@ import { readAfter } from '#web/shell/data/fresh.ts'
 import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Room, type RoomFilter } from './rules.ts'
+import type { Room, RoomFilter } from './rules.ts'
 
 export type { Room, RoomFilter }
 export type RoomHold = Received<typeof listRoomHolds>[number]

@@ -1,20 +1,18 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The dashboard before its figures are there. */
+/** The dashboard before its figures are there: the grid of the cards, each as high as most of them are. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3.5">
+    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3.5">
       <span className="sr-only">Loading</span>
-      <Skeleton height="4.25rem" />
-      <div className="grid gap-3.5 lg:grid-cols-3">
-        <div className="lg:col-span-2">
-          <Skeleton height="17.5rem" />
+      {[0, 1, 2, 3, 4, 5].map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-2 border border-line bg-raised p-4">
+          <Skeleton width="40%" />
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height="1.5rem" />
+          ))}
         </div>
-        <Skeleton height="17.5rem" />
-        <Skeleton height="12rem" />
-        <Skeleton height="12rem" />
-        <Skeleton height="12rem" />
-      </div>
+      ))}
     </div>
   )
 }
