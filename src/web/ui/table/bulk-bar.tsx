@@ -21,6 +21,7 @@ export function BulkBar({ children, wider }: BulkBarProps) {
     <div
       role="region"
       aria-label="Selection"
+      data-floats-below
       data-no-print
       className="fixed inset-x-2 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-2 rounded-3 border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-float sm:bottom-4"
     >

@@ -3,7 +3,6 @@ import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
 import { catchFocus } from '../lost-focus.ts'
 import { cellOf } from './cell.ts'
-import type { Column } from './columns.ts'
 import { useTableState } from './table-context.ts'
 
 /** Where a row stands among those of the page, and what the keyboard and the mouse do from there. */
@@ -85,21 +84,20 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
           />
         </td>
       )}
-      {shownColumns.map((column) => (
-        <td key={column.id} {...cellOf(column)} data-absent={isAbsent(column, row) || undefined}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {shownColumns.map((column) => {
+        const content = column.cell(row)
+        return (
+          <td key={column.id} {...cellOf(column)} data-absent={content === nothing || undefined}>
+            {content}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-/** There is nothing to say in the second line of a phone's row: a dash would only fill it. */
-function isAbsent({ card, value }: Column<unknown>, row: unknown): boolean {
-  if ((card !== 'note' && card !== 'when') || !value) return false
-  const bare = value(row)
-  return bare === null || bare === undefined || bare === ''
-}
+/** What stands for nothing in a row; in the lines of a phone it would only fill them. */
+const nothing = '–'
 
 const steps: Record<string, number | undefined> = {
   ArrowDown: 1,

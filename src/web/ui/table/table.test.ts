@@ -23,7 +23,7 @@ describe('the search of a table', () => {
 
 describe('where a list stands', () => {
   test('starts with ten rows on the first page', () => {
-    expect(firstPage).toEqual({ page: 1, limit: 10, sort: '', search: '' })
+    expect(firstPage).toEqual({ page: 1, limit: 10, sort: '', search: '', columns: [] })
   })
 
   test('a new search, order or size starts on the first page again', () => {
