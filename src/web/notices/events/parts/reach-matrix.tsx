@@ -15,7 +15,6 @@ export function ReachMatrix({ events }: { events: readonly Reached[] }) {
     <div
       role="region"
       aria-label="Who is told"
-      tabIndex={0}
       className="overflow-auto rounded-2 border border-line bg-raised"
     >
       <table className="w-full border-separate border-spacing-0 text-13">
