@@ -28,7 +28,10 @@ function variance({ ctx }: TestTenant) {
   )
 }
 
-test.each(looksToTake)(
+/** One look takes ten seconds; the others are taken where pictures are kept. */
+const taken = process.env['PICTURES'] ? looksToTake : looksToTake.slice(0, 1)
+
+test.each(taken)(
   'an owner chooses who is told and in which words, and sees what became of it: $theme, $width px wide',
   async (look) => {
     const tenant = await aTenant(stage.house)
@@ -94,7 +97,7 @@ test.each(looksToTake)(
     await page.getByText('All notifications marked as read').waitFor()
 
     await page.getByRole('tab', { name: 'Analytics' }).click()
-    await page.getByRole('button', { name: 'Mails: 3, show them' }).waitFor()
+    await page.getByRole('button', { name: 'Mails: 3, show them', exact: true }).waitFor()
     await picture(page, 'notification-analytics', look)
     await expectAccessible(page, 'analytics')
     await page.getByRole('button', { name: 'Receptionist, sent: 3, show them' }).click()
