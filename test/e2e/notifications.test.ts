@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingFromOutside } from '#contract/hotel/bookings/events.ts'
-import { tillVariance } from '#contract/restaurant/till-sessions/events.ts'
+import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
+import { tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
 import { mailDue } from '#server/notices/mail/actions/due.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { aTenant, type TestTenant } from '../setup/house.ts'
