@@ -66,6 +66,8 @@ const bodies: Record<string, object> = {
   'PUT /api/onboarding/steps/{step}': { state: 'done' },
   'PUT /api/communication/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/settings/{section}': { values: {} },
+  'PUT /api/notifications/events/{kind}': { roles: [], people: [] },
+  'PUT /api/notifications/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },
   'PUT /api/accounting/taxes/{id}/components/{componentId}': { kind: 'percent', name: 'Mine' },
   'POST /api/accounting/taxes/{id}/components/{componentId}/rates': {

@@ -41,8 +41,7 @@ test('every figure is the count of the rows behind it', async () => {
     { role: 'receptionist', sent: 3, read: 1, mailed: 0 },
   ])
   expect([found.days.length, found.days.at(-1)]).toEqual([30, { day: found.to, ...figures }])
-  const rowsOf = async (query: string) =>
-    (await owner.get(`/api/notifications/sent?${query}` as '/api/notifications/sent')).body['pagination']
+  const rowsOf = async (query: string) => (await owner.get(`/api/notifications/sent?${query}`)).body['pagination']
   for (const [query, total] of [
     ['', 6],
     ['state=read', 1],

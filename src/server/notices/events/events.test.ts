@@ -196,5 +196,5 @@ test('a cause that two raise at once rings once', async () => {
       }),
     ),
   )
-  expect(both.toSorted()).toEqual([0, 2])
+  expect(both.toSorted((a, b) => a - b)).toEqual([0, 2])
 })

@@ -58,7 +58,12 @@ describe('an event', () => {
     expect(await bellOf(second)).toEqual([])
     expect(await mailsOf(tenant)).toEqual(expect.arrayContaining(['digest', 'now']))
     await refuses(owner.put(url, body), 409, 'stale')
-    expect(await given(owner.post(`${url}/reset`))).toMatchObject({ version: 0, people: [] })
+    expect(await given(owner.post('/api/notifications/events/booking_from_outside/reset'))).toMatchObject({
+      version: 0,
+      people: [],
+    })
+    const people = await given(owner.get('/api/notifications/people'))
+    expect(people.map(({ role }) => role).toSorted()).toEqual(['owner', 'receptionist', 'receptionist'])
     await ring(tenant)
     expect(await bellOf(owner)).toHaveLength(1)
   })
@@ -95,30 +100,36 @@ describe('an event', () => {
 })
 
 describe('one’s own choice', () => {
-  const mine = '/api/account/notifications'
-
   test('is what comes by mail of what reaches one, where the house lets people choose', async () => {
     const tenant = await aTenant(house)
     const [owner, desk] = [await tenant.as('owner'), await tenant.as('receptionist')]
-    const before = await given(desk.get(mine))
+    const before = await given(desk.get('/api/account/notifications'))
     expect(before.events.map(({ kind }) => kind)).toContain('booking_from_outside')
     expect(before.events.map(({ kind }) => kind)).not.toContain('message_failed')
     const body = { quietFrom: '22:00', quietTo: '06:00', mails: { booking_from_outside: 'now' }, version: 0 }
-    expect(await given(desk.put(mine, body))).toMatchObject({ quietFrom: '22:00', quietTo: '06:00', version: 1 })
+    expect(await given(desk.put('/api/account/notifications', body))).toMatchObject({
+      quietFrom: '22:00',
+      quietTo: '06:00',
+      version: 1,
+    })
     await ring(tenant)
     expect(await mailsOf(tenant)).toEqual(expect.arrayContaining([null, 'now']))
-    await refuses(desk.put(mine, body), 409, 'stale')
-    const foreign = await desk.put(mine, { quietFrom: null, quietTo: null, mails: { message_failed: 'now' } })
+    await refuses(desk.put('/api/account/notifications', body), 409, 'stale')
+    const foreign = await desk.put('/api/account/notifications', {
+      quietFrom: null,
+      quietTo: null,
+      mails: { message_failed: 'now' },
+    })
     expect(foreign.body).toMatchObject({ code: 'invalid', details: [{ path: 'mails.message_failed' }] })
     await given(owner.put('/api/settings/notifications', { values: { ownMail: false } }))
-    await refuses(desk.put(mine, { ...body, version: 1 }), 409, 'mail_is_chosen')
-    const { events } = await given(desk.get(mine))
+    await refuses(desk.put('/api/account/notifications', { ...body, version: 1 }), 409, 'mail_is_chosen')
+    const { events } = await given(desk.get('/api/account/notifications'))
     expect(events.find(({ kind }) => kind === 'booking_from_outside')?.mail).toBe('none')
   })
 
   test('of quiet hours needs both hours', async () => {
     const desk = await (await aTenant(house)).as('receptionist')
-    const half = await desk.put(mine, { quietFrom: '22:00', quietTo: null, mails: {} })
+    const half = await desk.put('/api/account/notifications', { quietFrom: '22:00', quietTo: null, mails: {} })
     expect(half.body).toMatchObject({ details: [{ path: 'quietTo', message: 'Give both hours, or none' }] })
   })
 })
@@ -127,18 +138,26 @@ describe('words of an event', () => {
   test('are the house’s own until it goes back, and a script in them is text', async () => {
     const tenant = await aTenant(house)
     const owner = await tenant.as('owner')
-    const template = `/api/notifications/templates/${bookingFromOutside.kind}.bell` as const
     const words = { subject: 'Booked by {{source}}', text: '<script>alert(1)</script> {{guest}}' }
-    await given(owner.put(template, words))
+    await given(owner.put('/api/notifications/templates/booking_from_outside.bell', words))
     await ring(tenant)
     expect(await bellOf(owner)).toMatchObject([
       { title: 'Booked by Website', message: '<script>alert(1)</script> Ama' },
     ])
-    const wrong = await owner.put(template, { ...words, text: '{{nonsense}}' })
+    const wrong = await owner.put('/api/notifications/templates/booking_from_outside.bell', {
+      ...words,
+      text: '{{nonsense}}',
+    })
     expect(wrong.body).toMatchObject({ code: 'invalid', details: [{ path: 'text' }] })
-    const empty = await owner.put(template, { ...words, subject: '' })
+    const empty = await owner.put('/api/notifications/templates/booking_from_outside.bell', { ...words, subject: '' })
     expect(empty.body).toMatchObject({ details: [{ path: 'subject', message: 'A notification needs a title' }] })
-    await given(owner.post(`${template}/reset`))
+    const listed = await given(owner.get('/api/notifications/templates'))
+    expect(listed.find(({ version }) => version > 0)).toMatchObject({
+      channel: 'bell',
+      subject: words.subject,
+      version: 1,
+    })
+    await given(owner.post('/api/notifications/templates/booking_from_outside.bell/reset'))
     await ring(tenant)
     expect(await bellOf(owner)).toMatchObject([{ title: 'New booking by Website' }, {}])
   })

@@ -1,9 +1,1 @@
-export {
-  claimCauses,
-  type Occasion,
-  raise,
-  raiseFor,
-  type Raising,
-  raising,
-  type Whose,
-} from '../events/actions/raise.ts'
+export { claimCauses, type Occasion, raise, raiseFor, type Raising, type Whose } from '../events/actions/raise.ts'

@@ -1,4 +1,5 @@
 import type { MailTime, Reach } from '#contract/notices/events/shapes.ts'
+import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
 
 export const mailWords: Record<MailTime, string> = { none: 'No mail', now: 'At once', digest: 'Daily digest' }
 
@@ -6,4 +7,9 @@ export const mailWords: Record<MailTime, string> = { none: 'No mail', now: 'At o
 export function reachWords({ bell, mail }: Reach): string {
   if (bell) return { none: 'Bell', now: 'Bell and mail', digest: 'Bell and digest' }[mail]
   return { none: 'Not told', now: 'Mail', digest: 'Digest' }[mail]
+}
+
+/** Under which head an event stands; what only says how it went is about the house. */
+export function areaOf({ type }: { type: NotificationType }): NotificationType {
+  return type === 'success' || type === 'info' || type === 'warning' || type === 'error' ? 'system' : type
 }

@@ -25,8 +25,9 @@ export function useNotifications() {
     show(payload)
   })
   useEvent('notification_read_ack', (payload) => {
-    if (!isReadAck(payload)) return
-    change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
+    if (isReadAck(payload)) change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
+    // One that the server did not mark stands unread again.
+    else void queries.invalidateQueries({ queryKey: key })
     void refreshLists()
   })
   return query

@@ -83,6 +83,8 @@ function People({ form, people }: { form: UseFormReturn<Values>; people: readonl
         </div>
       )}
       <Combobox
+        // Each person who was added leaves an empty field for the next.
+        key={fields.length}
         label="Add a person"
         labelHidden
         placeholder="Add a person"

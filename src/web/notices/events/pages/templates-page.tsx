@@ -4,7 +4,9 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { Views } from '../../notifications/parts/views.tsx'
 import { type Template, useEventTemplates } from '../data.ts'
 
@@ -41,7 +43,11 @@ export function TemplatesPage() {
           rowId={({ name }) => name}
           onOpen={({ name }) => go(to.eventTemplate(name))}
         >
+          <TableBar>
+            <TableSearch label="Search templates" />
+          </TableBar>
           {(rows || !error) && <TableGrid label="Templates" empty={<p>Nothing is told to people yet.</p>} />}
+          <TablePager />
         </DataTable>
       </div>
     </Views>

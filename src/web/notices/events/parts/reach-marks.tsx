@@ -1,4 +1,4 @@
-import { Bell, Mail, Newspaper } from 'lucide-react'
+import { Bell, Lock, Mail, Newspaper } from 'lucide-react'
 import type { Reach } from '#contract/notices/events/shapes.ts'
 import { reachWords } from '../rules.ts'
 
@@ -20,6 +20,16 @@ export function ReachMarks({ reach }: { reach: Reach }) {
   )
 }
 
+/** A role without the right to see what an event is about. */
+export function MayNotSee() {
+  return (
+    <span title="May not see what it is about" className="inline-flex min-h-5 items-center text-faint">
+      <Lock size={13} aria-hidden="true" />
+      <span className="sr-only">May not see what it is about</span>
+    </span>
+  )
+}
+
 /** What the marks mean. */
 export function MarkLegend() {
   return (
@@ -33,7 +43,9 @@ export function MarkLegend() {
       <span className="inline-flex items-center gap-1.5">
         <Newspaper size={14} aria-hidden="true" /> Daily digest
       </span>
-      <span>People who may not see what it is about are never told.</span>
+      <span className="inline-flex items-center gap-1.5">
+        <Lock size={13} aria-hidden="true" /> May not see what it is about, and is never told
+      </span>
     </p>
   )
 }

@@ -4,17 +4,17 @@ import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Reached } from '../data.ts'
+import { areaOf } from '../rules.ts'
 import { typeWords } from '../../notifications/rules.ts'
-import { ReachMarks } from './reach-marks.tsx'
+import { MayNotSee, ReachMarks } from './reach-marks.tsx'
 
 /** Every event by every role: how it reaches them. An event opens to be changed. */
 export function ReachMatrix({ events }: { events: readonly Reached[] }) {
-  const types = notificationTypes.filter((type) => events.some((event) => event.type === type))
+  const types = notificationTypes.filter((type) => events.some((event) => areaOf(event) === type))
   return (
     <div
       role="region"
       aria-label="Who is told"
-      tabIndex={0}
       className="overflow-auto rounded-2 border border-line bg-raised"
     >
       <table className="w-full border-separate border-spacing-0 text-13">
@@ -37,7 +37,7 @@ export function ReachMatrix({ events }: { events: readonly Reached[] }) {
           </tr>
         </thead>
         {types.map((type) => (
-          <OfType key={type} type={type} events={events.filter((event) => event.type === type)} />
+          <OfType key={type} type={type} events={events.filter((event) => areaOf(event) === type)} />
         ))}
       </table>
     </div>
@@ -93,7 +93,7 @@ function Row({ event }: { event: Reached }) {
         <>
           {roles.map(({ role, maySee, ...reach }) => (
             <td key={role} className="border-b border-line px-2 text-center">
-              {maySee ? <ReachMarks reach={reach} /> : <span className="text-12 text-faint">may not see</span>}
+              {maySee ? <ReachMarks reach={reach} /> : <MayNotSee />}
             </td>
           ))}
           <td className="max-w-48 truncate border-b border-line px-3 text-soft">

@@ -61,12 +61,13 @@ export function NotificationsPage() {
         <ReadProblem error={error} onRetry={refetch} />
         {!data && !error && <Waiting />}
         {data && (
-          <div className="rounded-2 border border-line bg-raised">
+          <section className="rounded-2 border border-line bg-raised">
+            <h2 className="sr-only">My notifications</h2>
             {data.data.map((notification) => (
               <BellLine key={notification.id} notification={notification} />
             ))}
             {data.data.length === 0 && <Empty isSought={isSought} />}
-          </div>
+          </section>
         )}
         {data && data.pagination.totalPages > 1 && (
           <Pager {...data.pagination} onChange={(next) => setPage(String(next))} />

@@ -4,7 +4,9 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { TableGrid } from '#web/ui/table/table-grid.tsx'
+import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { type Template, useTemplates } from '../data.ts'
 import { channelWords } from '../rules.ts'
 
@@ -46,7 +48,11 @@ export function TemplateList() {
         rowId={({ name }) => name}
         onOpen={({ name }) => go(to.messageTemplate(name), { keepSearch: true })}
       >
+        <TableBar>
+          <TableSearch label="Search templates" />
+        </TableBar>
         {(rows || !error) && <TableGrid label="Templates" empty={<p>Nothing is written to people yet.</p>} />}
+        <TablePager />
       </DataTable>
     </div>
   )
