@@ -1,0 +1,2 @@
+import type { Catalogue } from '../text.ts'
+export default {} satisfies Catalogue

@@ -1,0 +1,43 @@
+import { type Language, language, locale } from './language.ts'
+
+/** What takes the place of "{name}" in a text. */
+export type Values = Readonly<Record<string, string | number | null | undefined>>
+
+/** Texts of a language by their English; those that count have one for each form of the language's plural. */
+export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>
+
+/** Both forms of a text that counts something in English. */
+export type Counting = { one: string; other: string }
+
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
+  fr: () => import('./fr/all.ts'),
+}
+const catalogue: Catalogue = language === 'en' ? {} : (await catalogues[language]()).default
+const plurals = new Intl.PluralRules(locale)
+
+/** A text in the language of this browser: `t('Charge {amount}', { amount })`. What the catalogue lacks is answered in English. */
+export function t(text: string, values?: Values): string {
+  return values ? filled(translated(text), values) : translated(text)
+}
+
+/** A text that counts, in the form that the number asks for: `counted(3, { one: '{count} night', other: '{count} nights' })`. */
+export function counted(count: number, texts: Counting, values?: Values): string {
+  return filled(inForm(count, texts), { count, ...values })
+}
+
+/** A text without its values, for who fills it with more than words. */
+export function translated(text: string): string {
+  const found = catalogue[text]
+  return typeof found === 'string' ? found : text
+}
+
+function inForm(count: number, { one, other }: Counting): string {
+  const form = plurals.select(count)
+  const found = catalogue[other]
+  if (typeof found === 'object') return found[form] ?? found.other ?? other
+  return form === 'one' ? one : other
+}
+
+function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name] ?? '') : place))
+}
