@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import french from '#web/texts/fr/all.ts'
-import type { Catalogue } from '#web/texts/text.ts'
+import type { Catalogue } from '#web/texts/catalogue.ts'
 import { readSources } from '../scripts/house/source.ts'
 import { englishOf, jsonOf } from '../scripts/texts/catalogue.ts'
 import { textsIn } from '../scripts/texts/found.ts'

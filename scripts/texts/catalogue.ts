@@ -1,5 +1,5 @@
 import { direction } from '../../test/boundaries.ts'
-import type { Counting } from '#web/texts/text.ts'
+import type { Counting } from '#web/texts/catalogue.ts'
 import type { FoundText } from './found.ts'
 
 export type Texts = Record<string, string | Counting>

@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
-import type { Counting } from '#web/texts/text.ts'
+import type { Counting } from '#web/texts/catalogue.ts'
 import { type Finding } from '../house/sign.ts'
 import { lineAt, type SourceFile } from '../house/source.ts'
 

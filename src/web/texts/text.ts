@@ -1,13 +1,8 @@
+import type { Catalogue, Counting } from './catalogue.ts'
 import { type Language, language, locale } from './language.ts'
 
 /** What takes the place of "{name}" in a text. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
-
-/** Texts of a language by their English; those that count have one for each form of the language's plural. */
-export type Catalogue = Readonly<Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>>
-
-/** Both forms of a text that counts something in English. */
-export type Counting = { one: string; other: string }
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
   fr: () => import('./fr/all.ts'),

@@ -1,2 +1,2 @@
-import type { Catalogue } from '../text.ts'
+import type { Catalogue } from '../catalogue.ts'
 export default {} satisfies Catalogue
