@@ -26,8 +26,7 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (_, catalogue) => 
 
   test('keeps the places of every text', () => {
     const broken = Object.entries(catalogue).filter(([text, translation]) =>
-      Object.values(typeof translation === 'string' ? { translation } : translation).some(
-        (form) => typeof form === 'string' && !isWithin(placesOf(form), placesOf(text)),
+      formsOf(translation).some((form) => !isWithin(placesOf(form), placesOf(text)),
       ),
     )
     expect(broken).toEqual([])
@@ -48,6 +47,10 @@ test('French is whole on the frame, at sign-in and on the till', () => {
   const missing = texts.filter(({ text, path }) => whole.test(path) && !(text in french))
   expect(missing.map(({ text, path, line }) => `${path}:${line} ${text}`)).toEqual([])
 })
+
+function formsOf(translation: Catalogue[string]): string[] {
+  return typeof translation === 'string' ? [translation] : Object.values(translation)
+}
 
 function placesOf(text: string): Set<string> {
   return new Set(text.match(/\{\w+\}/g))

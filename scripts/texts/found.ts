@@ -1,9 +1,9 @@
 import { type ESTree, Visitor } from 'vite'
-import type { Counting } from '#web/texts/catalogue.ts'
+import { type Counting, countingKey } from '#web/texts/catalogue.ts'
 import { type Finding } from '../house/sign.ts'
 import { lineAt, type SourceFile } from '../house/source.ts'
 
-/** An interface text where it stands in the code; one that counts has both of its English forms. */
+/** An interface text by its key where it stands in the code; one that counts has both of its English forms. */
 export type FoundText = { text: string; forms: Counting | null; path: string; line: number }
 
 /** Every text that the web side hands to `t`, `rich`, `translated` or `counted`, and the calls whose text can't be read. */
@@ -17,7 +17,7 @@ export function textsIn(files: readonly SourceFile[]): { texts: FoundText[]; unr
         const name = callee.type === 'Identifier' ? callee.name : ''
         if (name === 'counted') {
           const forms = formsOf(second)
-          if (forms) texts.push({ text: forms.other, forms, ...at(start) })
+          if (forms) texts.push({ text: countingKey(forms), forms, ...at(start) })
           else unreadable.push({ ...at(start), text: 'counted() needs both forms as they stand' })
         }
         if (name === 't' || name === 'rich') {

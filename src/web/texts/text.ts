@@ -1,4 +1,4 @@
-import type { Catalogue, Counting } from './catalogue.ts'
+import { type Catalogue, type Counting, countingKey } from './catalogue.ts'
 import { type Language, language, locale } from './language.ts'
 
 /** What takes the place of "{name}" in a text. */
@@ -26,11 +26,11 @@ export function translated(text: string): string {
   return typeof found === 'string' ? found : text
 }
 
-function inForm(count: number, { one, other }: Counting): string {
+function inForm(count: number, texts: Counting): string {
   const form = plurals.select(count)
-  const found = catalogue[other]
-  if (typeof found === 'object') return found[form] ?? found.other ?? other
-  return form === 'one' ? one : other
+  const found = catalogue[countingKey(texts)]
+  if (typeof found === 'object') return found[form] ?? found.other ?? texts.other
+  return form === 'one' ? texts.one : texts.other
 }
 
 function filled(text: string, values: Values): string {
