@@ -13,6 +13,8 @@ export const language: Language = chosen()
 /** What `Intl` writes numbers, dates and plurals by. */
 export const { locale } = languages[language]
 
+if (typeof document !== 'undefined') document.documentElement.lang = language
+
 /** Chooses another language for this browser, in which the page comes back. */
 export function chooseLanguage(wanted: Language): void {
   localStorage.setItem(storedAs, wanted)

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAppearance } from '#web/ui/appearance.ts'
+import { LanguageChoice } from '#web/shell/layout/language-choice.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Sample } from '../parts/sample.tsx'
@@ -44,6 +45,9 @@ export function ThemePage() {
               onChange={(next) => choose({ density: next })}
               options={densities}
             />
+          </Row>
+          <Row title="Language" hint="Texts that are not translated yet stay English.">
+            <LanguageChoice />
           </Row>
           <Row title="Text size" hint="Makes all text and controls smaller or larger.">
             <SegmentedControl
