@@ -23,6 +23,7 @@ const scripts = {
   attacks: 'test/attacks/run.ts',
   'db-types': 'scripts/db-types.ts',
   docs: 'scripts/docs.ts',
+  texts: 'scripts/texts.ts',
   bench: 'bench/run.ts',
 }
 

@@ -12,6 +12,7 @@ import { unrankedLocks } from './house/signs/locks.ts'
 import { rawMoney } from './house/signs/money.ts'
 import { postings } from './house/signs/postings.ts'
 import { roomNames } from './house/signs/rooms.ts'
+import { bareTexts } from './house/signs/texts.ts'
 import { tenantId } from './house/signs/tenant.ts'
 import { writesOutside } from './house/signs/writes.ts'
 import { readSources } from './house/source.ts'
@@ -33,6 +34,7 @@ const signs: readonly Sign[] = [
   endpoints,
   docstrings,
   roomNames,
+  bareTexts,
 ]
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })

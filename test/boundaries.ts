@@ -171,7 +171,7 @@ function sidewaysKey(from: Place, to: Place): string {
 const ground: Record<Side, readonly string[]> = {
   contract: ['kernel'],
   server: ['platform'],
-  web: ['ui', 'shell'],
+  web: ['texts', 'ui', 'shell'],
 }
 
 /** Parts of the ground that know more of the contract than the kernel and the tenancy. */

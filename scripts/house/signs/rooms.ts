@@ -14,7 +14,7 @@ const rooms: Record<string, readonly string[]> = {
 /** Files that a whole domain has. */
 const ofDomain: Record<string, readonly string[]> = { contract: [], server: ['public', 'errors'], web: ['public'] }
 
-const ground = new Set(['kernel', 'platform', 'ui', 'shell', 'styles', 'public'])
+const ground = new Set(['kernel', 'platform', 'texts', 'ui', 'shell', 'styles', 'public'])
 
 const emptyNames = /(^|[/-])(utils?|helpers?|common|managers?|services?|misc|index)\.tsx?$/
 

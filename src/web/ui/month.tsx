@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type CustomComponents, type DayButtonProps, DayPicker, type Matcher } from 'react-day-picker'
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import { classes } from './class-names.ts'
-import { dayTextAt, monthNames } from './format/date.ts'
+import { dayTextAt, monthNames, weekdayNames } from './format/date.ts'
 import { useFormats } from './format/formats.tsx'
 import { nowInstant } from './format/now.ts'
 
@@ -16,8 +16,6 @@ export type MonthProps = {
   /** The day marked as today; of a hotel, its business date. */
   today?: Day | undefined
 }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** One month to pick a day from; arrows move by day and week, Page Up and Down by month, with Shift by year. */
 export function Month({ value, onPick, from, to, today }: MonthProps) {
@@ -94,7 +92,7 @@ function DayOfMonth({ day, modifiers, className: _, ...button }: DayButtonProps)
 }
 
 function weekdayName(date: Date): string {
-  return weekdays[weekdayOf(civilDay(date)) - 1] ?? ''
+  return weekdayNames[weekdayOf(civilDay(date)) - 1] ?? ''
 }
 
 /** "Thursday 12 March 2026", which holds the figure that is seen. */

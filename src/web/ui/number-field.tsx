@@ -2,6 +2,7 @@ import { useState, type ReactNode, type Ref } from 'react'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 import { isExpression, workOut } from './format/arithmetic.ts'
+import { locale } from '#web/texts/language.ts'
 
 export type NumberFieldProps = FieldProps<number | null> & {
   ref?: Ref<HTMLInputElement>
@@ -73,7 +74,7 @@ function Beside({ at, children }: { at: 'start' | 'end'; children: ReactNode }) 
 
 function numberText(value: number | null, decimals: number): string {
   if (value === null || !Number.isFinite(value)) return ''
-  return value.toLocaleString('en-US', {
+  return value.toLocaleString(locale, {
     maximumFractionDigits: decimals,
     minimumFractionDigits: decimals === 2 ? 2 : 0,
   })

@@ -19,7 +19,7 @@ test('the count of each step is told in words', () => {
   expect([0, 1, 2].map(stepWords.no_shows.done)).toEqual([
     'Every guest came',
     '1 booking became a no-show',
-    '2 bookings became a no-show',
+    '2 bookings became no-shows',
   ])
   expect([0, 2].map(stepWords.ledger_check.done)).toEqual(['Folios and ledger agree', '2 differences in the ledger'])
   expect([0, 1].map(stepWords.roll_business_date.done)).toEqual([

@@ -1,36 +1,59 @@
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import { counted } from '#web/texts/text.ts'
 import type { NightAudit, PreCheck } from './data.ts'
 
 /** What each step does while it is done, and what its count says afterwards. */
 export const stepWords: Record<DayStepName, { doing: string; done: (count: number) => string }> = {
   no_shows: {
     doing: 'Marking who did not come',
-    done: (count) => (count === 0 ? 'Every guest came' : `${plural(count, 'booking')} became a no-show`),
+    done: (count) =>
+      count === 0
+        ? 'Every guest came'
+        : counted(count, { one: '{count} booking became a no-show', other: '{count} bookings became no-shows' }),
   },
-  room_charges: { doing: 'Charging the night', done: (count) => `${plural(count, 'night')} charged` },
+  room_charges: {
+    doing: 'Charging the night',
+    done: (count) => counted(count, { one: '{count} night charged', other: '{count} nights charged' }),
+  },
   release_holds: {
     doing: 'Releasing holds',
-    done: (count) => (count === 0 ? 'No hold ran out' : `${plural(count, 'hold')} released`),
+    done: (count) =>
+      count === 0
+        ? 'No hold ran out'
+        : counted(count, { one: '{count} hold released', other: '{count} holds released' }),
   },
-  rooms_dirty: { doing: 'Setting rooms to be cleaned', done: (count) => `${plural(count, 'room')} to be cleaned` },
-  statistics: { doing: 'Writing the statistics', done: (count) => `${plural(count, 'room')} occupied` },
+  rooms_dirty: {
+    doing: 'Setting rooms to be cleaned',
+    done: (count) => counted(count, { one: '{count} room to be cleaned', other: '{count} rooms to be cleaned' }),
+  },
+  statistics: {
+    doing: 'Writing the statistics',
+    done: (count) => counted(count, { one: '{count} room occupied', other: '{count} rooms occupied' }),
+  },
   ledger_check: {
     doing: 'Checking folios against the ledger',
-    done: (count) => (count === 0 ? 'Folios and ledger agree' : `${plural(count, 'difference')} in the ledger`),
+    done: (count) =>
+      count === 0
+        ? 'Folios and ledger agree'
+        : counted(count, { one: '{count} difference in the ledger', other: '{count} differences in the ledger' }),
   },
   open_tills: {
     doing: 'Looking at the tills',
-    done: (count) => (count === 0 ? 'No till was left open' : `${plural(count, 'till')} left open`),
+    done: (count) =>
+      count === 0
+        ? 'No till was left open'
+        : counted(count, { one: '{count} till left open', other: '{count} tills left open' }),
   },
   roll_business_date: {
     doing: 'Moving the business date',
     done: (count) =>
-      count === 0 ? 'The business date moved on' : `The business date moved on, ${plural(count, 'late night')} charged`,
+      count === 0
+        ? 'The business date moved on'
+        : counted(count, {
+            one: 'The business date moved on, {count} late night charged',
+            other: 'The business date moved on, {count} late nights charged',
+          }),
   },
-}
-
-export function plural(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
 
 /** Why the night can't be closed now, in words; null when it can. */
@@ -38,7 +61,12 @@ export function whyNotNow(checks: readonly PreCheck[] | undefined): string | nul
   if (!checks) return 'The checks are being read'
   const stopping = checks.filter((check) => check.blocking && check.count > 0)
   const count = stopping.reduce((total, check) => total + check.count, 0)
-  return count === 0 ? null : `${plural(count, 'guest')} who should have left must be checked out or stay longer first`
+  return count === 0
+    ? null
+    : counted(count, {
+        one: '{count} guest who should have left must be checked out or stay longer first',
+        other: '{count} guests who should have left must be checked out or stay longer first',
+      })
 }
 
 /** How many seconds an audit took; null while it runs. */

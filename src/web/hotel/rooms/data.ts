@@ -20,6 +20,7 @@ import { queries } from '#web/shell/data/client.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
 import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
+import { counted } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Room, RoomFilter } from './rules.ts'
 
@@ -67,7 +68,11 @@ export function useSetCleanliness() {
   }
   return async (rooms: readonly Room[], cleanliness: Cleanliness) => {
     if (rooms.length === 0 || !(await set(rooms, () => cleanliness))) return
-    const subject = rooms.length === 1 ? `Room ${rooms[0]?.roomNumber}` : `${rooms.length} rooms`
+    const subject = counted(
+      rooms.length,
+      { one: 'Room {room}', other: '{count} rooms' },
+      { room: rooms[0]?.roomNumber },
+    )
     toast.success(`${subject} marked ${cleanliness}`, {
       action: { label: 'Undo', run: () => void set(rooms, (room) => room.status.cleanliness) },
     })

@@ -2,7 +2,7 @@ import type { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
-import { monthNames } from '#web/ui/format/date.ts'
+import { shortMonthNames, weekdayNames } from '#web/ui/format/date.ts'
 
 /** A room as the board has it. */
 export type Room = Received<typeof getRoom>
@@ -104,10 +104,8 @@ export function floorLabel(floor: string): string {
   return /^-?\d/.test(floor) ? `Floor ${floor}` : floor
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /** A near day where there is little room: "Thu 26 Nov". */
 export function shortDay(day: string): string {
-  const month = monthNames[Number(day.slice(5, 7)) - 1]?.slice(0, 3)
-  return `${weekdays[weekdayOf(dayOf(day)) - 1]} ${Number(day.slice(8))} ${month}`
+  const weekday = weekdayNames[weekdayOf(dayOf(day)) - 1]?.slice(0, 3)
+  return `${weekday} ${Number(day.slice(8))} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`
 }

@@ -13,6 +13,7 @@ import type {
   OrderStatus,
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
+import { counted } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export type Order = Received<typeof getOrder>
@@ -122,7 +123,7 @@ const amounts = new Set(['amount', 'total', 'tip', 'change'])
 
 /** A figure of an event: "4 lines", "₵40.00", "tip ₵2.00", "fire 2". */
 function figure(name: string, value: number, money: (major: number) => string): string {
-  if (name === 'lines') return value === 1 ? '1 line' : `${value} lines`
+  if (name === 'lines') return counted(value, { one: '{count} line', other: '{count} lines' })
   if (name === 'amount') return money(value)
   return `${name.replaceAll('_', ' ')} ${amounts.has(name) ? money(value) : value}`
 }

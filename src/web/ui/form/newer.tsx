@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { locale } from '#web/texts/language.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 
@@ -70,5 +71,5 @@ export function changesInWords<Values extends Record<string, Plain>>(
 
 function shown(value: Plain | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
-  return typeof value === 'number' ? value.toLocaleString('en-US') : value
+  return typeof value === 'number' ? value.toLocaleString(locale) : value
 }

@@ -1,7 +1,12 @@
+import { locale } from '#web/texts/language.ts'
+
 /** An exact fraction; the denominator is above zero. */
 type Fraction = { n: bigint; d: bigint }
 
 type Tokens = { list: string[]; at: number }
+
+/** Whether the language parts decimals by a comma, as French does; a full stop parts them too then. */
+const isCommaDecimal = new Intl.NumberFormat(locale).format(0.5).includes(',')
 
 /**
  * Works out what a person types into a field for amounts: "1,234.5", "2*14.50", "(3 + 4) / 2". Exact until the end, where it
@@ -9,7 +14,8 @@ type Tokens = { list: string[]; at: number }
  */
 export function workOut(text: string, decimals: number): number | null {
   const list = text
-    .replaceAll(/[\s,]/g, '')
+    .replaceAll(/\s/g, '')
+    .replaceAll(',', isCommaDecimal ? '.' : '')
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
     .replaceAll('−', '-')

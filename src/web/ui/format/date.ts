@@ -1,21 +1,21 @@
+import { locale } from '#web/texts/language.ts'
 import type { DateFormat } from '#contract/tenancy/tenants/shapes.ts'
 
 export type TimeFormat = '12h' | '24h'
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+/** The months as the language calls them, January first. */
+export const monthNames = monthsIn(locale, 'long')
+export const shortMonthNames = monthsIn(locale, 'short')
+
+/** The days of the week as the language calls them, Monday first. */
+export const weekdayNames = Array.from({ length: 7 }, (_, index) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 5, index + 1)),
+)
+
+function monthsIn(language: string, length: 'long' | 'short'): string[] {
+  const month = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2026, index, 1)))
+}
 
 type Parts = { year: number; month: number; day: number }
 
@@ -67,10 +67,7 @@ export function clockText(hour: number, minute: number, format: TimeFormat): str
 
 /** Reads what people type: the pattern's own order with any separator, a month by name, or 2026-03-01; null when it is no date. */
 export function parseDay(text: string, pattern: DateFormat): string | null {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .match(/[a-z]+|\d+/g)
+  const words = plainLetters(text).match(/[a-z]+|\d+/g)
   if (!words || words.length !== 3) return null
   const named = words.findIndex((word) => /[a-z]/.test(word))
   const numbers = words.map(Number)
@@ -89,7 +86,16 @@ function orderOf(words: string[], named: number, pattern: DateFormat): string[] 
 }
 
 function monthOf(word: string): number {
-  return word.length < 3 ? Number.NaN : monthNames.findIndex((name) => name.toLowerCase().startsWith(word)) + 1
+  if (word.length < 3) return Number.NaN
+  const found = [monthNames, monthsIn('en', 'long')].map((names) =>
+    names.findIndex((name) => plainLetters(name).startsWith(word)),
+  )
+  return Math.max(...found) + 1
+}
+
+/** In small letters without accents, as people type in a hurry. */
+function plainLetters(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 function fullYear(year: number): number {
@@ -109,11 +115,15 @@ export function daysIn(year: number, month: number): number {
 }
 
 function inPattern({ year, month, day }: Parts, pattern: DateFormat): string {
-  const name = monthNames[month - 1] ?? ''
   return pattern
     .replace('YYYY', String(year).padStart(4, '0'))
     .replace('DD', two(day))
-    .replace(/M{2,4}/, (mark) => (mark === 'MM' ? two(month) : mark === 'MMM' ? name.slice(0, 3) : name))
+    .replace(/M{2,4}/, (mark) => monthIn(mark, month))
+}
+
+function monthIn(mark: string, month: number): string {
+  if (mark === 'MM') return two(month)
+  return (mark === 'MMM' ? shortMonthNames : monthNames)[month - 1] ?? ''
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

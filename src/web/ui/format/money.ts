@@ -1,9 +1,10 @@
 import { type Currency, symbols } from '#contract/kernel/money.ts'
+import { locale } from '#web/texts/language.ts'
 
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const upToSix = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const upToSix = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
-/** "1,234.50": grouped, two decimals, no symbol; an absent or impossible amount is shown as 0.00. */
+/** "1,234.50", or as the language writes it: grouped, two decimals, no symbol; an absent or impossible amount is shown as 0.00. */
 export function formatAmount(major: number | null | undefined): string {
   return twoDecimals.format(finite(major))
 }
@@ -21,7 +22,15 @@ export function formatQuantity(value: number | null | undefined): string {
 
 /** "78.8 %": one decimal; takes per cent, not a fraction. */
 export function formatPercent(value: number | null | undefined, decimals = 1): string {
-  return `${finite(value).toFixed(decimals)} %`
+  return `${percent(decimals).format(finite(value))} %`
+}
+
+function percent(decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  })
 }
 
 function finite(value: number | null | undefined): number {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { locale } from '#web/texts/language.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
 import { pageSizes } from './list-state.ts'
@@ -17,7 +18,7 @@ export function TablePager() {
   return (
     <nav aria-label="Pages" data-no-print className="num flex flex-wrap items-center gap-2 text-13 text-soft">
       <span aria-live="polite">
-        {first}–{last} of {total.toLocaleString('en-US')}
+        {first}–{last} of {total.toLocaleString(locale)}
       </span>
       <span className="flex-1" />
       <div className="w-28">

@@ -7,6 +7,7 @@ import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -70,7 +71,7 @@ function MoreFilters() {
       align="start"
       trigger={
         <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} aria-pressed={used > 0}>
-          {used === 0 ? 'More filters' : `${used} more ${used === 1 ? 'filter' : 'filters'}`}
+          {used === 0 ? 'More filters' : counted(used, { one: '{count} more filter', other: '{count} more filters' })}
         </Button>
       }
     >

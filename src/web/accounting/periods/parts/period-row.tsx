@@ -8,6 +8,7 @@ import {
 } from '#contract/accounting/periods/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { monthNames } from '#web/ui/format/date.ts'
@@ -37,7 +38,8 @@ export function PeriodRow({ period, today }: { period: Period; today: Day }) {
       <StatusChip tone={tone}>{word}</StatusChip>
       <span className="min-w-0 flex-1 basis-48 text-13 text-soft">
         {period.changedByName && `${period.changedByName}, ${date(period.changedAt)}: ${period.reason ?? ''}`}
-        {period.drafts > 0 && ` ${period.drafts} ${period.drafts === 1 ? 'draft' : 'drafts'} in it`}
+        {period.drafts > 0 &&
+          ` ${counted(period.drafts, { one: '{count} draft in it', other: '{count} drafts in it' })}`}
       </span>
       {may && (
         <span className="flex gap-2">

@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { locale } from '#web/texts/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -127,7 +128,7 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
   return (
     <div className="flex items-center justify-end gap-2 text-13 text-soft">
       <span className="num">
-        Page {page} of {pages}, {total.toLocaleString('en-US')} lines
+        Page {page} of {pages}, {total.toLocaleString(locale)} lines
       </span>
       <IconButton
         label="Earlier entries"

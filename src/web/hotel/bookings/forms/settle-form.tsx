@@ -1,6 +1,7 @@
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { checkOut } from '#contract/hotel/bookings/api/stay.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -59,7 +60,10 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
         <Bind control={form.control} name="leaveOrders">
           {(field) => (
             <TextField
-              label={pendingOrders.length === 1 ? 'Why this order stays open' : 'Why these orders stay open'}
+              label={counted(pendingOrders.length, {
+                one: 'Why this order stays open',
+                other: 'Why these orders stay open',
+              })}
               hint="To check out all the same; no room can be charged afterwards"
               {...field}
             />

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { counted } from '#web/texts/text.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { useGuestSearch } from '../data.ts'
@@ -46,7 +47,7 @@ function Known({ guest }: { guest: KnownGuest }) {
 }
 
 function stayWords(stays: number): string {
-  return stays === 1 ? '1 stay' : `${stays} stays`
+  return counted(stays, { one: '{count} stay', other: '{count} stays' })
 }
 
 function New({ typed }: { typed: string }) {

@@ -1,3 +1,4 @@
+import { counted } from '#web/texts/text.ts'
 import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
@@ -21,15 +22,15 @@ export function guestName({ firstName, lastName }: { firstName: string; lastName
 
 /** "2 adults, 1 child" */
 export function peopleWords(adults: number, children: number): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  const grown = counted(adults, { one: '{count} adult', other: '{count} adults' })
   if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+  return `${grown}, ${counted(children, { one: '{count} child', other: '{count} children' })}`
 }
 
 /** "1 night", "3 nights", "day use" */
 export function nightWords(nights: number): string {
   if (nights === 0) return 'day use'
-  return nights === 1 ? '1 night' : `${nights} nights`
+  return counted(nights, { one: '{count} night', other: '{count} nights' })
 }
 
 /** Sum of prices in major units. */

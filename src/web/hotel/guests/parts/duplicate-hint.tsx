@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import { counted } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useDuplicates, type Guest } from '../data.ts'
 import { nameOf } from '../rules.ts'
@@ -20,7 +21,9 @@ export function DuplicateHint({ email, phone, except, onKnown }: DuplicateHintPr
   if (!known || known.length === 0 || (mail === '' && line === '')) return null
   return (
     <Notice tone="caution">
-      <p>{known.length === 1 ? 'Somebody has this contact already:' : 'Some have this contact already:'}</p>
+      <p>
+        {counted(known.length, { one: 'Somebody has this contact already:', other: 'Some have this contact already:' })}
+      </p>
       <ul className="mt-1 flex flex-col gap-0.5">
         {known.map((guest) => (
           <li key={guest.id}>

@@ -1,5 +1,5 @@
+import { counted } from '#web/texts/text.ts'
 import type { PreCheck } from '../data.ts'
-import { plural } from '../rules.ts'
 
 /** What closing the night does, so that nobody is surprised: it can't be undone. */
 export function WhatHappens({ checks, next }: { checks: readonly PreCheck[]; next: string }) {
@@ -7,7 +7,10 @@ export function WhatHappens({ checks, next }: { checks: readonly PreCheck[]; nex
   return (
     <>
       {absent > 0 &&
-        `${plural(absent, 'arrival')} that did not come become${absent === 1 ? 's a no-show' : ' no-shows'}. `}
+        `${counted(absent, {
+          one: '{count} arrival that did not come becomes a no-show.',
+          other: '{count} arrivals that did not come become no-shows.',
+        })} `}
       Every guest in house is charged for the night, and the business date moves to {next}. This can’t be undone.
     </>
   )

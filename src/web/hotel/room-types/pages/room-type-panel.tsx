@@ -4,6 +4,7 @@ import { Link } from '#web/shell/link.tsx'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { counted } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
@@ -40,7 +41,9 @@ function Subtitle({ type }: { type: RoomType }) {
   return (
     <>
       <Badge>{type.code}</Badge>
-      <Link to={`${to.rooms()}?type=${type.id}`}>{type.rooms === 1 ? '1 room' : `${type.rooms} rooms`}</Link>
+      <Link to={`${to.rooms()}?type=${type.id}`}>
+        {counted(type.rooms, { one: '{count} room', other: '{count} rooms' })}
+      </Link>
       {type.isArchived && <Badge tone="caution">Archived</Badge>}
     </>
   )

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { LanguageChoice } from '#web/shell/layout/language-choice.tsx'
 import { endedBecause, lastHouse } from '#web/shell/session/store.ts'
 import { to } from '#web/shell/links.ts'
 import { type Challenge, signIn } from '#web/shell/session/sign-in.ts'
@@ -26,6 +27,9 @@ export function LoginPage() {
           <a href={to.register()} className="link">
             register your house
           </a>
+          <span className="mt-6 block">
+            <LanguageChoice />
+          </span>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { SectionSettings } from '#web/shell/settings/section-form.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAppearance } from '#web/ui/appearance.ts'
+import { LanguageChoice } from '#web/shell/layout/language-choice.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { AccentForm } from '../forms/accent-form.tsx'
@@ -81,6 +82,9 @@ function OfBrowser() {
               onChange={(next) => choose({ density: next })}
               options={densities}
             />
+          </Row>
+          <Row title="Language" hint="Texts that are not translated yet stay English.">
+            <LanguageChoice />
           </Row>
           <Row title="Text size" hint="Makes all text and controls smaller or larger.">
             <SegmentedControl

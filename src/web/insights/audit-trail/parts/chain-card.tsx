@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChainProblem } from '#contract/insights/audit-trail/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
@@ -51,7 +52,7 @@ function SealFacts({ state: { records, head, sealedAt, waiting, waitingSince } }
       <Facts>
         <Fact label="Sealed">
           <span className="num">
-            {records === 1 ? '1 record' : `${formatQuantity(records)} records`}
+            {counted(records, { one: '{count} record', other: '{count} records' }, { count: formatQuantity(records) })}
             {sealedAt && `, ${formats.dateTime(sealedAt)}`}
           </span>
         </Fact>
@@ -123,7 +124,11 @@ function Outcome({ found }: { found: NonNullable<Found> }) {
   }
   return (
     <Notice>
-      The chain holds over {records === 1 ? '1 record' : `${formatQuantity(records)} records`}.
+      {counted(
+        records,
+        { one: 'The chain holds over {count} record.', other: 'The chain holds over {count} records.' },
+        { count: formatQuantity(records) },
+      )}
       {typeof expectedAt === 'number' && ` Your head stands at record ${formatQuantity(expectedAt)}.`}
     </Notice>
   )

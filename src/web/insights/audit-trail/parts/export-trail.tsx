@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { download } from '#web/ui/table/download.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -14,7 +15,7 @@ export function ExportTrail({ query, total }: { query: ExportQuery; total: numbe
     try {
       const { name, text, records } = await exportNow(query)
       download(name, text)
-      toast.success(records === 1 ? '1 record was written' : `${records} records were written`)
+      toast.success(counted(records, { one: '{count} record was written', other: '{count} records were written' }))
     } catch (problem) {
       toast.error('The file was not written', { description: errorText(problem) })
     }

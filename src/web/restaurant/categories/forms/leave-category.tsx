@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,7 +44,7 @@ function LeaveForm({ category, others, onClose }: LeaveProps & { category: Categ
       {problem && <Notice tone="critical">{errorText(problem)}</Notice>}
       {full ? (
         <Select
-          label={`Move its ${category.itemCount === 1 ? 'item' : `${category.itemCount} items`} to`}
+          label={counted(category.itemCount, { one: 'Move its item to', other: 'Move its {count} items to' })}
           options={others.map((other) => ({ value: other.id, label: other.name }))}
           value={target}
           onChange={setTarget}

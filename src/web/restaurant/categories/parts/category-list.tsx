@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { counted } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Category } from '../data.ts'
@@ -114,7 +115,7 @@ export function CategoryWords({ category, children }: { category: Category; chil
         </span>
       </span>
       <Link to={to.menuOf(category.id)} className="link num text-13 whitespace-nowrap max-sm:ms-auto">
-        {category.itemCount === 1 ? '1 item' : `${category.itemCount} items`}
+        {counted(category.itemCount, { one: '{count} item', other: '{count} items' })}
       </Link>
       {children}
     </>

@@ -3,6 +3,7 @@ import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import { Approver, approvalBody, noApproval, ReasonField } from '#web/identity/public.tsx'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -146,8 +147,10 @@ function Unfinished({ session, hasNewLines }: Pick<CloseTillProps, 'session' | '
   return (
     <Notice tone="caution">
       {open > 0 &&
-        `${open === 1 ? 'One order' : `${open} orders`} of this till ${open === 1 ? 'is' : 'are'} still open: `}
-      {open > 0 && 'pay or void them first. '}
+        `${counted(open, {
+          one: 'One order of this till is still open: pay or void it first.',
+          other: '{count} orders of this till are still open: pay or void them first.',
+        })} `}
       {fresh && 'What is on the order now was neither sent nor held.'}
     </Notice>
   )
@@ -162,7 +165,16 @@ function Closed({ session, onDone }: { session: Session; onDone: () => void }) {
         <Notice tone={variance === 0 ? 'info' : 'caution'}>
           {variance === 0
             ? 'The drawer agrees to the cent.'
-            : `${money(variance < 0 ? -variance : variance)} ${variance < 0 ? 'short' : 'over'}: expected ${money(session.expected)}, counted ${money(session.counted)}.`}
+            : t(
+                variance < 0
+                  ? '{difference} short: expected {expected}, counted {counted}.'
+                  : '{difference} over: expected {expected}, counted {counted}.',
+                {
+                  difference: money(variance < 0 ? -variance : variance),
+                  expected: money(session.expected),
+                  counted: money(session.counted),
+                },
+              )}
         </Notice>
       )}
       <ReportView session={session} />

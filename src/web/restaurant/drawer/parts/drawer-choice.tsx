@@ -2,6 +2,7 @@ import { Banknote, ConciergeBell, Hourglass, Martini, ShoppingBag, Utensils, typ
 import { useState } from 'react'
 import type { RestaurantLocationId, RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,8 +42,8 @@ export function PlaceChoice({
               <span className="min-w-0">
                 <b className="block truncate text-16 font-semibold">{place.name}</b>
                 <span className="num block text-13 text-soft">
-                  {place.openSessions} open {place.openSessions === 1 ? 'drawer' : 'drawers'}, {place.openOrders} open{' '}
-                  {place.openOrders === 1 ? 'order' : 'orders'}
+                  {counted(place.openSessions, { one: '{count} open drawer', other: '{count} open drawers' })},{' '}
+                  {counted(place.openOrders, { one: '{count} open order', other: '{count} open orders' })}
                 </span>
               </span>
             </button>

@@ -1,6 +1,7 @@
 import { Maximize, Minimize, Moon, RotateCcw, Sigma, Sun, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reconnect } from '#web/shell/realtime/connection.ts'
+import { counted } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 export type Looks = { isLight: boolean; isFull: boolean; hasSound: boolean; hasCounts: boolean }
@@ -30,7 +31,7 @@ export function KitchenBar({ title, waiting, live, looks, onStations, onRecall, 
         </button>
       </h1>
       <p role="status" className="num text-16 font-semibold text-soft">
-        {waiting === undefined ? '' : waiting === 1 ? '1 ticket' : `${waiting} tickets`}
+        {waiting === undefined ? '' : counted(waiting, { one: '{count} ticket', other: '{count} tickets' })}
       </p>
       <Connection live={live} />
       <span className="flex-1 max-sm:basis-full" />

@@ -3,6 +3,7 @@ import { to } from '#web/shell/links.ts'
 import { History, type HistoryOf, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { counted } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
@@ -43,8 +44,8 @@ function Subtitle({ location }: { location: Location }) {
       <Badge tone="accent">{location.code}</Badge>
       {location.isArchived && <Badge tone="caution">Archived</Badge>}
       <span className="num">
-        {location.openOrders} open {location.openOrders === 1 ? 'order' : 'orders'}, {location.openSessions} open{' '}
-        {location.openSessions === 1 ? 'till' : 'tills'}
+        {counted(location.openOrders, { one: '{count} open order', other: '{count} open orders' })},{' '}
+        {counted(location.openSessions, { one: '{count} open till', other: '{count} open tills' })}
       </span>
     </>
   )

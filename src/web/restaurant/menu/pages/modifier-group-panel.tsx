@@ -6,6 +6,7 @@ import { WithHistory } from '#web/shell/record/history.tsx'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { counted } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -59,7 +60,9 @@ function Subtitle({ group }: { group: ModifierGroup }) {
   return (
     <>
       <span>{choiceInWords(group)}</span>
-      <Link to={to.menuWith(group.id)}>used by {group.usedBy === 1 ? '1 item' : `${group.usedBy} items`}</Link>
+      <Link to={to.menuWith(group.id)}>
+        {counted(group.usedBy, { one: 'used by {count} item', other: 'used by {count} items' })}
+      </Link>
       {group.isArchived && <Badge tone="caution">Archived</Badge>}
     </>
   )

@@ -1,3 +1,4 @@
+import { counted } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
@@ -44,7 +45,9 @@ const columns = columnsOf<ModifierGroup>([
   {
     id: 'usedBy',
     header: 'Used by',
-    cell: (group) => <Link to={to.menuWith(group.id)}>{group.usedBy === 1 ? '1 item' : `${group.usedBy} items`}</Link>,
+    cell: (group) => (
+      <Link to={to.menuWith(group.id)}>{counted(group.usedBy, { one: '{count} item', other: '{count} items' })}</Link>
+    ),
     value: (group) => group.usedBy,
     align: 'end',
     sortable: true,

@@ -2,6 +2,7 @@ import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
+import { counted } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Order } from '../rules.ts'
 
@@ -83,7 +84,7 @@ function Entries({ order: { entries } }: { order: Order }) {
   if (entries.length === 0) return null
   return (
     <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-13 text-soft">
-      Journal {entries.length === 1 ? 'entry' : 'entries'}
+      {counted(entries.length, { one: 'Journal entry', other: 'Journal entries' })}
       {entries.map(({ id, number, memo }) =>
         can('financial:read') ? (
           <Link key={id} to={to.journalEntry(id)} title={memo}>

@@ -1,4 +1,5 @@
 import { ChevronUp } from 'lucide-react'
+import { counted } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useCart } from '../state/cart.ts'
 import { itemCount } from '../rules/cart.ts'
@@ -19,9 +20,7 @@ export function CartBar({ menu, onOpen }: { menu: TillMenu; onOpen: () => void }
         count > 0 ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-raised',
       )}
     >
-      <span>
-        {count} {count === 1 ? 'item' : 'items'}
-      </span>
+      <span>{counted(count, { one: '{count} item', other: '{count} items' })}</span>
       <span className="flex-1 text-end">
         <Amount of={totalsOf(cart, menu).balance} />
       </span>

@@ -2,6 +2,7 @@ import { BedDouble, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
@@ -70,7 +71,7 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
   const kind = typeWords[head.type]
   const facts = [
     ...(title === kind ? [] : [kind]),
-    ...(head.guestCount === null ? [] : [head.guestCount === 1 ? '1 guest' : `${head.guestCount} guests`]),
+    ...(head.guestCount === null ? [] : [counted(head.guestCount, { one: '{count} guest', other: '{count} guests' })]),
     order?.orderNumber ?? 'New order',
   ]
   return (

@@ -1,4 +1,5 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -69,7 +70,7 @@ function WaitingOrder({ order, onTakeUp }: { order: OrderRow; onTakeUp: (id: str
           <span className="num shrink-0 text-13 text-soft">{time(order.openedAt)}</span>
         </span>
         <span className="num block truncate text-13 text-soft">
-          {order.itemCount} {order.itemCount === 1 ? 'item' : 'items'} · {order.serverName}
+          {`${counted(order.itemCount, { one: '{count} item', other: '{count} items' })} · ${order.serverName}`}
         </span>
         <span className="num block text-12 text-soft">{order.orderNumber}</span>
       </span>

@@ -3,6 +3,7 @@ import { createRoomsOfType } from '#contract/hotel/rooms/api.ts'
 import { readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -25,7 +26,11 @@ export function RoomsStep(step: StepProps) {
   const made = rows.map(({ id, name, rooms, basePrice }) => ({
     id,
     name,
-    fact: `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${money(basePrice)} a night`,
+    fact: counted(
+      rooms,
+      { one: '{count} room, {price} a night', other: '{count} rooms, {price} a night' },
+      { price: money(basePrice) },
+    ),
   }))
   return (
     <MadeStep label="Rooms so far" made={made} {...step}>
@@ -81,7 +86,9 @@ function Count({ control }: { control: ReturnType<typeof useForm<Values>>['contr
   const rooms = useWatch({ control, name: 'rooms' })
   const read = readRoomNumbers(rooms)
   if (rooms.trim() === '') return 'Ranges and single numbers, with commas between them.'
-  return typeof read === 'string' ? read : `${read.length} ${read.length === 1 ? 'room' : 'rooms'}: ${shown(read)}`
+  return typeof read === 'string'
+    ? read
+    : `${counted(read.length, { one: '{count} room', other: '{count} rooms' })}: ${shown(read)}`
 }
 
 function shown(numbers: readonly string[]): string {
