@@ -1,6 +1,7 @@
 import { modules, type Module } from '#contract/kernel/endpoint.ts'
 import { nearLimit } from '#contract/tenancy/subscriptions/rules.ts'
 import { type PlanResource, planResources } from '#contract/tenancy/subscriptions/shapes.ts'
+import { counted } from '#web/texts/text.ts'
 import type { Limits, OfferedPlan } from './data.ts'
 
 /** What the house calls a resource of its plan. */
@@ -22,9 +23,10 @@ export function isShown(resource: PlanResource, held: Record<Module, boolean>): 
 }
 
 const keptWords: Record<OfModule, (count: number) => string> = {
-  rooms: (count) => (count === 1 ? '1 room is kept, hidden.' : `${count} rooms are kept, hidden.`),
-  outlets: (count) => (count === 1 ? '1 outlet is kept, hidden.' : `${count} outlets are kept, hidden.`),
-  items: (count) => (count === 1 ? '1 item is kept, hidden.' : `${count} items are kept, hidden.`),
+  rooms: (count) => counted(count, { one: '{count} room is kept, hidden.', other: '{count} rooms are kept, hidden.' }),
+  outlets: (count) =>
+    counted(count, { one: '{count} outlet is kept, hidden.', other: '{count} outlets are kept, hidden.' }),
+  items: (count) => counted(count, { one: '{count} item is kept, hidden.', other: '{count} items are kept, hidden.' }),
 }
 
 /** What is kept of a module that the plan doesn't hold; null where nothing is. */

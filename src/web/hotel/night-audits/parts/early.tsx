@@ -1,8 +1,8 @@
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { EarlyWarning, type useEarly } from '#web/identity/public.tsx'
+import { counted } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
-import { plural } from '../rules.ts'
 
 /** Warns before the night is closed early, and says who would become a no-show by it. */
 export function EarlyNotice({ early, checks }: { early: ReturnType<typeof useEarly>; checks: readonly PreCheck[] }) {
@@ -16,7 +16,14 @@ export function EarlyNotice({ early, checks }: { early: ReturnType<typeof useEar
     <EarlyWarning early={early}>
       {count === 0
         ? 'It is early.'
-        : `It is early: ${plural(count, 'guest')} may still come (${all.join(', ')}), with ${money(majorOf(paid))} paid in advance.`}
+        : counted(
+            count,
+            {
+              one: 'It is early: {count} guest may still come ({names}), with {paid} paid in advance.',
+              other: 'It is early: {count} guests may still come ({names}), with {paid} paid in advance.',
+            },
+            { names: all.join(', '), paid: money(majorOf(paid)) },
+          )}
     </EarlyWarning>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { counted } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
@@ -45,7 +46,7 @@ function StaysCard({ title, tab, part: { total, bookings }, done, none }: StaysC
           {left > 0 && (
             <li className="flex min-h-10 items-center">
               <Link to={to.bookingsTab(tab)} className="link text-13">
-                {left === 1 ? 'One more' : `${left} more`}
+                {counted(left, { one: 'One more', other: '{count} more' })}
               </Link>
             </li>
           )}

@@ -7,6 +7,7 @@ import { useWrite } from '#web/shell/data/write.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,7 +30,11 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
   return (
     <Card
       title="Rooms to clean"
-      actions={can('rooms:read') && <Link to={to.roomsIn('dirty')}>{total === 1 ? 'One room' : `All ${total}`}</Link>}
+      actions={
+        can('rooms:read') && (
+          <Link to={to.roomsIn('dirty')}>{counted(total, { one: 'One room', other: 'All {count}' })}</Link>
+        )
+      }
     >
       {total === 0 && (
         <p className="flex items-center gap-2.5 text-14 text-soft">
@@ -58,7 +63,9 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
           </li>
         ))}
         {left > 0 && (
-          <li className="flex min-h-10 items-center text-13 text-soft">{left === 1 ? 'One more' : `${left} more`}</li>
+          <li className="flex min-h-10 items-center text-13 text-soft">
+            {counted(left, { one: 'One more', other: '{count} more' })}
+          </li>
         )}
       </ul>
     </Card>

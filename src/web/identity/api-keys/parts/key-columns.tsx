@@ -1,3 +1,4 @@
+import { counted } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { ApiKey } from '../data.ts'
@@ -59,7 +60,9 @@ export const columns = columnsOf<ApiKey>([
 ])
 
 function Counted({ count }: { count: number }) {
-  return <span className="num whitespace-nowrap">{count === 1 ? '1 right' : `${count} rights`}</span>
+  return (
+    <span className="num whitespace-nowrap">{counted(count, { one: '{count} right', other: '{count} rights' })}</span>
+  )
 }
 
 function On({ instant }: { instant: string }) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { permissionWords } from '#contract/kernel/permission-words.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counted } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { controlShape } from '#web/ui/field.tsx'
@@ -43,7 +44,7 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
         <QuickChoice label="All that only reads" onPress={() => onChange(chosenWith([], reading, true))} />
         <QuickChoice label="None" onPress={() => onChange([])} />
         <span className="num ms-auto text-12 text-soft" aria-live="polite">
-          {value.length === 1 ? '1 right chosen' : `${value.length} rights chosen`}
+          {counted(value.length, { one: '{count} right chosen', other: '{count} rights chosen' })}
         </span>
       </div>
       <div

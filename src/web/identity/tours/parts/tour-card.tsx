@@ -1,5 +1,6 @@
 import { ArrowRight, Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -53,7 +54,10 @@ export function TourCard({ tour, steps, isCompleted, isOpen }: TourCardProps) {
 
 function lengthOf(steps: readonly unknown[]): string {
   const minutes = minutesOf(steps)
-  return `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `${counted(steps.length, { one: '{count} step', other: '{count} steps' })}, ${counted(minutes, {
+    one: 'about {count} minute',
+    other: 'about {count} minutes',
+  })}`
 }
 
 type VerbsProps = { tour: Tour; isCompleted: boolean; isOpen: boolean; pausedAt: string | null }

@@ -7,6 +7,7 @@ import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { counted } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -116,7 +117,9 @@ function WebhookActions({ webhook, onGone }: { webhook: Webhook; onGone: () => v
   }
   const again = async () => {
     const { replayed } = await replay.mutateAsync({ params: { id }, body: { since: webhook.createdAt } })
-    toast.success(replayed === 1 ? '1 delivery is sent again' : `${replayed} deliveries are sent again`)
+    toast.success(
+      counted(replayed, { one: '{count} delivery is sent again', other: '{count} deliveries are sent again' }),
+    )
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { counted } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -93,7 +94,9 @@ export function Health({ webhook }: { webhook: Webhook }) {
 }
 
 function Counted({ count }: { count: number }) {
-  return <span className="num whitespace-nowrap">{count === 1 ? '1 event' : `${count} events`}</span>
+  return (
+    <span className="num whitespace-nowrap">{counted(count, { one: '{count} event', other: '{count} events' })}</span>
+  )
 }
 
 function Last({ at }: { at: string | null }) {

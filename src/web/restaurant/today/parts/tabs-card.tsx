@@ -1,6 +1,7 @@
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { counted } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 
@@ -41,7 +42,7 @@ export function TabsCard({ part: { total, owed, orders } }: { part: Part<'tabs'>
         {left > 0 && (
           <li className="flex min-h-10 items-center">
             <Link to={to.openOrders()} className="link text-13">
-              {left === 1 ? 'One more' : `${left} more`}
+              {counted(left, { one: 'One more', other: '{count} more' })}
             </Link>
           </li>
         )}
