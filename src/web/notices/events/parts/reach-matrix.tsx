@@ -12,11 +12,7 @@ import { MayNotSee, ReachMarks } from './reach-marks.tsx'
 export function ReachMatrix({ events }: { events: readonly Reached[] }) {
   const types = notificationTypes.filter((type) => events.some((event) => areaOf(event) === type))
   return (
-    <div
-      role="region"
-      aria-label="Who is told"
-      className="overflow-auto rounded-2 border border-line bg-raised"
-    >
+    <div role="region" aria-label="Who is told" className="overflow-auto rounded-2 border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0 text-13">
         <thead>
           <tr>
