@@ -226,6 +226,7 @@ test('every table of the migrations has its domain', () => {
     'identity',
     'import',
     'inventory',
+    'notices',
     'platform',
     'restaurant',
     'tenancy',

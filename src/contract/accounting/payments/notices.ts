@@ -4,7 +4,7 @@ import { noticeEvent } from '../../tenancy/events/shapes.ts'
 export const largeRefund = noticeEvent({
   kind: 'large_refund',
   label: 'Large refund',
-  line: 'Money of at least the amount below was given back.',
+  line: 'As much money as the house calls large, or more, was given back.',
   module: 'core',
   type: 'payment',
   priority: 'high',

@@ -62,7 +62,7 @@ function Body({ analytics }: { analytics: Analytics }) {
       <DaysChart days={days} />
       {events.length > 0 && (
         <div className="grid items-start gap-4 2xl:grid-cols-2">
-          <section className="flex flex-col gap-2">
+          <section className="flex min-w-0 flex-col gap-2">
             <h2 className="text-16 font-semibold">By event</h2>
             <FiguresBy
               label="By event"
@@ -75,7 +75,7 @@ function Body({ analytics }: { analytics: Analytics }) {
               }))}
             />
           </section>
-          <section className="flex flex-col gap-2">
+          <section className="flex min-w-0 flex-col gap-2">
             <h2 className="text-16 font-semibold">By role</h2>
             <FiguresBy
               label="By role"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import type { Figures } from '../data.ts'
 import { durationWords, shareOf } from '../rules.ts'
@@ -10,40 +11,48 @@ const figures = ['Sent', 'Read', 'Read of all', 'Clicked', 'Time to read', 'Mail
   end: true,
 }))
 
-/** What became of notifications, a row for each event, role or day. */
+/** What became of notifications, a row for each event, role or day; a card for each on a phone. */
 export function FiguresBy({ label, first, rows }: { label: string; first: string; rows: readonly Row[] }) {
   return (
-    <FigureTable label={label} columns={[first, ...figures]} place="panel">
+    <FigureTable label={label} columns={[first, ...figures]} className="bg-raised" cards>
       <tbody>
         {rows.map(({ key, name, narrows, sent, read, clicked, minutesToRead, mailed, mailFailed }) => (
           <tr key={key}>
-            <th scope="row" className="text-start font-medium">
+            <td data-card="title" className="font-medium">
               {name}
-            </th>
-            <td className="text-end">
+            </td>
+            <Cell label="Sent">
               <Figure value={sent} label={`${name}, sent`} narrows={narrows} />
-            </td>
-            <td className="text-end">
+            </Cell>
+            <Cell label="Read">
               <Figure value={read} label={`${name}, read`} narrows={{ ...narrows, state: 'read' }} />
-            </td>
-            <td className="text-end text-soft">{shareOf(read, sent)}</td>
-            <td className="text-end">
+            </Cell>
+            <Cell label="Read of all">{shareOf(read, sent)}</Cell>
+            <Cell label="Clicked">
               <Figure value={clicked} label={`${name}, clicked`} narrows={{ ...narrows, state: 'clicked' }} />
-            </td>
-            <td className="text-end whitespace-nowrap text-soft">{durationWords(minutesToRead)}</td>
-            <td className="text-end">
+            </Cell>
+            <Cell label="Time to read">{durationWords(minutesToRead)}</Cell>
+            <Cell label="Mails">
               <Figure value={mailed} label={`${name}, mails`} narrows={{ ...narrows, state: 'mailed' }} />
-            </td>
-            <td className="text-end">
+            </Cell>
+            <Cell label="Mails failed">
               <Figure
                 value={mailFailed}
                 label={`${name}, mails failed`}
                 narrows={{ ...narrows, state: 'mail_failed' }}
               />
-            </td>
+            </Cell>
           </tr>
         ))}
       </tbody>
     </FigureTable>
+  )
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td data-label={label} className="text-end whitespace-nowrap">
+      {children}
+    </td>
   )
 }
