@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import french from '#web/texts/fr/all.ts'
+import { french } from '#web/texts/fr/all.ts'
 import type { Catalogue } from '#web/texts/catalogue.ts'
 import { readSources } from '../scripts/house/source.ts'
 import { englishOf, jsonOf } from '../scripts/texts/catalogue.ts'
@@ -26,8 +26,7 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (_, catalogue) => 
 
   test('keeps the places of every text', () => {
     const broken = Object.entries(catalogue).filter(([text, translation]) =>
-      formsOf(translation).some((form) => !isWithin(placesOf(form), placesOf(text)),
-      ),
+      formsOf(translation).some((form) => !isWithin(placesOf(form), placesOf(text))),
     )
     expect(broken).toEqual([])
   })

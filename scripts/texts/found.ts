@@ -1,12 +1,12 @@
 import { type ESTree, Visitor } from 'vite'
 import { type Counting, countingKey } from '#web/texts/catalogue.ts'
-import { type Finding } from '../house/sign.ts'
+import type { Finding } from '../house/sign.ts'
 import { lineAt, type SourceFile } from '../house/source.ts'
 
 /** An interface text by its key where it stands in the code; one that counts has both of its English forms. */
 export type FoundText = { text: string; forms: Counting | null; path: string; line: number }
 
-/** Every text that the web side hands to `t`, `rich`, `translated` or `counted`, and the calls whose text can't be read. */
+/** Every text that the web side hands to `t`, `rich`, `counted` or `counting`, and the calls whose text can't be read. */
 export function textsIn(files: readonly SourceFile[]): { texts: FoundText[]; unreadable: Finding[] } {
   const texts: FoundText[] = []
   const unreadable: Finding[] = []
@@ -15,10 +15,12 @@ export function textsIn(files: readonly SourceFile[]): { texts: FoundText[]; unr
     new Visitor({
       CallExpression: ({ callee, arguments: [first, second], start }) => {
         const name = callee.type === 'Identifier' ? callee.name : ''
-        if (name === 'counted') {
-          const forms = formsOf(second)
+        const given =
+          name === 'counting' ? first : name === 'counted' && second?.type === 'ObjectExpression' ? second : undefined
+        if (given) {
+          const forms = formsOf(given)
           if (forms) texts.push({ text: countingKey(forms), forms, ...at(start) })
-          else unreadable.push({ ...at(start), text: 'counted() needs both forms as they stand' })
+          else unreadable.push({ ...at(start), text: `${name}() needs both forms as they stand` })
         }
         if (name === 't' || name === 'rich') {
           const words = wordsOf(first)

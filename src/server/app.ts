@@ -164,8 +164,15 @@ export const wiring: readonly Wire[] = [
     ...stockEvents,
   ]),
   into(settingSections, [
-    ...[businessDay, operational, property, appearance, messageKeeping, invoiceTexts],
-    ...[security, approvals, notificationSettings],
+    businessDay,
+    operational,
+    property,
+    appearance,
+    messageKeeping,
+    invoiceTexts,
+    security,
+    approvals,
+    notificationSettings,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

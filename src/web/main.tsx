@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import './shell/zod-without-eval.ts'
 import './styles/app.css'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
@@ -67,7 +68,7 @@ function Inside({ session }: { session: Session | null }) {
 function Opening() {
   return (
     <div className="grid min-h-dvh place-items-center text-soft">
-      <Spinner label="Loading" size={28} />
+      <Spinner label={t('Loading')} size={28} />
     </div>
   )
 }

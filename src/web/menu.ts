@@ -1,5 +1,6 @@
 import type { Role } from '#contract/kernel/permission.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { groups, type GroupId } from './shell/menu/groups.ts'
 import { mayOpen, type Viewer } from './shell/screen-access.ts'
 import type { Screen } from './shell/screen.ts'
@@ -8,7 +9,7 @@ export type MenuLink = { kind: 'link'; screen: Screen; label: string }
 export type MenuParent = { kind: 'parent'; id: string; label: string; links: MenuLink[] }
 export type MenuGroup = { id: GroupId; label: string; items: (MenuLink | MenuParent)[] }
 
-export const emptyMenuText = 'No menu items available for your role.'
+export const emptyMenuText = t('No menu items available for your role.')
 
 /** Groups and paths that ask for a role beside the permission. */
 const groupRoles: Partial<Record<GroupId, readonly Role[]>> = { accounting: ['owner', 'manager'] }
@@ -71,7 +72,7 @@ function restaurantInFrontOffice(filled: MenuGroup[], screens: readonly Screen[]
     ...till.map((screen): MenuLink => ({ kind: 'link', screen, label: screen.menu?.label ?? screen.title })),
     ...linksOf(screens, 'orders'),
   ]
-  const parent: MenuParent = { kind: 'parent', id: 'restaurant-pos', label: 'Restaurant & POS', links }
+  const parent: MenuParent = { kind: 'parent', id: 'restaurant-pos', label: t('Restaurant & POS'), links }
   return filled
     .filter((group) => group.id !== 'restaurant' && group.id !== 'orders')
     .map((group) => (group.id === 'front-office' ? { ...group, items: links.length > 0 ? [parent] : [] } : group))

@@ -12,8 +12,8 @@ export const bareTexts: Sign = {
 /** What people are told by these attributes, of ours and of HTML. */
 const spoken = new Set(['label', 'title', 'aria-label', 'placeholder', 'hint', 'purpose', 'description', 'alt'])
 
-/** The name of the product is the same in every language. */
-const names = /^(Hostelry|Hostelry ©.*)$/
+/** The name of the product and addresses are the same in every language. */
+const names = /^(Hostelry|https?:.*|[\w.]+\.example\.com)$/
 
 function findBare({ path, text, program }: SourceFile): Finding[] {
   const found: Finding[] = []

@@ -16,8 +16,11 @@
   root.dataset.density = read('density') ?? (coarse ? 'relaxed' : 'compact')
   root.dataset.text = read('text') ?? 'medium'
   try {
-    for (const [name, value] of Object.entries(JSON.parse(read('accent') ?? '{}'))) {
-      if (/^--house-[a-z-]+$/.test(name) && /^#[0-9a-f]{6}$/.test(value)) root.style.setProperty(name, value)
+    /** @type {unknown} */
+    const accent = JSON.parse(read('accent') ?? '{}')
+    for (const [name, value] of Object.entries(Object(accent))) {
+      if (typeof value === 'string' && /^--house-[a-z-]+$/.test(name) && /^#[0-9a-f]{6}$/.test(value))
+        root.style.setProperty(name, value)
     }
   } catch {
     // What can't be read is no accent.

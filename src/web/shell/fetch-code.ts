@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { idle } from '#web/ui/later.tsx'
 import type { Screen } from './screen.ts'
 
@@ -16,7 +17,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
     return await load()
   } catch (error) {
     if (await answers()) throw error
-    throw new CodeMissing('No connection to the server', { cause: error })
+    throw new CodeMissing(t('No connection to the server'), { cause: error })
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 /** Every address that one screen links to on another; screens never write paths themselves. */
 export const to = {
   home: () => '/',
@@ -121,12 +122,14 @@ export function safeLink(url: string | null | undefined): { href: string; own: b
 
 /** The support chat with a message that names the tenant and the screen. */
 export function supportLink(tenant: string, screen: string): string {
-  return chatWith(`Hello, I need help with Hostelry. Tenant: ${tenant}. Screen: ${screen}.`)
+  return chatWith(t('Hello, I need help with Hostelry. Tenant: {tenant}. Screen: {screen}.', { tenant, screen }))
 }
 
 /** The same chat with the wish for another plan, which the platform alone changes. */
 export function planRequestLink(tenant: string, plan: string): string {
-  return chatWith(`Hello, our house would like another plan of Hostelry. Tenant: ${tenant}. Plan: ${plan}.`)
+  return chatWith(
+    t('Hello, our house would like another plan of Hostelry. Tenant: {tenant}. Plan: {plan}.', { tenant, plan }),
+  )
 }
 
 function chatWith(message: string): string {

@@ -8,6 +8,7 @@ export function rich(text: string, values: Readonly<Record<string, ReactNode>>):
     .map((part, index) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1]
       // The parts of one text never change their order while it stands.
+      // oxlint-disable-next-line react/no-array-index-key
       return <Fragment key={index}>{name !== undefined && name in values ? values[name] : part}</Fragment>
     })
 }

@@ -4,11 +4,12 @@ import { type Language, language, locale } from './language.ts'
 /** What takes the place of "{name}" in a text. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalogue }>> = {
-  fr: () => import('./fr/all.ts'),
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+  fr: async () => (await import('./fr/all.ts')).french,
 }
-const catalogue: Catalogue = language === 'en' ? {} : (await catalogues[language]()).default
+const catalogue: Catalogue = language === 'en' ? {} : await catalogues[language]()
 const plurals = new Intl.PluralRules(locale)
+const numbers = new Intl.NumberFormat(locale)
 
 /** A text in the language of this browser: `t('Charge {amount}', { amount })`. What the catalogue lacks is answered in English. */
 export function t(text: string, values?: Values): string {
@@ -17,7 +18,12 @@ export function t(text: string, values?: Values): string {
 
 /** A text that counts, in the form that the number asks for: `counted(3, { one: '{count} night', other: '{count} nights' })`. */
 export function counted(count: number, texts: Counting, values?: Values): string {
-  return filled(inForm(count, texts), { count, ...values })
+  return filled(inForm(count, texts), { count: numbers.format(count), ...values })
+}
+
+/** Marks a text that counts where it stands as a value, so that the catalogues have it; `counted` says it. */
+export function counting(texts: Counting): Counting {
+  return texts
 }
 
 /** A text without its values, for who fills it with more than words. */

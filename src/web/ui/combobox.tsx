@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronsUpDown, Plus, X } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type ControlProps, type FieldProps } from './field.tsx'
 import { floatLook, optionLook } from './float-look.ts'
@@ -68,7 +69,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Base.Popup className={classes(floatLook, 'w-max min-w-(--anchor-width) p-1')}>
                 <Base.Empty className="text-13 text-soft">
                   {found.length === 0 && (
-                    <p className="px-2 py-3">{search?.busy ? 'Searching' : (props.empty ?? 'Nothing found')}</p>
+                    <p className="px-2 py-3">{search?.busy ? t('Searching') : (props.empty ?? t('Nothing found'))}</p>
                   )}
                 </Base.Empty>
                 <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none">
@@ -92,7 +93,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 }
 
 function ComboboxControl<Item>(props: { control: ControlProps } & ComboboxProps<Item>) {
-  const { control, placeholder = 'Search', value, ref, name } = props
+  const { control, placeholder = t('Search'), value, ref, name } = props
   const touch = useTouch()
   const iconLook = classes('grid place-items-center rounded-1 hover:bg-sunken', touch ? 'size-12' : 'size-6')
   return (
@@ -106,11 +107,11 @@ function ComboboxControl<Item>(props: { control: ControlProps } & ComboboxProps<
       />
       <span className="absolute inset-y-0 end-1 flex items-center text-soft">
         {value !== null && (
-          <Base.Clear aria-label="Clear" className={iconLook}>
+          <Base.Clear aria-label={t('Clear')} className={iconLook}>
             <X size={14} />
           </Base.Clear>
         )}
-        <Base.Trigger aria-label="Open list" className={iconLook}>
+        <Base.Trigger aria-label={t('Open list')} className={iconLook}>
           <ChevronsUpDown size={14} />
         </Base.Trigger>
       </span>

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { Notice } from './notice.tsx'
 
 /** What a destructive question says when it has no words of its own. */
-const confirmDeletionText = 'This action cannot be undone. Are you sure you want to proceed?'
+const confirmDeletionText = t('This action cannot be undone. Are you sure you want to proceed?')
 
 type ConfirmDialogProps = {
   open: boolean
@@ -44,9 +45,9 @@ export function ConfirmDialog({
       width="narrow"
       actions={
         <>
-          {labels.cancel !== false && <Button onClick={onClose}>{labels.cancel ?? 'Cancel'}</Button>}
+          {labels.cancel !== false && <Button onClick={onClose}>{labels.cancel ?? t('Cancel')}</Button>}
           <Button variant={variant === 'destructive' ? 'destructive' : 'primary'} busy={work.busy} onClick={onConfirm}>
-            {labels.confirm ?? 'Confirm'}
+            {labels.confirm ?? t('Confirm')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useState, type Ref } from 'react'
 import { dayOf, type Day } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { Calendar } from './calendar.tsx'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
@@ -25,7 +26,9 @@ export function DateField(props: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const outside = value !== null && ((from && value < from) || (to && value > to))
   const unreadable = typed !== null && typed.trim() !== '' && parseDay(typed, dateFormat) === null
-  const problem = error ?? (unreadable ? `Write a date like ${formatDay('2026-03-14', dateFormat)}` : undefined)
+  const problem =
+    error ??
+    (unreadable ? t('Write a date like {formatDay}', { formatDay: formatDay('2026-03-14', dateFormat) }) : undefined)
   const refused = outside ? rangeText(from, to, dateFormat) : undefined
 
   const write = (text: string) => {
@@ -57,14 +60,14 @@ export function DateField(props: DateFieldProps) {
             className={classes(controlLook, 'num pe-9')}
           />
           <Popover
-            title={`Choose ${label.toLowerCase()}`}
+            title={t('Choose {label}', { label: label.toLowerCase() })}
             open={open}
             onOpenChange={setOpen}
             padded={false}
             trigger={
               <button
                 type="button"
-                aria-label={`Open calendar for ${label.toLowerCase()}`}
+                aria-label={t('Open calendar for {label}', { label: label.toLowerCase() })}
                 disabled={input.disabled}
                 className="absolute inset-y-1 end-1 grid w-7 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
               >
@@ -83,6 +86,9 @@ export function DateField(props: DateFieldProps) {
 type Pattern = Parameters<typeof formatDay>[1]
 
 function rangeText(from: Day | undefined, to: Day | undefined, pattern: Pattern): string {
-  if (from && to) return `Choose a date from ${formatDay(from, pattern)} to ${formatDay(to, pattern)}`
-  return from ? `Choose ${formatDay(from, pattern)} or later` : `Choose ${formatDay(to, pattern)} or earlier`
+  if (from && to)
+    return t('Choose a date from {from} to {to}', { from: formatDay(from, pattern), to: formatDay(to, pattern) })
+  return from
+    ? t('Choose {from} or later', { from: formatDay(from, pattern) })
+    : t('Choose {to} or earlier', { to: formatDay(to, pattern) })
 }

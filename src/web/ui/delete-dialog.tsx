@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { Notice } from './notice.tsx'
@@ -18,23 +19,25 @@ export function DeleteDialog({ open, onClose, onDelete, what, work = { busy: fal
     <DialogFrame
       open={open}
       onClose={onClose}
-      title={one ? 'Delete item' : 'Delete items'}
+      title={one ? t('Delete item') : t('Delete items')}
       description={
-        <strong className="font-semibold text-ink">{one ? what.name : `${what.count} item(s) selected`}</strong>
+        <strong className="font-semibold text-ink">
+          {one ? what.name : t('{count} item(s) selected', { count: what.count })}
+        </strong>
       }
       width="narrow"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="destructive" busy={work.busy} onClick={onDelete}>
-            {work.busy ? 'Deleting...' : one ? 'Delete Item' : 'Delete All'}
+            {work.busy ? t('Deleting...') : one ? t('Delete Item') : t('Delete All')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         <p className="text-14 text-soft">
-          This action cannot be undone. All associated data will be permanently removed.
+          {t('This action cannot be undone. All associated data will be permanently removed.')}
         </p>
         {work.error && <Notice tone="critical">{work.error}</Notice>}
       </div>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { DialogActions } from './dialog-actions.tsx'
 import { catchFocus, placeAfter } from './lost-focus.ts'
@@ -59,7 +60,7 @@ export function DialogWindow({ opener, open, onClose, title, description, childr
           {children && <div className="overflow-y-auto px-5 pt-3 pb-1">{children}</div>}
           {actions ? <DialogActions>{actions}</DialogActions> : <div className="h-4 shrink-0" />}
           <Base.Close
-            aria-label="Close"
+            aria-label={t('Close')}
             className={classes(
               'absolute grid place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink',
               touch ? 'end-1.5 top-1.5 size-12' : 'end-3 top-3 size-8',

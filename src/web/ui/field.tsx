@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 
 /** What every field takes; `value` and `onChange` carry the value itself, never an event. */
 export type FieldProps<Value> = {
@@ -34,7 +35,7 @@ export function Field({ children, ...shown }: Shown & { children: (control: Cont
     <div className="min-w-0">
       <label htmlFor={id} className={shown.labelHidden ? 'sr-only' : 'mb-1 block text-13 font-semibold text-ink'}>
         {shown.label}
-        {shown.required === false && <span className="font-normal text-soft"> (optional)</span>}
+        {shown.required === false && <span className="font-normal text-soft"> {t('(optional)')}</span>}
       </label>
       {children({
         id,

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type CustomComponents, type DayButtonProps, DayPicker, type Matcher } from 'react-day-picker'
 import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { dayTextAt, monthNames, weekdayNames } from './format/date.ts'
 import { useFormats } from './format/formats.tsx'
@@ -37,11 +38,11 @@ export function Month({ value, onPick, from, to, today }: MonthProps) {
       autoFocus
       formatters={{ formatWeekdayName: (date) => weekdayName(date).slice(0, 2) }}
       labels={{
-        labelPrevious: () => 'Previous month',
-        labelNext: () => 'Next month',
+        labelPrevious: () => t('Previous month'),
+        labelNext: () => t('Next month'),
         labelWeekday: weekdayName,
         labelDayButton: inWords,
-        labelGrid: () => 'Days',
+        labelGrid: () => t('Days'),
       }}
       components={components}
       classNames={{

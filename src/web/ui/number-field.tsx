@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 import { isExpression, workOut } from './format/arithmetic.ts'
@@ -23,7 +24,7 @@ export function NumberField({ decimals = 0, start, end, ...props }: NumberFieldP
   const [draft, setDraft] = useState<Draft | null>(null)
   const shown = draft && draft.of === value ? draft.text : numberText(value, decimals)
   const unreadable = draft !== null && draft.text.trim() !== '' && draft.of === null
-  const problem = error ?? (unreadable ? 'Write a number, such as 1,234.5 or 2*14.50' : undefined)
+  const problem = error ?? (unreadable ? t('Write a number, such as 1,234.5 or 2*14.50') : undefined)
   const result = draft && isExpression(draft.text) && draft.of !== null ? `= ${numberText(draft.of, decimals)}` : null
 
   const write = (text: string) => {

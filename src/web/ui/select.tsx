@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
 import { floatLook, optionLook, touchOption } from './float-look.ts'
@@ -15,7 +16,7 @@ type SelectProps<Value extends string> = FieldProps<Value | null> & {
 }
 
 /** One of a known, short list. For long lists or a search, use `Combobox`. */
-export function Select<Value extends string>({ options, placeholder = 'Choose', ...props }: SelectProps<Value>) {
+export function Select<Value extends string>({ options, placeholder = t('Choose'), ...props }: SelectProps<Value>) {
   const { label, error, hint, required, labelHidden, value, onChange, onBlur, disabled, name, ref } = props
   const touch = useTouch()
   return (

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { LeaveQuestion } from './form/leave-question.tsx'
 import { UnsavedScope, useLeaving } from './form/unsaved.ts'
@@ -51,7 +52,7 @@ export function SidePanel({ title, subtitle, onClose, children, actions, width =
           </div>
           {actions && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>}
           <Base.Close
-            aria-label="Close"
+            aria-label={t('Close')}
             className="absolute end-3 top-3 grid size-8 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink"
           >
             <X size={16} />

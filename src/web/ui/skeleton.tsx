@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 /** A place that is being filled; give it the size of what comes. */
 export function Skeleton({ width = '100%', height = '0.875rem' }: { width?: string; height?: string }) {
   return <span aria-hidden="true" className="skeleton block" style={{ width, height }} />
@@ -7,7 +8,7 @@ export function Skeleton({ width = '100%', height = '0.875rem' }: { width?: stri
 export function PageSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('Loading')}</span>
       <Skeleton width="11rem" height="1.75rem" />
       <Skeleton width="22rem" height="1rem" />
       <Skeleton width="60%" height="2.125rem" />

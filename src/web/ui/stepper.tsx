@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { classes } from './class-names.ts'
 import { formatQuantity } from './format/money.ts'
 
@@ -22,7 +23,7 @@ export function Stepper({ of, value, onChange, least = 0, most = 9999, size = 'n
     <span className="inline-flex shrink-0 items-center">
       <button
         type="button"
-        aria-label={`One ${of} less`}
+        aria-label={t('One {of} less', { of })}
         disabled={value <= least}
         onClick={() => onChange(value - 1)}
         className={key}
@@ -34,7 +35,7 @@ export function Stepper({ of, value, onChange, least = 0, most = 9999, size = 'n
       </output>
       <button
         type="button"
-        aria-label={`One ${of} more`}
+        aria-label={t('One {of} more', { of })}
         disabled={value >= most}
         onClick={() => onChange(value + 1)}
         className={key}

@@ -11,13 +11,13 @@ export async function isCompleted({ client }: PlatformTx, { user, tour }: OfTour
   return found.rowCount === 1
 }
 
-export async function insertCompletion({ client }: PlatformTx, { user, tour }: OfTour, now: Instant): Promise<void> {
-  await client.query(
+export async function insertCompletion(tx: PlatformTx, { user, tour }: OfTour, now: Instant): Promise<void> {
+  await tx.client.query(
     'insert into tour_completion (user_id, tour, completed_at) values ($1, $2, $3) on conflict do nothing',
     [user, tour, now],
   )
 }
 
-export async function deleteCompletion({ client }: PlatformTx, { user, tour }: OfTour): Promise<void> {
-  await client.query('delete from tour_completion c where c.user_id = $1 and c.tour = $2', [user, tour])
+export async function deleteCompletion(tx: PlatformTx, { user, tour }: OfTour): Promise<void> {
+  await tx.client.query('delete from tour_completion c where c.user_id = $1 and c.tour = $2', [user, tour])
 }

@@ -1,6 +1,6 @@
 import { modules, type Module } from '#contract/kernel/endpoint.ts'
 import { moduleWords, plans, suggestionsFor } from '#contract/tenancy/subscriptions/rules.ts'
-import { type CurrentLimits, type OfferedPlan, type PlanResource } from '#contract/tenancy/subscriptions/shapes.ts'
+import type { CurrentLimits, OfferedPlan, PlanResource } from '#contract/tenancy/subscriptions/shapes.ts'
 import { type PlanId, planIds } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

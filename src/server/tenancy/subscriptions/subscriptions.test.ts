@@ -152,7 +152,7 @@ describe('a limit of the plan', () => {
     const colleague = await tenant.as('cashier')
     const invite = (email: string) => owner.post('/api/users/invitations', { email, role: 'cashier' })
     const answers = await Promise.all([invite('one@plan.test'), invite('two@plan.test')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const { user } = (await colleague.get('/api/auth/session')).body.data
     await owner.post(`/api/users/${user.id}/deactivate`, {})
     expect((await invite('three@plan.test')).status).toBe(201)

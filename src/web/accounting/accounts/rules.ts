@@ -2,6 +2,7 @@ import type { getAccount } from '#contract/accounting/accounts/api.ts'
 import { accountTypes, type AccountType } from '#contract/accounting/accounts/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { majorOf, ofMajor, sum } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { includesText } from '#web/ui/table/search.ts'
 
 /** An account as the chart has it. */
@@ -9,20 +10,20 @@ export type Account = Received<typeof getAccount>
 
 /** Types as headings over their accounts. */
 export const typeNames: Record<AccountType, string> = {
-  Asset: 'Assets',
-  Liability: 'Liabilities',
-  Equity: 'Equity',
-  Revenue: 'Revenue',
-  Expense: 'Expenses',
+  Asset: t('Assets'),
+  Liability: t('Liabilities'),
+  Equity: t('Equity'),
+  Revenue: t('Revenue'),
+  Expense: t('Expenses'),
 }
 
 /** Cash-flow classes as a person chooses them. */
 export const cashFlowNames: Record<Account['cashFlowClass'], string> = {
-  cash: 'Cash itself',
-  operating: 'Operating',
-  non_cash: 'Not cash (depreciation, allowances)',
-  investing: 'Investing',
-  financing: 'Financing',
+  cash: t('Cash itself'),
+  operating: t('Operating'),
+  non_cash: t('Not cash (depreciation, allowances)'),
+  investing: t('Investing'),
+  financing: t('Financing'),
 }
 
 /** An account as people name it. */

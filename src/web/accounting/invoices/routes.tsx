@@ -2,20 +2,21 @@ import { FileText, ReceiptText } from 'lucide-react'
 import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
+import { t } from '#web/texts/text.ts'
 
 export const invoiceScreens = screensOf(
   {
     path: '/hotel/invoices',
-    title: 'Invoices',
+    title: t('Invoices'),
     permission: 'invoices:read',
     module: 'hotel',
     menu: { group: 'front-office', icon: ReceiptText, order: 50, key: 'i' },
-    words: 'bills credit notes overdue receivable',
+    words: t('bills credit notes overdue receivable'),
     load: () => import('./pages/invoices-page.tsx').then((page) => page.InvoicesPage),
   },
   {
     path: '/hotel/invoices/$invoiceId',
-    title: 'Invoice',
+    title: t('Invoice'),
     permission: 'invoices:read',
     module: 'hotel',
     load: () => import('./pages/invoice-page.tsx').then((page) => page.InvoicePage),
@@ -24,16 +25,21 @@ export const invoiceScreens = screensOf(
 
 export const invoiceTextScreens = screensOf({
   path: '/settings/invoices',
-  title: 'Invoices',
+  title: t('Invoices'),
   permission: 'settings:read',
   module: 'core',
-  section: { group: 'documents', line: 'Notes and Terms & Conditions below every invoice.', icon: FileText, order: 10 },
-  words: 'terms conditions notes footer',
+  section: {
+    group: 'documents',
+    line: t('Notes and Terms & Conditions below every invoice.'),
+    icon: FileText,
+    order: 10,
+  },
+  words: t('terms conditions notes footer'),
   load: () => import('./pages/invoice-texts-page.tsx').then((page) => page.InvoiceTextsPage),
 })
 
 export const invoiceFinder: Finder = {
-  label: 'Invoices',
+  label: t('Invoices'),
   icon: ReceiptText,
   kind: 'invoice',
   to: to.hotelInvoice,

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '#contract/accounting/invoices/shapes.ts'
 import { mailTo } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Invoice } from './data.ts'
 
@@ -21,43 +22,43 @@ export const badgeTones: Record<'default' | 'destructive' | 'secondary', Tone> =
 
 /** Kinds of items in words. */
 export const itemTypes: Record<Invoice['items'][number]['type'], string> = {
-  room_rate: 'Room rate',
-  menu_item: 'Menu item',
-  inventory_item: 'Inventory item',
-  service: 'Service',
+  room_rate: t('Room rate'),
+  menu_item: t('Menu item'),
+  inventory_item: t('Inventory item'),
+  service: t('Service'),
 }
 
 /** Tenders in words. */
 export const methodNames: Record<Invoice['payments'][number]['paymentMethod'], string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
-  bank: 'Bank transfer',
-  guest_credit: 'Guest credit',
+  cash: t('Cash'),
+  card: t('Card'),
+  mobile_money: t('Mobile money'),
+  bank: t('Bank transfer'),
+  guest_credit: t('Guest credit'),
 }
 
 /** The guest as the document names them: "Guest" when nothing is known. */
 export function guestName({ guest }: Pick<Invoice, 'guest'>): string {
-  return `${guest.firstName} ${guest.lastName}`.trim() || 'Guest'
+  return `${guest.firstName} ${guest.lastName}`.trim() || t('Guest')
 }
 
 /** What the document is called: an invoice, or the credit note that corrects one. */
 export function documentWord({ kind }: Pick<Invoice, 'kind'>): string {
-  return kind === 'invoice' ? 'Invoice' : 'Credit note'
+  return kind === 'invoice' ? t('Invoice') : t('Credit note')
 }
 
 /** A mail draft to the guest with number, total and due date. */
 export function mailDraft(invoice: Invoice, texts: { total: string; due: string }): string {
   const name = guestName(invoice)
-  const subject = `Invoice ${invoice.invoiceNumber} - ${name}`
+  const subject = t('Invoice {invoiceNumber} - {name}', { invoiceNumber: invoice.invoiceNumber, name })
   const body = [
-    `Dear ${name},`,
+    t('Dear {name},', { name }),
     '',
-    `Invoice number: ${invoice.invoiceNumber}`,
-    `Total amount: ${texts.total}`,
-    `Due date: ${texts.due}`,
+    t('Invoice number: {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber }),
+    t('Total amount: {total}', { total: texts.total }),
+    t('Due date: {due}', { due: texts.due }),
     '',
-    'Thank you for your business!',
+    t('Thank you for your business!'),
     invoice.tenant.name,
   ].join('\r\n')
   return `${mailTo(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

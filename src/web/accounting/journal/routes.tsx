@@ -2,35 +2,36 @@ import { BookText } from 'lucide-react'
 import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
+import { t } from '#web/texts/text.ts'
 
 export const journalScreens = screensOf(
   {
     path: '/journal-entries/new',
-    title: 'New journal entry',
+    title: t('New journal entry'),
     permission: 'financial:write',
     module: 'accounting',
-    words: 'write post entry by hand',
+    words: t('write post entry by hand'),
     load: () => import('./pages/new-entry-page.tsx').then((page) => page.NewEntryPage),
   },
   {
     path: '/journal-entries/$entryId/edit',
-    title: 'Edit draft',
+    title: t('Edit draft'),
     permission: 'financial:write',
     module: 'accounting',
     load: () => import('./pages/edit-entry-page.tsx').then((page) => page.EditEntryPage),
   },
   {
     path: '/journal-entries',
-    title: 'Journal entries',
+    title: t('Journal entries'),
     permission: 'financial:read',
     module: 'accounting',
     menu: { group: 'accounting', icon: BookText, order: 30, key: 'j' },
-    words: 'postings bookings ledger day book drafts reversals',
+    words: t('postings bookings ledger day book drafts reversals'),
     load: () => import('./pages/entries-page.tsx').then((page) => page.EntriesPage),
     panels: [
       {
         path: '$entryId',
-        title: 'Journal entry',
+        title: t('Journal entry'),
         load: () => import('./pages/entry-panel.tsx').then((page) => page.EntryPanel),
       },
     ],
@@ -38,7 +39,7 @@ export const journalScreens = screensOf(
 )
 
 export const entryFinder: Finder = {
-  label: 'Journal entries',
+  label: t('Journal entries'),
   icon: BookText,
   kind: 'journal_entry',
   to: to.journalEntry,

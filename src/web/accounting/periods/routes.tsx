@@ -2,20 +2,21 @@ import { CalendarRange } from 'lucide-react'
 import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
+import { t } from '#web/texts/text.ts'
 
 export const periodScreens = screensOf({
   path: '/settings/periods',
-  title: 'Fiscal periods',
+  title: t('Fiscal periods'),
   permission: 'financial:read',
   module: 'accounting',
   section: {
     group: 'books',
-    line: 'Which months are open, closed or locked for entries.',
+    line: t('Which months are open, closed or locked for entries.'),
     icon: CalendarRange,
     order: 30,
   },
-  words: 'year month close lock reopen',
+  words: t('year month close lock reopen'),
   load: () => import('./pages/periods-page.tsx').then((page) => page.PeriodsPage),
 })
 
-export const periodFinder: Finder = { label: 'Fiscal periods', icon: CalendarRange, kind: 'period', to: to.periods }
+export const periodFinder: Finder = { label: t('Fiscal periods'), icon: CalendarRange, kind: 'period', to: to.periods }

@@ -3,6 +3,7 @@ import { addDays, type Day, monthStart } from '#contract/kernel/day.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
+import { t } from '#web/texts/text.ts'
 import type { TrialBalance, TrialBalanceRow } from './data.ts'
 
 /** The six figures of a line, in their order. */
@@ -11,12 +12,12 @@ export type Figure = (typeof figures)[number]
 export type Figures = Record<Figure, number>
 
 export const figureNames: Record<Figure, string> = {
-  openingDebit: 'Opening debit',
-  openingCredit: 'Opening credit',
-  debit: 'Debit',
-  credit: 'Credit',
-  closingDebit: 'Closing debit',
-  closingCredit: 'Closing credit',
+  openingDebit: t('Opening debit'),
+  openingCredit: t('Opening credit'),
+  debit: t('Debit'),
+  credit: t('Credit'),
+  closingDebit: t('Closing debit'),
+  closingCredit: t('Closing credit'),
 }
 
 /** The days whose entries make a figure: those before the range, in it, or both. */
@@ -51,9 +52,10 @@ function earlier(a: Day, b: Day): Day {
 
 /** What to know about sums that are not those of the whole house; null for the whole. */
 export function aboutScope({ department, locationId }: Scope): string | null {
-  if (department) return 'One department alone need not balance: its entries also touch accounts without a department.'
+  if (department)
+    return t('One department alone need not balance: its entries also touch accounts without a department.')
   return locationId
-    ? 'What the orders and tills of one outlet posted; what was delivered to it is not among that.'
+    ? t('What the orders and tills of one outlet posted; what was delivered to it is not among that.')
     : null
 }
 

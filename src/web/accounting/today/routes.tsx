@@ -1,5 +1,6 @@
 import { cardOf, type DashboardCard } from '#web/shell/dashboard/card.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { later } from '#web/ui/later.tsx'
 
 /** What the dashboard shows of money and books. */
@@ -8,12 +9,12 @@ export const bookCards: readonly DashboardCard[] = [
   cardOf('books', {
     Show: later(() => import('./parts/books-card.tsx').then((part) => part.BooksCard)),
     waits: ({ drafts, periodsToClose, periodsToLock }) => [
-      { words: 'Drafts to post', count: drafts, to: to.drafts() },
-      { words: 'Months to close', count: periodsToClose.count, to: to.periods() },
-      { words: 'Months to lock', count: periodsToLock.count, to: to.periods() },
+      { words: t('Drafts to post'), count: drafts, to: to.drafts() },
+      { words: t('Months to close'), count: periodsToClose.count, to: to.periods() },
+      { words: t('Months to lock'), count: periodsToLock.count, to: to.periods() },
     ],
   }),
   cardOf('overdue', {
-    waits: ({ count }) => [{ words: 'Invoices overdue', count, to: to.overdueInvoices(), tone: 'critical' }],
+    waits: ({ count }) => [{ words: t('Invoices overdue'), count, to: to.overdueInvoices(), tone: 'critical' }],
   }),
 ]

@@ -3,6 +3,7 @@ import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
 import { add, majorOf, negate, ofMajor, subtract, sumOf, times, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { Folio, FolioLine } from './data.ts'
 
 /** Tenders that a desk takes; guest credits are kept elsewhere. */
@@ -10,17 +11,17 @@ export const tenders = ['cash', 'card', 'mobile_money', 'bank'] as const satisfi
 export type Tender = (typeof tenders)[number]
 
 export const tenderWords: Record<Tender, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
-  bank: 'Bank',
+  cash: t('Cash'),
+  card: t('Card'),
+  mobile_money: t('Mobile money'),
+  bank: t('Bank'),
 }
 
 export const chargeWords: Record<ChargeType, string> = {
-  service: 'Service',
-  menu_item: 'Food and drink',
-  inventory_item: 'Goods',
-  room_rate: 'Room',
+  service: t('Service'),
+  menu_item: t('Food and drink'),
+  inventory_item: t('Goods'),
+  room_rate: t('Room'),
 }
 
 /** The balance after each line, in their order, in major units. */
@@ -71,20 +72,20 @@ export function creditOf(balance: number): number {
   return majorOf(negate(ofMajor(balance)))
 }
 
-const closed = 'This folio is closed'
+const closed = t('This folio is closed')
 
 /** Why nothing can be taken off a charge now, in words; null when it can. */
 export function whyNoAllowance(charge: FolioLine, folio: Folio, status: BookingStatus): string | null {
   if (folio.status === 'closed') return closed
-  if (charge.invoiceNumber !== null) return 'This charge stands on an invoice; correct it by a credit note'
-  if (status !== 'checked_in') return 'Only for a guest who is checked in'
-  return leftOf(charge, folio.lines) > 0 ? null : 'Nothing of this charge is left to take off'
+  if (charge.invoiceNumber !== null) return t('This charge stands on an invoice; correct it by a credit note')
+  if (status !== 'checked_in') return t('Only for a guest who is checked in')
+  return leftOf(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
 }
 
 /** Why nothing of a payment can be given back now, in words; null when it can. */
 export function whyNoRefund(payment: FolioLine, folio: Folio): string | null {
-  if (folio.status === 'closed' && folio.owedBack <= 0) return 'Nothing is owed back to the guest'
-  return (payment.refundable ?? 0) > 0 ? null : 'All of this payment was given back'
+  if (folio.status === 'closed' && folio.owedBack <= 0) return t('Nothing is owed back to the guest')
+  return (payment.refundable ?? 0) > 0 ? null : t('All of this payment was given back')
 }
 
 /** How much of a payment can be given back, in major units; after departure no more than is owed back. */

@@ -1,54 +1,54 @@
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import type { NightAudit, PreCheck } from './data.ts'
 
 /** What each step does while it is done, and what its count says afterwards. */
 export const stepWords: Record<DayStepName, { doing: string; done: (count: number) => string }> = {
   no_shows: {
-    doing: 'Marking who did not come',
+    doing: t('Marking who did not come'),
     done: (count) =>
       count === 0
-        ? 'Every guest came'
+        ? t('Every guest came')
         : counted(count, { one: '{count} booking became a no-show', other: '{count} bookings became no-shows' }),
   },
   room_charges: {
-    doing: 'Charging the night',
+    doing: t('Charging the night'),
     done: (count) => counted(count, { one: '{count} night charged', other: '{count} nights charged' }),
   },
   release_holds: {
-    doing: 'Releasing holds',
+    doing: t('Releasing holds'),
     done: (count) =>
       count === 0
-        ? 'No hold ran out'
+        ? t('No hold ran out')
         : counted(count, { one: '{count} hold released', other: '{count} holds released' }),
   },
   rooms_dirty: {
-    doing: 'Setting rooms to be cleaned',
+    doing: t('Setting rooms to be cleaned'),
     done: (count) => counted(count, { one: '{count} room to be cleaned', other: '{count} rooms to be cleaned' }),
   },
   statistics: {
-    doing: 'Writing the statistics',
+    doing: t('Writing the statistics'),
     done: (count) => counted(count, { one: '{count} room occupied', other: '{count} rooms occupied' }),
   },
   ledger_check: {
-    doing: 'Checking folios against the ledger',
+    doing: t('Checking folios against the ledger'),
     done: (count) =>
       count === 0
-        ? 'Folios and ledger agree'
+        ? t('Folios and ledger agree')
         : counted(count, { one: '{count} difference in the ledger', other: '{count} differences in the ledger' }),
   },
   open_tills: {
-    doing: 'Looking at the tills',
+    doing: t('Looking at the tills'),
     done: (count) =>
       count === 0
-        ? 'No till was left open'
+        ? t('No till was left open')
         : counted(count, { one: '{count} till left open', other: '{count} tills left open' }),
   },
   roll_business_date: {
-    doing: 'Moving the business date',
+    doing: t('Moving the business date'),
     done: (count) =>
       count === 0
-        ? 'The business date moved on'
+        ? t('The business date moved on')
         : counted(count, {
             one: 'The business date moved on, {count} late night charged',
             other: 'The business date moved on, {count} late nights charged',
@@ -58,7 +58,7 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
 
 /** Why the night can't be closed now, in words; null when it can. */
 export function whyNotNow(checks: readonly PreCheck[] | undefined): string | null {
-  if (!checks) return 'The checks are being read'
+  if (!checks) return t('The checks are being read')
   const stopping = checks.filter((check) => check.blocking && check.count > 0)
   const count = stopping.reduce((total, check) => total + check.count, 0)
   return count === 0
@@ -74,7 +74,7 @@ export function secondsOf({ startedAt, finishedAt }: Pick<NightAudit, 'startedAt
   if (!finishedAt) return null
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000
   if (seconds < 0.1) return 'under 0.1 s'
-  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : t('{seconds} min', { seconds: Math.round(seconds / 60) })
 }
 
 /** The count of one step. */

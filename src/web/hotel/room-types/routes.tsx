@@ -2,23 +2,24 @@ import { BedSingle } from 'lucide-react'
 import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import type { Finder } from '#web/shell/search/finder.ts'
+import { t } from '#web/texts/text.ts'
 
 export const roomTypeScreens = screensOf({
   path: '/hotel/room-types',
-  title: 'Room types',
+  title: t('Room types'),
   permission: 'rooms:read',
   module: 'hotel',
   menu: { group: 'front-office', icon: BedSingle, order: 20, key: 'p' },
-  words: 'rates prices seasons weekend overbooking allowance categories',
-  commands: [{ label: 'New room type', permission: 'rooms:write', keys: 'n' }],
+  words: t('rates prices seasons weekend overbooking allowance categories'),
+  commands: [{ label: t('New room type'), permission: 'rooms:write', keys: 'n' }],
   load: () => import('./pages/room-types-page.tsx').then((page) => page.RoomTypesPage),
   panels: [
     {
       path: '$roomTypeId',
-      title: 'Room type',
+      title: t('Room type'),
       load: () => import('./pages/room-type-panel.tsx').then((page) => page.RoomTypePanel),
     },
   ],
 })
 
-export const roomTypeFinder: Finder = { label: 'Room types', icon: BedSingle, kind: 'room_type', to: to.roomType }
+export const roomTypeFinder: Finder = { label: t('Room types'), icon: BedSingle, kind: 'room_type', to: to.roomType }

@@ -3,6 +3,7 @@ import { priceOfNight, type PricingRule } from '#contract/hotel/room-types/rules
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import type { RateRule } from './data.ts'
 
 /** A price that is being written and not saved yet; null in a field that is empty. */
@@ -76,11 +77,11 @@ function fits(rule: PricingRule, night: Day): boolean {
   return majorOf(priceOfNight(ofMajor(0), [marker], night)) === 1
 }
 
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+export const weekdayNames = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')]
 
 /** "every day", "Fri, Sat", "Mon – Fri". */
 export function weekdaysInWords(weekdays: readonly number[]): string {
-  if (weekdays.length === 7) return 'every day'
+  if (weekdays.length === 7) return t('every day')
   const names = weekdays.map((weekday) => weekdayNames[weekday - 1] ?? '')
   const first = weekdays[0] ?? 0
   const inRow = weekdays.length > 2 && weekdays.every((weekday, index) => weekday === first + index)

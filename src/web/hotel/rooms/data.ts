@@ -20,7 +20,7 @@ import { queries } from '#web/shell/data/client.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
 import { readAll, useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Room, RoomFilter } from './rules.ts'
 
@@ -62,7 +62,7 @@ export function useSetCleanliness() {
       return true
     } catch (error) {
       await readAfter('hotel.room')
-      toast.error('The state of the room was not saved', { description: errorText(error) })
+      toast.error(t('The state of the room was not saved'), { description: errorText(error) })
       return false
     }
   }
@@ -73,8 +73,8 @@ export function useSetCleanliness() {
       { one: 'Room {room}', other: '{count} rooms' },
       { room: rooms[0]?.roomNumber },
     )
-    toast.success(`${subject} marked ${cleanliness}`, {
-      action: { label: 'Undo', run: () => void set(rooms, (room) => room.status.cleanliness) },
+    toast.success(t('{subject} marked {cleanliness}', { subject, cleanliness }), {
+      action: { label: t('Undo'), run: () => void set(rooms, (room) => room.status.cleanliness) },
     })
   }
 }

@@ -2,6 +2,7 @@ import type { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { t } from '#web/texts/text.ts'
 import { shortMonthNames, weekdayNames } from '#web/ui/format/date.ts'
 
 /** A room as the board has it. */
@@ -26,13 +27,13 @@ const letters: Record<Cleanliness, string> = { clean: 'C', dirty: 'D', inspected
 export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
   const { cleanliness, occupancy, service } = status
   if (service === 'out_of_order') {
-    return { condition: 'out_of_order', code: 'OOO', words: `Out of order, ${cleanliness}` }
+    return { condition: 'out_of_order', code: 'OOO', words: t('Out of order, {cleanliness}', { cleanliness }) }
   }
   const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
   if (occupancy === 'occupied') {
-    return { condition: 'occupied', code, words: `Occupied, ${cleanliness}` }
+    return { condition: 'occupied', code, words: t('Occupied, {cleanliness}', { cleanliness }) }
   }
-  return { condition: `vacant_${cleanliness}`, code, words: `Vacant, ${cleanliness}` }
+  return { condition: `vacant_${cleanliness}`, code, words: t('Vacant, {cleanliness}', { cleanliness }) }
 }
 
 export type TileLine = { text: string; look: 'name' | 'soft' | 'caution' | 'critical' | 'accent' }
@@ -44,20 +45,21 @@ export function linesOf(room: Pick<Room, 'guest' | 'next' | 'blocks'>, businessD
   const lines: TileLine[] = []
   if (guest) lines.push({ text: guest.name, look: 'name' }, departureLine(guest.departure, businessDate))
   else if (block) lines.push({ text: block.reason, look: 'soft' }, { text: `back ${shortDay(block.to)}`, look: 'soft' })
-  else lines.push({ text: 'Vacant', look: 'soft' })
+  else lines.push({ text: t('Vacant'), look: 'soft' })
   if (next) lines.push(arrivalLine(next, businessDate))
   return lines
 }
 
 function departureLine(departure: string, businessDate: string | undefined): TileLine {
-  if (departure === businessDate) return { text: 'leaves today', look: 'caution' }
-  if (businessDate !== undefined && departure < businessDate) return { text: 'should have left', look: 'critical' }
+  if (departure === businessDate) return { text: t('leaves today'), look: 'caution' }
+  if (businessDate !== undefined && departure < businessDate) return { text: t('should have left'), look: 'critical' }
   return { text: `to ${shortDay(departure)}`, look: 'soft' }
 }
 
 function arrivalLine({ name, arrival }: { name: string; arrival: string }, businessDate: string | undefined): TileLine {
-  if (arrival === businessDate) return { text: `Today: ${name}`, look: 'accent' }
-  if (businessDate !== undefined && arrival < businessDate) return { text: `Late: ${name}`, look: 'critical' }
+  if (arrival === businessDate) return { text: t('Today: {name}', { name }), look: 'accent' }
+  if (businessDate !== undefined && arrival < businessDate)
+    return { text: t('Late: {name}', { name }), look: 'critical' }
   return { text: `${shortDay(arrival)}: ${name}`, look: 'soft' }
 }
 
@@ -100,8 +102,8 @@ function rank(key: string): number {
 
 /** "Floor 2"; a floor that is a word keeps it. */
 export function floorLabel(floor: string): string {
-  if (floor === '') return 'No floor'
-  return /^-?\d/.test(floor) ? `Floor ${floor}` : floor
+  if (floor === '') return t('No floor')
+  return /^-?\d/.test(floor) ? t('Floor {floor}', { floor }) : floor
 }
 
 /** A near day where there is little room: "Thu 26 Nov". */

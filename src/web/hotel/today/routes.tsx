@@ -1,5 +1,6 @@
 import { cardOf, type DashboardCard } from '#web/shell/dashboard/card.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { later } from '#web/ui/later.tsx'
 
 /** What the dashboard shows of the house. */
@@ -10,10 +11,10 @@ export const hotelCards: readonly DashboardCard[] = [
   }),
   cardOf('desk', {
     waits: ({ late, unassigned, onHold, oversold }) => [
-      { words: 'Arrivals of days past', count: late, to: to.bookingsTab('late'), tone: 'critical' },
-      { words: 'Sold beyond the rooms', count: oversold, to: to.bookingsTab('oversold'), tone: 'critical' },
-      { words: 'Without a room, next 7 days', count: unassigned, to: to.bookingsTab('unassigned'), tone: 'caution' },
-      { words: 'On hold', count: onHold, to: to.bookingsTab('on_hold') },
+      { words: t('Arrivals of days past'), count: late, to: to.bookingsTab('late'), tone: 'critical' },
+      { words: t('Sold beyond the rooms'), count: oversold, to: to.bookingsTab('oversold'), tone: 'critical' },
+      { words: t('Without a room, next 7 days'), count: unassigned, to: to.bookingsTab('unassigned'), tone: 'caution' },
+      { words: t('On hold'), count: onHold, to: to.bookingsTab('on_hold') },
     ],
   }),
   cardOf('arrivals', { Show: later(() => import('./parts/stays-card.tsx').then((part) => part.ArrivalsCard)) }),

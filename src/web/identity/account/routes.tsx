@@ -1,24 +1,25 @@
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
+import { t } from '#web/texts/text.ts'
 
 export const accountScreens = screensOf({
   path: '/account',
-  title: 'Account',
+  title: t('Account'),
   permission: 'signed-in',
   module: 'core',
   audience: 'everyone',
-  words: 'profile name password sessions two-factor pin sign-in security',
+  words: t('profile name password sessions two-factor pin sign-in security'),
   load: () => import('./pages/account-page.tsx').then((page) => page.AccountPage),
 })
 
 export const securityScreens = screensOf({
   path: '/settings/sign-in',
-  title: 'Sign-in',
+  title: t('Sign-in'),
   permission: 'settings:read',
   module: 'core',
-  section: { group: 'people', line: 'Which roles must use two-factor.', icon: ShieldCheck, order: 50 },
-  words: 'security two-factor password roles sign-in',
+  section: { group: 'people', line: t('Which roles must use two-factor.'), icon: ShieldCheck, order: 50 },
+  words: t('security two-factor password roles sign-in'),
   load: () => import('./pages/security-page.tsx').then((page) => page.SecurityPage),
 })
 

@@ -1,14 +1,15 @@
 import { keyScopes, type Permission } from '#contract/kernel/permission.ts'
 import { permissionWords } from '#contract/kernel/permission-words.ts'
 import type { ApiKeyState } from '#contract/identity/api-keys/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import { areasOfRights } from '../custom-permissions/rules.ts'
 
 export const stateWords: Record<ApiKeyState, { word: string; tone: Tone }> = {
-  active: { word: 'Active', tone: 'positive' },
-  stopped: { word: 'Stopped', tone: 'caution' },
-  expired: { word: 'Expired', tone: 'plain' },
-  revoked: { word: 'Revoked', tone: 'plain' },
+  active: { word: t('Active'), tone: 'positive' },
+  stopped: { word: t('Stopped'), tone: 'caution' },
+  expired: { word: t('Expired'), tone: 'plain' },
+  revoked: { word: t('Revoked'), tone: 'plain' },
 }
 
 /** For how many days a key is made; there is none without an end. */
@@ -16,11 +17,11 @@ export const lifetimes = [7, 30, 90, 180, 365] as const
 
 /** How long the token before goes on working, in hours. */
 export const overlaps = [
-  { value: '0', label: 'It ends at once' },
-  { value: '1', label: 'One hour' },
-  { value: '24', label: 'One day' },
-  { value: '72', label: 'Three days' },
-  { value: '168', label: 'Seven days' },
+  { value: '0', label: t('It ends at once') },
+  { value: '1', label: t('One hour') },
+  { value: '24', label: t('One day') },
+  { value: '72', label: t('Three days') },
+  { value: '168', label: t('Seven days') },
 ] as const
 
 /** What keys can be given, by what it is about. */

@@ -1,17 +1,18 @@
 import { Signature } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
+import { t } from '#web/texts/text.ts'
 
 export const approvalScreens = screensOf({
   path: '/settings/approvals',
-  title: 'Approvals',
+  title: t('Approvals'),
   permission: 'settings:read',
   module: 'core',
   section: {
     group: 'people',
-    line: 'How far each role goes alone with discounts, voids, refunds and counts.',
+    line: t('How far each role goes alone with discounts, voids, refunds and counts.'),
     icon: Signature,
     order: 40,
   },
-  words: 'threshold limit discount comp void refund allowance variance reason second person',
+  words: t('threshold limit discount comp void refund allowance variance reason second person'),
   load: () => import('./pages/approvals-page.tsx').then((page) => page.ApprovalsPage),
 })

@@ -1,26 +1,27 @@
 import type { LimitedRole } from '#contract/identity/approvals/settings.ts'
 import type { Giveaway, Limits } from '#contract/identity/approvals/shapes.ts'
+import { t } from '#web/texts/text.ts'
 
 export type Threshold = keyof Limits
 
 /** Roles as people call them. */
 export const roleWords: Record<LimitedRole, string> = {
-  manager: 'Manager',
-  staff: 'Staff',
-  receptionist: 'Receptionist',
-  restaurant: 'Restaurant',
-  cashier: 'Cashier',
+  manager: t('Manager'),
+  staff: t('Staff'),
+  receptionist: t('Receptionist'),
+  restaurant: t('Restaurant'),
+  cashier: t('Cashier'),
 }
 
 export const limitWords: Record<Threshold, string> & { reasons: string } = {
-  discountPercent: 'Off a line or a bill, at most',
-  discountAmount: 'Off one bill, at most',
-  comp: 'Given on one bill, at most',
-  void: 'Voided at once, at most',
-  refund: 'Given back at once, at most',
-  allowance: 'Taken off at once, at most',
-  variance: 'Over or short, at most',
-  reasons: 'Reasons',
+  discountPercent: t('Off a line or a bill, at most'),
+  discountAmount: t('Off one bill, at most'),
+  comp: t('Given on one bill, at most'),
+  void: t('Voided at once, at most'),
+  refund: t('Given back at once, at most'),
+  allowance: t('Taken off at once, at most'),
+  variance: t('Over or short, at most'),
+  reasons: t('Reasons'),
 }
 
 type ThresholdGroup = { verb: Giveaway; title: string; line: string; thresholds: readonly Threshold[] }
@@ -29,38 +30,40 @@ type ThresholdGroup = { verb: Giveaway; title: string; line: string; thresholds:
 export const thresholdGroups: readonly ThresholdGroup[] = [
   {
     verb: 'discount',
-    title: 'Discount',
-    line: 'Whoever manages tills goes as far as they like. Where no amount is set, the percentage alone counts.',
+    title: t('Discount'),
+    line: t('Whoever manages tills goes as far as they like. Where no amount is set, the percentage alone counts.'),
     thresholds: ['discountPercent', 'discountAmount'],
   },
   {
     verb: 'comp',
-    title: 'On the house',
-    line: 'What is given away whole. Whoever manages tills goes as far as they like.',
+    title: t('On the house'),
+    line: t('What is given away whole. Whoever manages tills goes as far as they like.'),
     thresholds: ['comp'],
   },
   {
     verb: 'void',
-    title: 'Void after it was sent',
-    line: 'What the kitchen has not had yet, everybody takes off. Whoever may void orders goes as far as they like.',
+    title: t('Void after it was sent'),
+    line: t('What the kitchen has not had yet, everybody takes off. Whoever may void orders goes as far as they like.'),
     thresholds: ['void'],
   },
   {
     verb: 'refund',
-    title: 'Refund',
-    line: 'At the till and at the desk. Whoever may refund goes as far as they like.',
+    title: t('Refund'),
+    line: t('At the till and at the desk. Whoever may refund goes as far as they like.'),
     thresholds: ['refund'],
   },
   {
     verb: 'allowance',
-    title: 'Allowance on a folio',
-    line: 'Whoever may give allowances goes as far as they like.',
+    title: t('Allowance on a folio'),
+    line: t('Whoever may give allowances goes as far as they like.'),
     thresholds: ['allowance'],
   },
   {
     verb: 'variance',
-    title: 'Difference of a till',
-    line: 'Where nothing is set, the outlet’s own figure counts. Whoever manages tills closes any till, with a reason.',
+    title: t('Difference of a till'),
+    line: t(
+      'Where nothing is set, the outlet’s own figure counts. Whoever manages tills closes any till, with a reason.',
+    ),
     thresholds: ['variance'],
   },
 ]

@@ -9,6 +9,7 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useRead } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { undoing } from './rules.ts'
 
@@ -31,10 +32,10 @@ export function useSetRights(differences: Differences): SetRights {
         ? ofRole.mutateAsync({ params: { role: target.role }, body: { changes: [...wish] } })
         : ofUser.mutateAsync({ params: { id: target.userId }, body: { changes: [...wish] } })
     const refused = (problem: unknown) =>
-      toast.error('The rights were not changed', { description: errorText(problem) })
+      toast.error(t('The rights were not changed'), { description: errorText(problem) })
     try {
       await send(changes)
-      toast.success(what, { action: { label: 'Undo', run: () => void send(before).catch(refused) } })
+      toast.success(what, { action: { label: t('Undo'), run: () => void send(before).catch(refused) } })
     } catch (problem) {
       refused(problem)
     }

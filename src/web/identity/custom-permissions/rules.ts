@@ -12,25 +12,26 @@ import {
   grantablePermissions,
   type PermissionChange,
 } from '#contract/identity/custom-permissions/shapes.ts'
+import { t } from '#web/texts/text.ts'
 
 export const roleNames: Record<Exclude<Role, 'superadmin'>, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  staff: 'Staff',
-  receptionist: 'Receptionist',
-  housekeeper: 'Housekeeper',
-  maintenance: 'Maintenance',
-  restaurant: 'Restaurant',
-  cashier: 'Cashier',
+  owner: t('Owner'),
+  manager: t('Manager'),
+  staff: t('Staff'),
+  receptionist: t('Receptionist'),
+  housekeeper: t('Housekeeper'),
+  maintenance: t('Maintenance'),
+  restaurant: t('Restaurant'),
+  cashier: t('Cashier'),
 }
 
 const areas: Readonly<Record<string, string>> = {
-  night_audit: 'Night audit',
-  guest_credits: 'Guest credits',
-  financial: 'Books',
-  restaurant: 'Restaurant and tills',
-  inventory: 'Stock',
-  audit: 'Audit trail',
+  night_audit: t('Night audit'),
+  guest_credits: t('Guest credits'),
+  financial: t('Books'),
+  restaurant: t('Restaurant and tills'),
+  inventory: t('Stock'),
+  audit: t('Audit trail'),
 }
 
 /** Rights by what they are about, in the order of the catalogue. */
@@ -87,7 +88,7 @@ export function whyNot(grants: readonly CustomGrant[], { target, permissions, he
   const refusal = permissions.map((permission) => refusalOf(target, permission, held)).find((one) => one !== null)
   if (refusal) return refusalWords[refusal]
   const isLost = permissions.some((permission) => becauseOf(grants, target, permission).ofRole?.effect === 'remove')
-  return target.userId !== null && isLost ? 'It was taken from the whole role: give it back there' : undefined
+  return target.userId !== null && isLost ? t('It was taken from the whole role: give it back there') : undefined
 }
 
 /** Own difference of a target from the standard, for its mark. */
@@ -99,10 +100,17 @@ export function ownEffect({ ofRole, ofPerson }: Because, { userId }: Target): Gr
 export function reasonsOf(because: Because, { role }: Target, when: (instant: string) => string): string[] {
   const roleName = roleNames[role]
   const told = (grant: CustomGrant, whom: string) =>
-    `${grant.effect === 'add' ? 'Added to' : 'Taken from'} ${whom} by ${grant.grantedBy}, ${when(grant.grantedAt)}`
+    t('{effect} {whom} by {grantedBy}, {grantedAt}', {
+      effect: grant.effect === 'add' ? t('Added to') : t('Taken from'),
+      whom,
+      grantedBy: grant.grantedBy,
+      grantedAt: when(grant.grantedAt),
+    })
   return [
-    because.standard ? `Standard of the role ${roleName}` : `Not in the standard of the role ${roleName}`,
-    ...(because.ofRole ? [told(because.ofRole, `the role ${roleName}`)] : []),
-    ...(because.ofPerson ? [told(because.ofPerson, 'this person')] : []),
+    because.standard
+      ? t('Standard of the role {roleName}', { roleName })
+      : t('Not in the standard of the role {roleName}', { roleName }),
+    ...(because.ofRole ? [told(because.ofRole, t('the role {roleName}', { roleName }))] : []),
+    ...(because.ofPerson ? [told(because.ofPerson, t('this person'))] : []),
   ]
 }

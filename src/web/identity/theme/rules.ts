@@ -1,13 +1,14 @@
+import { t } from '#web/texts/text.ts'
 /** Colours to choose from; '' is the product's own. */
 export const accents = [
-  { value: '', label: 'Evergreen' },
-  { value: '#1d4ed8', label: 'Blue' },
-  { value: '#0e7490', label: 'Lagoon' },
-  { value: '#6d28d9', label: 'Violet' },
-  { value: '#9d174d', label: 'Berry' },
-  { value: '#b45309', label: 'Amber' },
-  { value: '#854d0e', label: 'Brass' },
-  { value: '#334155', label: 'Slate' },
+  { value: '', label: t('Evergreen') },
+  { value: '#1d4ed8', label: t('Blue') },
+  { value: '#0e7490', label: t('Lagoon') },
+  { value: '#6d28d9', label: t('Violet') },
+  { value: '#9d174d', label: t('Berry') },
+  { value: '#b45309', label: t('Amber') },
+  { value: '#854d0e', label: t('Brass') },
+  { value: '#334155', label: t('Slate') },
 ] as const
 
 /** The product's own accent as a colour, where one must be shown. */
@@ -17,7 +18,7 @@ export const ownAccent = '#0b6048'
 export function colourIn(text: string): string | null {
   const digits = text.trim().replace(/^#/, '').toLowerCase()
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`
-  if (/^[0-9a-f]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join('')}`
+  if (/^[0-9a-f]{3}$/.test(digits)) return digits.replaceAll(/./g, '$&$&').replace(/^/, '#')
   return null
 }
 

@@ -10,8 +10,9 @@ import { ApiError } from '#web/shell/call/api-error.ts'
 import { call, exchange } from '#web/shell/call/call.ts'
 import { queries } from '#web/shell/data/client.ts'
 import { storedSession } from '#web/shell/session/store.ts'
+import { t } from '#web/texts/text.ts'
 
-const checkFailed = 'Failed to check tour completion'
+const checkFailed = t('Failed to check tour completion')
 
 /** Which of these tours the signed-in person completed: what this browser remembers, until the server has answered; and why it could not. */
 export function useTourCompletions(tours: readonly TourId[]) {

@@ -9,6 +9,7 @@ import { listRestaurantLocations } from '#contract/restaurant/locations/api.ts'
 import { listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { usePageWhen, useRead, useReadWhen } from '#web/shell/data/read.ts'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 
 /** What matters today. */
 export const useDashboard = () => useRead(getDashboard)
@@ -23,7 +24,9 @@ export function useTaxBeginning(when: boolean): Beginning[] {
   const { data } = useReadWhen(when, getProgress)
   if (!when) return []
   const isDone = data && data.progress.steps.some(({ name, state }) => name === 'country' && state === 'done')
-  return [{ title: 'Look at your taxes', why: 'Every bill carries them from the first day.', to: to.taxes(), isDone }]
+  return [
+    { title: t('Look at your taxes'), why: t('Every bill carries them from the first day.'), to: to.taxes(), isDone },
+  ]
 }
 
 /** What a hotel needs before and on its first day. */
@@ -35,12 +38,22 @@ export function useHotelBeginnings(when: boolean): Beginning[] {
   if (!when) return []
   const arePriced = types.rows && types.rows.some(({ basePrice }) => basePrice > 0)
   return [
-    { title: 'Open your rooms', why: 'Many at once, such as 101 to 120.', to: to.rooms(), isDone: rooms },
-    { title: 'Set your prices', why: 'A price a night, and others by season.', to: to.roomTypes(), isDone: arePriced },
-    { title: 'Take the first booking', why: 'For today, or for a night to come.', to: to.bookings(), isDone: bookings },
+    { title: t('Open your rooms'), why: t('Many at once, such as 101 to 120.'), to: to.rooms(), isDone: rooms },
     {
-      title: 'Close the first night',
-      why: 'It charges the nights and opens the next day.',
+      title: t('Set your prices'),
+      why: t('A price a night, and others by season.'),
+      to: to.roomTypes(),
+      isDone: arePriced,
+    },
+    {
+      title: t('Take the first booking'),
+      why: t('For today, or for a night to come.'),
+      to: to.bookings(),
+      isDone: bookings,
+    },
+    {
+      title: t('Close the first night'),
+      why: t('It charges the nights and opens the next day.'),
       to: to.nightAudits(),
       isDone: nights,
     },
@@ -55,13 +68,13 @@ export function useRestaurantBeginnings(when: boolean): Beginning[] {
   if (!when) return []
   return [
     {
-      title: 'Open a place that sells',
-      why: 'A restaurant, a bar or a shop.',
+      title: t('Open a place that sells'),
+      why: t('A restaurant, a bar or a shop.'),
       to: to.restaurantLocations(),
       isDone: outlets,
     },
-    { title: 'Write the menu', why: 'What you sell, with its prices.', to: to.menu(), isDone: items },
-    { title: 'Open a drawer', why: 'Count the cash in it, and sell.', to: to.till(), isDone: drawers },
+    { title: t('Write the menu'), why: t('What you sell, with its prices.'), to: to.menu(), isDone: items },
+    { title: t('Open a drawer'), why: t('Count the cash in it, and sell.'), to: to.till(), isDone: drawers },
   ]
 }
 

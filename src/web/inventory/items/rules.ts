@@ -2,40 +2,41 @@ import type { createItem } from '#contract/inventory/items/api.ts'
 import { builtInFactor, unitFactor, unitNames, type Units } from '#contract/inventory/items/rules.ts'
 import type { Item as InnerItem, ItemKind, NegativeStock } from '#contract/inventory/items/shapes.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 
 export const kindWords: Record<ItemKind, string> = {
-  food: 'Food',
-  beverage: 'Beverage',
-  retail: 'Retail',
-  supplies: 'Supplies',
+  food: t('Food'),
+  beverage: t('Beverage'),
+  retail: t('Retail'),
+  supplies: t('Supplies'),
 }
 
 export const kindOptions = [
-  { value: 'food', label: 'Food' },
-  { value: 'beverage', label: 'Beverage' },
-  { value: 'retail', label: 'Retail' },
-  { value: 'supplies', label: 'Supplies' },
+  { value: 'food', label: t('Food') },
+  { value: 'beverage', label: t('Beverage') },
+  { value: 'retail', label: t('Retail') },
+  { value: 'supplies', label: t('Supplies') },
 ] as const satisfies { value: ItemKind; label: string }[]
 
 export const stateWords: Record<InnerItem['state'], { word: string; tone: Tone }> = {
-  in_stock: { word: 'In stock', tone: 'positive' },
-  low: { word: 'Low', tone: 'caution' },
-  out: { word: 'Out', tone: 'critical' },
-  negative: { word: 'Below zero', tone: 'critical' },
+  in_stock: { word: t('In stock'), tone: 'positive' },
+  low: { word: t('Low'), tone: 'caution' },
+  out: { word: t('Out'), tone: 'critical' },
+  negative: { word: t('Below zero'), tone: 'critical' },
 }
 
 export const policyOptions = [
-  { value: 'block', label: 'Refuse' },
-  { value: 'warn', label: 'Warn' },
-  { value: 'allow', label: 'Allow' },
+  { value: 'block', label: t('Refuse') },
+  { value: 'warn', label: t('Warn') },
+  { value: 'allow', label: t('Allow') },
 ] as const satisfies { value: NegativeStock; label: string }[]
 
 export const policyWords: Record<NegativeStock, string> = {
-  block: 'A sale that needs more than lies there is refused. Right for bottles at the till.',
-  warn: 'The sale goes through with a warning. Right for ingredients, whose counts lag.',
-  allow: 'The sale goes through in silence.',
+  block: t('A sale that needs more than lies there is refused. Right for bottles at the till.'),
+  warn: t('The sale goes through with a warning. Right for ingredients, whose counts lag.'),
+  allow: t('The sale goes through in silence.'),
 }
 
 /** The counters over the list; each is a filter. */
@@ -68,7 +69,8 @@ export type UnitRow = ItemValues['units'][number]
 /** A unit's size worked out both ways: "12 box are 72 pc, and 100 pc are 16.666667 box". */
 export function workedExample(base: string, { name, numerator, denominator }: UnitRow): string | null {
   if (!base.trim() || !name.trim() || !numerator || !denominator) return null
-  if (builtInFactor(base, name)) return `Between ${name} and ${base} the measure is fixed; no unit is needed.`
+  if (builtInFactor(base, name))
+    return t('Between {name} and {base} the measure is fixed; no unit is needed.', { name, base })
   const forth = quantityWords((10 * numerator) / denominator, base)
   const back = quantityWords((100 * denominator) / numerator, name)
   return `10 ${name} are ${forth}, and 100 ${base} are ${back}.`

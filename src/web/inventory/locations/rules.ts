@@ -1,15 +1,16 @@
 import type { createStockLocation } from '#contract/inventory/locations/api.ts'
 import type { StockLocationType } from '#contract/inventory/locations/shapes.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import type { StockLocation } from './data.ts'
 
 export const typeWords: Record<StockLocationType, string> = {
-  store: 'Store',
-  kitchen: 'Kitchen',
-  bar: 'Bar',
-  shop: 'Shop',
-  minibar: 'Minibar',
-  other: 'Other',
+  store: t('Store'),
+  kitchen: t('Kitchen'),
+  bar: t('Bar'),
+  shop: t('Shop'),
+  minibar: t('Minibar'),
+  other: t('Other'),
 }
 
 /** A place as its form holds it. */

@@ -1,31 +1,36 @@
 import { Webhook } from 'lucide-react'
 import { screensOf } from '#web/shell/screen.ts'
+import { t } from '#web/texts/text.ts'
 
 export const apiKeyScreens = screensOf({
   path: '/settings/api-keys',
-  title: 'API keys',
+  title: t('API keys'),
   permission: 'settings:system',
   module: 'core',
   menu: { group: 'settings', icon: Webhook, order: 60 },
   section: {
     group: 'exchange',
-    line: 'Keys and webhooks by which other programs and the house reach each other.',
+    line: t('Keys and webhooks by which other programs and the house reach each other.'),
     icon: Webhook,
     order: 20,
   },
-  words: 'api key token webhook webhooks event delivery integration program developer',
+  words: t('api key token webhook webhooks event delivery integration program developer'),
   load: () => import('./pages/api-keys-page.tsx').then((page) => page.ApiKeysPage),
   panels: [
     {
       path: 'webhooks/$webhookId',
-      title: 'Webhook',
+      title: t('Webhook'),
       load: () => import('./pages/webhook-panel.tsx').then((page) => page.WebhookPanel),
     },
     {
       path: 'deliveries/$deliveryId',
-      title: 'Delivery',
+      title: t('Delivery'),
       load: () => import('./pages/delivery-panel.tsx').then((page) => page.DeliveryPanel),
     },
-    { path: '$keyId', title: 'API key', load: () => import('#web/identity/public.tsx').then((page) => page.KeyPanel) },
+    {
+      path: '$keyId',
+      title: t('API key'),
+      load: () => import('#web/identity/public.tsx').then((page) => page.KeyPanel),
+    },
   ],
 })

@@ -1,21 +1,22 @@
 import { mostAttempts } from '#contract/notices/webhooks/rules.ts'
 import type { DeliveryState } from '#contract/notices/webhooks/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Delivery, EventKind, Webhook } from './data.ts'
 
 export const deliveryWords: Record<DeliveryState, { word: string; tone: Tone }> = {
-  waiting: { word: 'Waiting', tone: 'info' },
-  held: { word: 'Held', tone: 'caution' },
-  sending: { word: 'Sending', tone: 'info' },
-  delivered: { word: 'Delivered', tone: 'positive' },
-  failed: { word: 'Failed', tone: 'critical' },
-  cancelled: { word: 'Cancelled', tone: 'plain' },
+  waiting: { word: t('Waiting'), tone: 'info' },
+  held: { word: t('Held'), tone: 'caution' },
+  sending: { word: t('Sending'), tone: 'info' },
+  delivered: { word: t('Delivered'), tone: 'positive' },
+  failed: { word: t('Failed'), tone: 'critical' },
+  cancelled: { word: t('Cancelled'), tone: 'plain' },
 }
 
 /** How a delivery stands, in a word or two. */
 export function standingOf({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): { word: string; tone: Tone } {
   if (state !== 'waiting' || attempts === 0) return deliveryWords[state]
-  return { word: `Tried ${attempts} of ${mostAttempts} times`, tone: 'caution' }
+  return { word: t('Tried {attempts} of {mostAttempts} times', { attempts, mostAttempts }), tone: 'caution' }
 }
 
 /** How the server of a webhook takes what it is told. */
@@ -23,8 +24,8 @@ export function healthOf({ state, failingSince }: Pick<Webhook, 'state' | 'faili
   word: string
   tone: Tone
 } {
-  if (state === 'paused') return { word: 'Paused', tone: 'caution' }
-  return failingSince ? { word: 'Failing', tone: 'critical' } : { word: 'Active', tone: 'positive' }
+  if (state === 'paused') return { word: t('Paused'), tone: 'caution' }
+  return failingSince ? { word: t('Failing'), tone: 'critical' } : { word: t('Active'), tone: 'positive' }
 }
 
 export type GroupOfEvents = { label: string; kinds: EventKind[] }

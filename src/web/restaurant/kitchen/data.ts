@@ -13,6 +13,7 @@ import { exchange } from '#web/shell/call/call.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { keyOf } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { placeOf, type Ticket, type TicketLine, type Unsaved } from './rules.ts'
 
@@ -57,7 +58,7 @@ export function useKitchenActs() {
       return true
     } catch (error) {
       await readAgain(listKitchenTickets)
-      toast.error('The ticket was not changed', { description: errorText(error) })
+      toast.error(t('The ticket was not changed'), { description: errorText(error) })
       return false
     } finally {
       setUnsaved((all) => all.filter((other) => other !== change))
@@ -72,7 +73,9 @@ export function useKitchenActs() {
       const { id } = ticket
       if (unsaved.some((change) => change.kind === 'finished' && change.ticketId === id)) return
       if (!(await attempt({ kind: 'finished', ticketId: id }, () => finish.mutateAsync({ params: { id } })))) return
-      toast.success(`${placeOf(ticket)} is done`, { action: { label: 'Undo', run: () => recall(ticket) } })
+      toast.success(t('{ticket} is done', { ticket: placeOf(ticket) }), {
+        action: { label: t('Undo'), run: () => recall(ticket) },
+      })
     },
     /** One line is made, or not yet. */
     mark: async ({ id }: Ticket, { lineId, state }: TicketLine) => {

@@ -1,5 +1,6 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { listKitchenTickets } from '#contract/restaurant/kitchen/api.ts'
+import { t } from '#web/texts/text.ts'
 
 /** A ticket as the screen has it. */
 export type Ticket = Received<typeof listKitchenTickets>[number]
@@ -10,7 +11,7 @@ export type TicketLine = Ticket['lines'][number]
 /** How long a ticket waits against the two thresholds of its station. */
 export type Urgency = 'fresh' | 'slow' | 'late'
 
-export const urgencyWords: Record<Urgency, string> = { fresh: 'On time', slow: 'Slow', late: 'Late' }
+export const urgencyWords: Record<Urgency, string> = { fresh: t('On time'), slow: t('Slow'), late: t('Late') }
 
 /** Whole minutes from one moment to a later one; a clock that runs behind the server's counts as none. */
 export function minutesBetween(from: string, to: string): number {
@@ -25,11 +26,11 @@ export function urgencyOf(minutes: number, station: { amberMinutes: number; redM
 }
 
 const typeWords: Record<Ticket['type'], string> = {
-  dine_in: 'Dine in',
-  takeaway: 'Takeaway',
-  delivery: 'Delivery',
-  room_service: 'Room service',
-  retail: 'Retail',
+  dine_in: t('Dine in'),
+  takeaway: t('Takeaway'),
+  delivery: t('Delivery'),
+  room_service: t('Room service'),
+  retail: t('Retail'),
 }
 
 export function typeOf(ticket: Pick<Ticket, 'type'>): string {
@@ -38,8 +39,9 @@ export function typeOf(ticket: Pick<Ticket, 'type'>): string {
 
 /** Where the food goes: the table, the room, the name, or what kind of order it is. */
 export function placeOf(ticket: Pick<Ticket, 'type' | 'tableName' | 'roomNumber' | 'tabName'>): string {
-  if (ticket.tableName) return /^\d/.test(ticket.tableName) ? `Table ${ticket.tableName}` : ticket.tableName
-  if (ticket.roomNumber) return `Room ${ticket.roomNumber}`
+  if (ticket.tableName)
+    return /^\d/.test(ticket.tableName) ? t('Table {tableName}', { tableName: ticket.tableName }) : ticket.tableName
+  if (ticket.roomNumber) return t('Room {roomNumber}', { roomNumber: ticket.roomNumber })
   return ticket.tabName ?? typeOf(ticket)
 }
 

@@ -9,6 +9,7 @@ import {
 import { exactly, inBaseUnits, type Units } from '#contract/inventory/items/rules.ts'
 import { compare, isPositive, majorOf, minorOf, ofMajor, portion, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
+import { t } from '#web/texts/text.ts'
 import type { MenuItem } from './data.ts'
 
 /** A line of a recipe as it is being written. */
@@ -75,8 +76,8 @@ type Priced = Pick<MenuItem, 'netPrice'> & { recipe: { cost: number } | null }
 
 /** Warnings about an item for whoever keeps the menu: it has no recipe, or costs more than it brings. */
 export function warningsOf({ netPrice, recipe }: Priced): string[] {
-  if (!recipe) return ['No recipe']
-  return compare(ofMajor(netPrice), ofMajor(recipe.cost)) < 0 ? ['Below cost'] : []
+  if (!recipe) return [t('No recipe')]
+  return compare(ofMajor(netPrice), ofMajor(recipe.cost)) < 0 ? [t('Below cost')] : []
 }
 
 /** Whether it can be sold now, in words. */
@@ -84,14 +85,14 @@ export function saleStateOf({ soldOut, remaining }: Pick<MenuItem, 'soldOut' | '
   words: string
   tone: 'positive' | 'caution' | 'critical'
 } {
-  if (soldOut || remaining === 0) return { words: 'Sold out', tone: 'critical' }
-  if (remaining !== null) return { words: `${remaining} left`, tone: 'caution' }
-  return { words: 'For sale', tone: 'positive' }
+  if (soldOut || remaining === 0) return { words: t('Sold out'), tone: 'critical' }
+  if (remaining !== null) return { words: t('{remaining} left', { remaining }), tone: 'caution' }
+  return { words: t('For sale'), tone: 'positive' }
 }
 
 /** How a choice is to be made, in a line: "choose 1", "optional, up to 3". */
 export function choiceInWords({ least, most }: { least: number; most: number | null }): string {
-  if (least === 0) return most === null ? 'optional, any number' : `optional, up to ${most}`
-  if (most === null) return `choose at least ${least}`
+  if (least === 0) return most === null ? t('optional, any number') : t('optional, up to {most}', { most })
+  if (most === null) return t('choose at least {least}', { least })
   return least === most ? `choose ${least}` : `choose ${least} to ${most}`
 }

@@ -13,7 +13,7 @@ import type {
   OrderStatus,
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 export type Order = Received<typeof getOrder>
@@ -30,20 +30,20 @@ export const statusWords: Words<OrderStatus> = {
 
 export const paymentWords: Words<OrderPaymentStatus> = {
   unpaid: { word: 'unpaid', tone: 'caution' },
-  partially_paid: { word: 'partly paid', tone: 'caution' },
+  partially_paid: { word: t('partly paid'), tone: 'caution' },
   paid: { word: 'paid', tone: 'positive' },
-  partially_refunded: { word: 'partly refunded', tone: 'info' },
+  partially_refunded: { word: t('partly refunded'), tone: 'info' },
   refunded: { word: 'refunded', tone: 'info' },
 }
 
 export const kitchenWords: Words<KitchenStatus> = {
-  not_sent: { word: 'not sent', tone: 'plain' },
-  in_kitchen: { word: 'in the kitchen', tone: 'info' },
+  not_sent: { word: t('not sent'), tone: 'plain' },
+  in_kitchen: { word: t('in the kitchen'), tone: 'info' },
   ready: { word: 'ready', tone: 'positive' },
 }
 
 export const lineWords: Words<OrderLineState> = {
-  new: { word: 'not sent', tone: 'caution' },
+  new: { word: t('not sent'), tone: 'caution' },
   hold: { word: 'held', tone: 'caution' },
   sent: { word: 'sent', tone: 'info' },
   ready: { word: 'ready', tone: 'positive' },
@@ -51,17 +51,17 @@ export const lineWords: Words<OrderLineState> = {
 }
 
 export const channelWords: Record<OrderChannel, string> = {
-  restaurant: 'Restaurant',
-  retail: 'Retail till',
-  room_service: 'Room service',
+  restaurant: t('Restaurant'),
+  retail: t('Retail till'),
+  room_service: t('Room service'),
 }
 
 export const typeWords: Record<OrderType, string> = {
-  dine_in: 'Dine in',
-  takeaway: 'Takeaway',
-  delivery: 'Delivery',
-  room_service: 'Room service',
-  retail: 'Retail',
+  dine_in: t('Dine in'),
+  takeaway: t('Takeaway'),
+  delivery: t('Delivery'),
+  room_service: t('Room service'),
+  retail: t('Retail'),
 }
 
 /** Where or for whom an order is: table, tab, room, customer; its kind when it names none. */
@@ -69,7 +69,12 @@ export function placeOf(
   order: Pick<OrderRow, 'tableName' | 'tabName' | 'roomNumber' | 'customerName' | 'type'>,
 ): string {
   const { tableName, tabName, roomNumber, customerName, type } = order
-  const named = [tableName && `Table ${tableName}`, tabName, roomNumber && `Room ${roomNumber}`, customerName]
+  const named = [
+    tableName && t('Table {tableName}', { tableName }),
+    tabName,
+    roomNumber && t('Room {roomNumber}', { roomNumber }),
+    customerName,
+  ]
   return named.filter(Boolean).join(' · ') || typeWords[type]
 }
 
@@ -99,19 +104,19 @@ export function refundableOf({ quantity, refundedQuantity, state }: Order['lines
 }
 
 const events: Record<string, string> = {
-  opened: 'Opened',
-  lines_added: 'Lines added',
-  sent: 'Sent to the kitchen',
-  held: 'Held',
-  resumed: 'Taken up again',
-  discounted: 'Discount',
-  line_voided: 'Line taken off',
-  printed: 'Receipt printed',
-  paid: 'Paid',
-  closed: 'Closed',
-  refunded: 'Given back',
-  voided: 'Voided',
-  cancelled: 'Cancelled',
+  opened: t('Opened'),
+  lines_added: t('Lines added'),
+  sent: t('Sent to the kitchen'),
+  held: t('Held'),
+  resumed: t('Taken up again'),
+  discounted: t('Discount'),
+  line_voided: t('Line taken off'),
+  printed: t('Receipt printed'),
+  paid: t('Paid'),
+  closed: t('Closed'),
+  refunded: t('Given back'),
+  voided: t('Voided'),
+  cancelled: t('Cancelled'),
 }
 
 /** An event in words; one that is not known is shown with spaces. */

@@ -8,6 +8,7 @@ import { call } from '#web/shell/call/call.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
 import { openPaper } from '#web/shell/print/print-window.ts'
 import { SessionProvider, useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats, WritingProvider } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ahead } from '#web/ui/later.tsx'
@@ -55,7 +56,7 @@ export function usePrintReport() {
 export function usePrintBill() {
   const print = usePrint()
   return (receipt: Receipt) => {
-    const paper = print.open('Bill')
+    const paper = print.open(t('Bill'))
     void fetchReceipt().then(({ ReceiptPaper }) => paper?.fill(<ReceiptPaper receipt={receipt} copy={false} />))
   }
 }
@@ -65,7 +66,7 @@ export function usePrintReceipt() {
   const print = usePrint()
   const [busy, setBusy] = useState(false)
   const printReceipt = async (id: OrderId) => {
-    const paper = print.open('Receipt')
+    const paper = print.open(t('Receipt'))
     if (!paper) return
     setBusy(true)
     try {
@@ -74,7 +75,7 @@ export function usePrintReceipt() {
       void readAfter('restaurant.order')
     } catch (error) {
       paper.close()
-      toast.error('The receipt was not printed', { description: errorText(error) })
+      toast.error(t('The receipt was not printed'), { description: errorText(error) })
     } finally {
       setBusy(false)
     }

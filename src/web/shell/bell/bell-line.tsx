@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
 import type { NotificationType } from '#contract/tenancy/events/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -53,8 +54,8 @@ export function BellLine({ notification, onFollow }: BellLineProps) {
       <div className="min-w-0 flex-1 text-13">
         <h3 className="flex flex-wrap items-center gap-1.5 font-semibold">
           {text(notification.title)}
-          {urgent && <Badge tone={urgent}>{notification.priority === 'urgent' ? 'Urgent' : 'High'}</Badge>}
-          {!notification.isRead && <span className="sr-only">unread</span>}
+          {urgent && <Badge tone={urgent}>{notification.priority === 'urgent' ? t('Urgent') : t('High')}</Badge>}
+          {!notification.isRead && <span className="sr-only">{t('unread')}</span>}
         </h3>
         <p className="text-soft">{text(notification.message)}</p>
         <p className="num mt-1 flex flex-wrap items-center gap-x-3 text-12 text-soft">
@@ -62,7 +63,7 @@ export function BellLine({ notification, onFollow }: BellLineProps) {
           <ActionLink notification={notification} {...(onFollow && { onFollow })} />
           {!notification.isRead && (
             <button type="button" className="link min-h-6 font-medium" onClick={() => void markRead(notification)}>
-              Mark as read
+              {t('Mark as read')}
             </button>
           )}
         </p>
@@ -74,7 +75,7 @@ export function BellLine({ notification, onFollow }: BellLineProps) {
 function ActionLink({ notification, onFollow }: BellLineProps) {
   const link = safeLink(notification.actionUrl)
   if (!link) return null
-  const words = notification.actionText || 'Open'
+  const words = notification.actionText || t('Open')
   const follow = () => {
     followed(notification)
     void markRead(notification)

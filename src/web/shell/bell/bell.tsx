@@ -1,5 +1,6 @@
 import { Bell as BellIcon, BellOff } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -18,7 +19,7 @@ export function Bell() {
   const unread = data?.unreadCount ?? 0
   return (
     <Popover
-      title="Notifications"
+      title={t('Notifications')}
       open={open}
       onOpenChange={setOpen}
       padded={false}
@@ -26,7 +27,7 @@ export function Bell() {
         <button
           type="button"
           data-tour="notifications"
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          aria-label={unread > 0 ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
           className="relative grid size-(--control) shrink-0 place-items-center rounded-2 text-soft hover:bg-sunken hover:text-ink"
         >
           <BellIcon size={16} strokeWidth={1.75} />
@@ -40,10 +41,10 @@ export function Bell() {
     >
       <div className="flex max-h-[min(32rem,80dvh)] w-92 max-w-[calc(100vw-1.5rem)] flex-col">
         <div className="flex h-11 shrink-0 items-center justify-between border-b border-line ps-4 pe-2">
-          <h2 className="text-14 font-semibold">Notifications</h2>
+          <h2 className="text-14 font-semibold">{t('Notifications')}</h2>
           {unread > 0 && (
             <Button variant="ghost" onClick={() => void markAllRead()}>
-              Mark all as read
+              {t('Mark all as read')}
             </Button>
           )}
         </div>
@@ -60,7 +61,7 @@ export function Bell() {
           {data?.data.length === 0 && (
             <p className="flex flex-col items-center gap-2 px-4 py-12 text-13 text-soft">
               <BellOff size={20} aria-hidden="true" />
-              No notifications
+              {t('No notifications')}
             </p>
           )}
         </div>
@@ -69,7 +70,7 @@ export function Bell() {
           onClick={() => setOpen(false)}
           className="link flex h-11 shrink-0 items-center justify-center border-t border-line text-13 font-medium"
         >
-          All notifications
+          {t('All notifications')}
         </Link>
       </div>
     </Popover>

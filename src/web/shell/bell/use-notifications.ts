@@ -1,6 +1,7 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { listNotifications, readAllNotifications, readNotification } from '#contract/notices/notifications/api.ts'
 import type { Notification } from '#contract/notices/notifications/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { report } from '../report.ts'
 import { call } from '../call/call.ts'
@@ -42,7 +43,7 @@ export async function markRead(notification: Notification) {
     await call(readNotification, { params: { id: notification.id } })
     await refreshLists()
   } catch (error) {
-    report('A notification could not be marked as read', error)
+    report(t('A notification could not be marked as read'), error)
     await queries.invalidateQueries({ queryKey: key })
   }
 }
@@ -53,10 +54,10 @@ export async function markAllRead() {
     await call(readAllNotifications)
     change(allRead)
     await refreshLists()
-    toast.success('All notifications marked as read')
+    toast.success(t('All notifications marked as read'))
   } catch (error) {
-    report('Notifications could not be marked as read', error)
-    toast.error('Failed to mark all notifications as read')
+    report(t('Notifications could not be marked as read'), error)
+    toast.error(t('Failed to mark all notifications as read'))
   }
 }
 

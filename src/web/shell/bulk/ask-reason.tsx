@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,13 +35,13 @@ function ReasonForm({ words, busy, onGive, onClose }: Pick<AskReasonProps, 'word
   return (
     <form aria-label={words} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-4">
       <TextField
-        label="Reason"
+        label={t('Reason')}
         value={reason}
         onChange={setReason}
-        error={tried && given === '' ? 'Say why' : undefined}
+        error={tried && given === '' ? t('Say why') : undefined}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {words}
         </Button>

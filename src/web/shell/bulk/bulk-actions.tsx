@@ -1,8 +1,8 @@
 import { Ellipsis, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
-import { countText } from '#web/ui/format/count.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
@@ -42,7 +42,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       false,
     )
     if (outcome.refused.length > 0) setRan({ verb, outcome })
-    else toast.success(countText(outcome.done.length, verb.done))
+    else toast.success(counted(outcome.done.length, verb.done))
   }
   const count = asked ? fitting(asked).length : 0
   const press = (verb: BulkVerb) => (verb.asks ? setAsked(verb) : void start(verb))
@@ -52,7 +52,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
         <Verbs verbs={verbs} countOf={(verb) => fitting(verb).length} busy={busy !== undefined} onPress={press} />
         {busy && busy.total > 100 && (
           <span className="num text-13 text-soft" aria-live="polite">
-            {busy.done} of {busy.total}
+            {t('{done} of {total}', { done: busy.done, total: busy.total })}
           </span>
         )}
       </BulkBar>
@@ -66,7 +66,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       {asked && typeof asked.asks === 'object' && (
         <AskReason
           open
-          title={countText(count, asked.asks.title)}
+          title={counted(count, asked.asks.title)}
           text={asked.asks.text}
           words={asked.words}
           busy={busy !== undefined}
@@ -74,11 +74,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      <RefusedRows
-        outcome={ran?.outcome}
-        words={ran?.verb.done ?? { one: '', other: '' }}
-        onClose={() => setRan(undefined)}
-      />
+      <RefusedRows outcome={ran?.outcome} words={ran?.verb.done} onClose={() => setRan(undefined)} />
     </>
   )
 }
@@ -112,7 +108,7 @@ function Verbs({ verbs, countOf, busy, onPress }: VerbsProps) {
         )
       })}
       {rest.length > 0 && (
-        <Menu trigger={<IconButton label="More for the selected" side="top" icon={<Ellipsis size={16} />} />}>
+        <Menu trigger={<IconButton label={t('More for the selected')} side="top" icon={<Ellipsis size={16} />} />}>
           {rest.map((verb) => (
             <MenuItem
               key={verb.words}
@@ -131,5 +127,5 @@ function Verbs({ verbs, countOf, busy, onPress }: VerbsProps) {
 }
 
 function unfitText({ unfit }: BulkVerb): string {
-  return unfit ?? 'None of the selected waits for this'
+  return unfit ?? t('None of the selected waits for this')
 }

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
-import { type CountWords, countText } from '#web/ui/format/count.ts'
+import type { Counting } from '#web/texts/catalogue.ts'
 import type { Outcome } from './verb.ts'
 
-type RefusedRowsProps = { outcome: Outcome | undefined; words: CountWords; onClose: () => void }
+type RefusedRowsProps = { outcome: Outcome | undefined; words: Counting | undefined; onClose: () => void }
 
 /** Names each row that was refused, with its reason; they stay selected. */
 export function RefusedRows({ outcome, words, onClose }: RefusedRowsProps) {
@@ -13,18 +14,18 @@ export function RefusedRows({ outcome, words, onClose }: RefusedRowsProps) {
     <DialogFrame
       open={outcome !== undefined}
       onClose={onClose}
-      title={done.length > 0 ? countText(done.length, words) : 'Nothing was changed'}
-      description={countText(refused.length, {
+      title={done.length > 0 && words ? counted(done.length, words) : t('Nothing was changed')}
+      description={counted(refused.length, {
         one: '{count} was refused and stays selected.',
         other: '{count} were refused and stay selected.',
       })}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
-      <ul className="flex max-h-96 flex-col divide-y divide-line" aria-label="Refused">
+      <ul className="flex max-h-96 flex-col divide-y divide-line" aria-label={t('Refused')}>
         {refused.map(({ id, name, why }) => (
           <li key={id} className="flex items-start gap-2.5 py-2 text-13">
             <CircleAlert size={16} aria-hidden="true" className="mt-px shrink-0 text-critical" />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countText } from '#web/ui/format/count.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { useTableState } from '#web/ui/table/table-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorText } from '../call/api-error.ts'
@@ -17,14 +17,14 @@ export function useWider(allRows: (() => Promise<readonly unknown[]>) | undefine
     try {
       select(allRows ? await allRows() : filtered, true)
     } catch (error) {
-      toast.error('The rows were not read', { description: errorText(error) })
+      toast.error(t('The rows were not read'), { description: errorText(error) })
     }
     setBusy(false)
   }
   return {
-    words: countText(total, { one: 'Select the one there is', other: 'Select all {count}' }),
+    words: counted(total, { one: 'Select the one there is', other: 'Select all {count}' }),
     busy,
-    reason: total > mostSelected && 'More than 1,000 rows can’t be selected at once; narrow the filter',
+    reason: total > mostSelected && t('More than 1,000 rows can’t be selected at once; narrow the filter'),
     select: () => void take(),
   }
 }

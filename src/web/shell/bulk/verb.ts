@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { RowResult } from '#contract/kernel/bulk.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { Topic } from '#contract/kernel/topic.ts'
-import type { CountWords } from '#web/ui/format/count.ts'
+import { t } from '#web/texts/text.ts'
+import type { Counting } from '#web/texts/catalogue.ts'
 
 /** A call that does the same with several records and answers for each of them. */
 type BulkEndpoint = Endpoint & { data: z.ZodMiniType<RowResult[], RowResult[]> }
@@ -22,11 +23,11 @@ export type BulkVerb<Row = unknown> = {
   /** Why it can't be used where no selected row fits. */
   unfit?: string
   /** What was done: "{count} rooms archived". */
-  done: CountWords
+  done: Counting
   /** What it makes stale. */
   touches: readonly Topic[]
   /** What is asked before: the words before what is deleted, or the reason that all of them get. */
-  asks?: 'deletion' | { title: CountWords; text: string }
+  asks?: 'deletion' | { title: Counting; text: string }
 }
 
 /** A row that was refused, by the name that people know it by. */
@@ -41,7 +42,7 @@ export function outcomeOf(results: readonly RowResult[], nameOf: (id: string) =>
     done: results.filter(({ ok }) => ok).map(({ id }) => id),
     refused: results
       .filter(({ ok }) => !ok)
-      .map(({ id, error }) => ({ id, name: nameOf(id), why: error ?? 'Unknown error' })),
+      .map(({ id, error }) => ({ id, name: nameOf(id), why: error ?? t('Unknown error') })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inFlightCode } from '#contract/kernel/conflicts.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
+import { t } from '#web/texts/text.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
 import { unanswered } from './request.ts'
 
@@ -35,18 +36,18 @@ export class ApiError extends Error {
 const codeMissing =
   /^(failed to fetch( dynamically|$)|networkerror when|load failed$|importing a module|error loading dynamically|unable to preload)/i
 
-const unreached = 'No connection to the server'
+const unreached = t('No connection to the server')
 
 /** The text of anything that was thrown, never the words of a browser. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0 && error.message === unanswered) return unreached
   if (error instanceof Error && codeMissing.test(error.message)) return unreached
-  return error instanceof Error && error.message ? error.message : 'Unknown error'
+  return error instanceof Error && error.message ? error.message : t('Unknown error')
 }
 
 /** What of an error a form shows: the words, and the fields they belong to. Made for `Form`. */
 export function refusalOf(error: unknown): Refusal {
-  const next = error instanceof ApiError && error.status === 0 ? '. Try again: nothing is done twice' : ''
+  const next = error instanceof ApiError && error.status === 0 ? t('. Try again: nothing is done twice') : ''
   return { message: `${errorText(error)}${next}`, fields: error instanceof ApiError ? error.details : [] }
 }
 

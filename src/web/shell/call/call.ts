@@ -1,6 +1,7 @@
 import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
+import { t } from '#web/texts/text.ts'
 import { SessionOver, sessionAfter } from '../session/refresh.ts'
 import { endSession, keepStanding, storedSession } from '../session/store.ts'
 import { ApiError } from './api-error.ts'
@@ -43,7 +44,7 @@ export async function callPage<E extends Endpoint>(
 export async function callOpenly<E extends Endpoint>(endpoint: E, body: Sent<E>['body']): Promise<Received<E>> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const init = { method: endpoint.method, headers, body: JSON.stringify(body) }
-  const answer = await opened(await request(endpoint.path, init).catch(forPeople), 'API request failed')
+  const answer = await opened(await request(endpoint.path, init).catch(forPeople), t('API request failed'))
   // The server checks every answer against this endpoint's shape before it sends it.
   return (endpoint.topLevel ? answer : answer['data']) as Received<E>
 }
@@ -63,13 +64,13 @@ export async function exchange<E extends Endpoint>(
 
 async function answered(endpoint: Endpoint, parts: Parts, more: More): Promise<Record<string, unknown>> {
   const token = storedSession()?.token
-  if (!token) throw new ApiError('No authentication token', { status: 401, code: 'unauthenticated' })
+  if (!token) throw new ApiError(t('No authentication token'), { status: 401, code: 'unauthenticated' })
   const send = sender(endpoint, parts, more)
   const first = await send(token)
-  if (first.status !== 401) return opened(first, 'API request failed')
+  if (first.status !== 401) return opened(first, t('API request failed'))
   const second = await send(await freshToken(token))
   if (second.status === 401) throw over()
-  return opened(second, 'API request failed after token refresh')
+  return opened(second, t('API request failed after token refresh'))
 }
 
 function sender(endpoint: Endpoint, parts: Parts, more: More) {
@@ -94,13 +95,13 @@ async function freshToken(refused: string): Promise<string> {
     return (await sessionAfter(refused)).token
   } catch (error) {
     if (error instanceof SessionOver) throw over(error.message)
-    throw new ApiError('Session refresh failed', { status: 0 })
+    throw new ApiError(t('Session refresh failed'), { status: 0 })
   }
 }
 
 function over(why?: string): ApiError {
   endSession(why)
-  return new ApiError('Authentication failed - please log in again', { status: 401, code: 'unauthenticated' })
+  return new ApiError(t('Authentication failed - please log in again'), { status: 401, code: 'unauthenticated' })
 }
 
 async function opened(response: Response, fallback: string): Promise<Record<string, unknown>> {

@@ -1,8 +1,9 @@
+import { t } from '#web/texts/text.ts'
 /** How long a request may take and how often it is tried again; waits double from the first. */
 export type Patience = { retries: number; firstWait: number; timeout: number }
 
 /** What a request is called to which no answer came. */
-export const unanswered = 'Unknown error'
+export const unanswered = t('Unknown error')
 
 export const patience: Patience = { retries: 3, firstWait: 1000, timeout: 10_000 }
 
@@ -39,7 +40,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
 
 /** What an answer without a text of its own is called. */
 export function statusText(status: number): string {
-  return status >= 500 ? `Server error: ${status}` : `Request failed: ${status}`
+  return status >= 500 ? t('Server error: {status}', { status }) : t('Request failed: {status}', { status })
 }
 
 async function once(path: string, init: RequestInit, timeout: number): Promise<Response> {
@@ -55,7 +56,7 @@ async function once(path: string, init: RequestInit, timeout: number): Promise<R
 }
 
 function withoutAnswer(isLate: boolean): RequestError {
-  return new RequestError(isLate ? 'Request timed out' : unanswered, 0)
+  return new RequestError(isLate ? t('Request timed out') : unanswered, 0)
 }
 
 function isNamed(error: unknown, name: string): boolean {
@@ -68,7 +69,7 @@ function wait(milliseconds: number, wanted: AbortSignal | null | undefined): Pro
     const timer = setTimeout(resolve, milliseconds)
     const giveUp = () => {
       clearTimeout(timer)
-      reject(new DOMException('Nobody waits for this any more', 'AbortError'))
+      reject(new DOMException(t('Nobody waits for this any more'), 'AbortError'))
     }
     if (wanted?.aborted) giveUp()
     else wanted?.addEventListener('abort', giveUp, { once: true })

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { errorText, mayHaveHappened } from '../call/api-error.ts'
 
@@ -7,7 +8,7 @@ export function ReadProblem({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Notice
       tone="critical"
-      {...(mayHaveHappened(error) ? { action: { label: 'Try again', onPress: () => void onRetry() } } : {})}
+      {...(mayHaveHappened(error) ? { action: { label: t('Try again'), onPress: () => void onRetry() } } : {})}
     >
       {errorText(error)}.
     </Notice>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { to } from '../links.ts'
 import { progressQuery } from '../onboarding/progress.ts'
@@ -18,7 +19,7 @@ export function Gate({ children }: { children: ReactNode }) {
   if ((!exempt && progress.isPending) || plan.isPending) {
     return (
       <div className="grid min-h-dvh place-items-center text-soft">
-        <Spinner label="Loading" size={28} />
+        <Spinner label={t('Loading')} size={28} />
       </div>
     )
   }

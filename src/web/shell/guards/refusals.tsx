@@ -2,6 +2,7 @@ import { Blocks, CloudOff, Compass, KeyRound, TriangleAlert } from 'lucide-react
 import { explainMissingRight } from '#contract/identity/sessions/api.ts'
 import { checkAccess } from '#contract/tenancy/subscriptions/api.ts'
 import { modules } from '#contract/kernel/endpoint.ts'
+import { t } from '#web/texts/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,8 @@ export function NoPermission({ screen: { title, permission } }: { screen: Screen
   const missing = useReadWhen(right !== undefined, explainMissingRight, { query: { right: right ?? 'settings:read' } })
   return (
     <Page title={title}>
-      <EmptyState icon={KeyRound} title="You do not have permission to see this" action={<HomeLink />}>
-        <p aria-live="polite">{missing.isError ? 'An owner of your business can help.' : missing.data?.reason}</p>
+      <EmptyState icon={KeyRound} title={t('You do not have permission to see this')} action={<HomeLink />}>
+        <p aria-live="polite">{missing.isError ? t('An owner of your business can help.') : missing.data?.reason}</p>
       </EmptyState>
     </Page>
   )
@@ -33,15 +34,15 @@ export function NotInPlan({ screen }: { screen: Screen }) {
   const can = useCan()
   const name = modules.find((module) => module === screen.module)
   const check = useReadWhen(name !== undefined, checkAccess, { query: { module: name ?? 'hotel' } })
-  const reason = check.isError ? 'Error checking access' : check.data?.reason
+  const reason = check.isError ? t('Error checking access') : check.data?.reason
   return (
     <Page title={screen.title}>
-      <EmptyState icon={Blocks} title="This is not part of your plan" action={<HomeLink />}>
-        <p aria-live="polite">{reason ?? `The module ${screen.module} is not in the plan.`}</p>
+      <EmptyState icon={Blocks} title={t('This is not part of your plan')} action={<HomeLink />}>
+        <p aria-live="polite">{reason ?? t('The module {module} is not in the plan.', { module: screen.module })}</p>
         {upgrade?.reasons.map((why) => (
           <p key={why}>{why}</p>
         ))}
-        {can('settings:read') && <Link to={to.subscription()}>See your subscription</Link>}
+        {can('settings:read') && <Link to={to.subscription()}>{t('See your subscription')}</Link>}
       </EmptyState>
     </Page>
   )
@@ -51,10 +52,10 @@ export function NotInPlan({ screen }: { screen: Screen }) {
 export function OtherAudience({ screen }: { screen: Screen }) {
   return (
     <Page title={screen.title}>
-      <EmptyState icon={KeyRound} title="This screen is not yours" action={<HomeLink />}>
+      <EmptyState icon={KeyRound} title={t('This screen is not yours')} action={<HomeLink />}>
         {screen.audience === 'platform'
-          ? 'It belongs to the platform.'
-          : 'It belongs to a tenant, and you are signed in to the platform.'}
+          ? t('It belongs to the platform.')
+          : t('It belongs to a tenant, and you are signed in to the platform.')}
       </EmptyState>
     </Page>
   )
@@ -63,9 +64,9 @@ export function OtherAudience({ screen }: { screen: Screen }) {
 /** Shown for an address that no screen has. */
 export function NotFound() {
   return (
-    <Page title="Page not found">
-      <EmptyState icon={Compass} title="Nothing stands at this address" action={<HomeLink />}>
-        It may have moved, or the link is incomplete. Ctrl K finds screens by their name.
+    <Page title={t('Page not found')}>
+      <EmptyState icon={Compass} title={t('Nothing stands at this address')} action={<HomeLink />}>
+        {t('It may have moved, or the link is incomplete. Ctrl K finds screens by their name.')}
       </EmptyState>
     </Page>
   )
@@ -75,9 +76,13 @@ export function NotFound() {
 export function Broken({ error, reset }: { error: unknown; reset: () => void }) {
   if (error instanceof CodeMissing) return <NotFetched error={error} />
   return (
-    <Page title="This screen stopped">
-      <EmptyState icon={TriangleAlert} title={errorText(error)} action={<Button onClick={reset}>Try again</Button>}>
-        What you saved is safe. If it happens again, tell support what you did before.
+    <Page title={t('This screen stopped')}>
+      <EmptyState
+        icon={TriangleAlert}
+        title={errorText(error)}
+        action={<Button onClick={reset}>{t('Try again')}</Button>}
+      >
+        {t('What you saved is safe. If it happens again, tell support what you did before.')}
       </EmptyState>
     </Page>
   )
@@ -85,18 +90,20 @@ export function Broken({ error, reset }: { error: unknown; reset: () => void }) 
 
 function NotFetched({ error }: { error: CodeMissing }) {
   return (
-    <Page title="This screen could not be fetched">
+    <Page title={t('This screen could not be fetched')}>
       <EmptyState
         icon={CloudOff}
         title={errorText(error)}
-        action={<Button onClick={() => void beginAnew()}>Try again</Button>}
+        action={<Button onClick={() => void beginAnew()}>{t('Try again')}</Button>}
       >
-        It opens once the connection is back. What you saved is safe, and screens that were open before still open.
+        {t(
+          'It opens once the connection is back. What you saved is safe, and screens that were open before still open.',
+        )}
       </EmptyState>
     </Page>
   )
 }
 
 function HomeLink() {
-  return <Link to={to.home()}>Go to the first screen</Link>
+  return <Link to={to.home()}>{t('Go to the first screen')}</Link>
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { dayTextAt } from '#web/ui/format/date.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -60,17 +61,20 @@ function Chip({ date, byAudit, onPress }: ChipProps) {
       <>
         <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <span className="max-xl:sr-only">Business date </span>
+          <span className="max-xl:sr-only">{t('Business date')} </span>
           {day(date)}
         </span>
       </>
     ),
   }
-  const cause = byAudit ? 'the night audit has not moved the business date yet' : 'the day is not closed yet'
-  const waits = `Today is ${day(today)}${date < today ? `: ${cause}` : ''}`
+  const cause = byAudit ? t('the night audit has not moved the business date yet') : t('the day is not closed yet')
+  const waits = t('Today is {today}{date}', { today: day(today), date: date < today ? `: ${cause}` : '' })
   if (onPress) {
     return (
-      <Tooltip text={late ? `${waits}. Press to close the day` : 'Press to close the day'} side="bottom">
+      <Tooltip
+        text={late ? t('{waits}. Press to close the day', { waits }) : t('Press to close the day')}
+        side="bottom"
+      >
         <button type="button" {...look} onClick={onPress} />
       </Tooltip>
     )

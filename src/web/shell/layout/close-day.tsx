@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { topics } from '#contract/kernel/topic.ts'
 import { closeDayByHand } from '#contract/tenancy/day-close/api.ts'
+import { t } from '#web/texts/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -14,7 +15,7 @@ export function CloseDay({ date, open, onClose }: { date: Day; open: boolean; on
     touches: topics,
     onDone: (answer) => {
       onClose()
-      toast.success(`The day of ${day(answer.closed)} is closed`)
+      toast.success(t('The day of {closed} is closed', { closed: day(answer.closed) }))
     },
   })
   return (
@@ -25,9 +26,11 @@ export function CloseDay({ date, open, onClose }: { date: Day; open: boolean; on
         onClose()
       }}
       onConfirm={() => close.mutate({ body: { date } })}
-      title={`Close the day of ${day(date)}?`}
-      description={`Everything from now on carries the business date ${day(addDays(date, 1))}. A closed day is not opened again.`}
-      labels={{ confirm: 'Close the day' }}
+      title={t('Close the day of {date}?', { date: day(date) })}
+      description={t('Everything from now on carries the business date {date}. A closed day is not opened again.', {
+        date: day(addDays(date, 1)),
+      })}
+      labels={{ confirm: t('Close the day') }}
       work={{ busy: close.isPending, error: close.error ? errorText(close.error) : undefined }}
     />
   )

@@ -1,13 +1,14 @@
 import { LoaderCircle, Wifi, WifiOff } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { reconnect, type ConnectionState } from '../realtime/connection.ts'
 import { useConnection } from '../realtime/use-connection.ts'
 
 const words: Record<ConnectionState, string> = {
-  live: 'Connected: changes of others appear by themselves',
-  connecting: 'Connecting',
-  offline: 'Not connected: press to try again',
+  live: t('Connected: changes of others appear by themselves'),
+  connecting: t('Connecting'),
+  offline: t('Not connected: press to try again'),
 }
 
 /** Whether changes of others arrive by themselves; a press tries again when they do not. */

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { t } from '#web/texts/text.ts'
 import { WritingProvider, defaultWriting } from '#web/ui/format/formats.tsx'
 import { fetchParts } from '#web/ui/later.tsx'
 import { keepFresh, topicIn } from '../data/fresh.ts'
@@ -55,7 +56,7 @@ function FramedPage() {
         href="#content"
         className="fixed start-3 -top-20 z-60 rounded-1 bg-ink px-3 py-2 text-13 font-semibold text-surface focus:top-2"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Sidebar drawer={drawer} onClose={() => setDrawer('closed')} />
       <div className="flex min-w-0 flex-1 flex-col">

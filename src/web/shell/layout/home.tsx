@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { emptyMenuText } from '#web/menu.ts'
+import { t } from '#web/texts/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { firstPath, useMenu } from './use-menu.ts'
 
@@ -10,7 +11,7 @@ export function Home() {
   if (first) return <Navigate to={first} replace />
   return (
     <EmptyState icon={MapPinOff} title={emptyMenuText}>
-      Ask an owner of your business for the permissions that you need.
+      {t('Ask an owner of your business for the permissions that you need.')}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { chooseLanguage, type Language, language, languages } from '#web/texts/language.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
@@ -8,5 +9,5 @@ const options = Object.entries(languages).map(([value, { name }]) => ({
 
 /** The language of this browser; another one loads the page anew. */
 export function LanguageChoice() {
-  return <SegmentedControl label="Language" value={language} onChange={chooseLanguage} options={options} />
+  return <SegmentedControl label={t('Language')} value={language} onChange={chooseLanguage} options={options} />
 }

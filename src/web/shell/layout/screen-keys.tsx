@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '#web/texts/text.ts'
 import { addShortcut } from '../shortcuts/shortcuts.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useGo } from '../url/navigate.ts'
@@ -8,11 +9,17 @@ import { linksIn, useMenu } from './use-menu.ts'
 export function ScreenKeys() {
   const menu = useMenu()
   const go = useGo()
-  useShortcut('/', 'Search this list', focusSearch)
+  useShortcut('/', t('Search this list'), focusSearch)
   useEffect(() => {
     const added = linksIn(menu).flatMap(({ screen, label }) =>
       screen.menu?.key
-        ? [addShortcut({ keys: `g ${screen.menu.key}`, label: `Go to ${label}`, run: () => go(screen.path) })]
+        ? [
+            addShortcut({
+              keys: `g ${screen.menu.key}`,
+              label: t('Go to {label}', { label }),
+              run: () => go(screen.path),
+            }),
+          ]
         : [],
     )
     return () => {

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import type { Drawer } from './drawer.ts'
 
 type SidebarDrawerProps = { drawer: Drawer; onClose: () => void; children: ReactNode }
@@ -22,9 +23,9 @@ export function SidebarDrawer({ drawer, onClose, children }: SidebarDrawerProps)
           initialFocus={drawer !== 'held'}
           className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] flex-col bg-frame text-frame-ink shadow-float transition-[translate] duration-160 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('Menu')}</Dialog.Title>
           <Dialog.Close
-            aria-label="Close menu"
+            aria-label={t('Close menu')}
             className="absolute end-2 top-2 grid size-9 place-items-center rounded-2 text-frame-soft"
           >
             <X size={18} />

@@ -1,5 +1,6 @@
 import { CircleQuestionMark, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { t } from '#web/texts/text.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { later, OnceWanted } from '#web/ui/later.tsx'
@@ -56,13 +57,13 @@ function Inside({ collapsed, onCollapse, onFollow }: InsideProps) {
         {!collapsed && <span className="text-16 font-semibold tracking-tight">Hostelry</span>}
       </div>
       <nav
-        aria-label="Screens"
+        aria-label={t('Screens')}
         className="flex-1 overflow-x-hidden overflow-y-auto px-3 pb-3 [scrollbar-color:var(--frame-on)_transparent] [scrollbar-width:thin]"
       >
         <MenuTree collapsed={collapsed} onFollow={onFollow} />
       </nav>
       <footer className={classes('flex shrink-0 gap-0.5 px-3 py-2', collapsed && 'flex-col')}>
-        <Labelled text="Support" show={collapsed}>
+        <Labelled text={t('Support')} show={collapsed}>
           <a
             href={support}
             target="_blank"
@@ -70,14 +71,14 @@ function Inside({ collapsed, onCollapse, onFollow }: InsideProps) {
             className={classes(footLook, collapsed ? 'justify-center' : 'flex-1 px-2')}
           >
             <CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span className={collapsed ? 'sr-only' : undefined}>Support</span>
+            <span className={collapsed ? 'sr-only' : undefined}>{t('Support')}</span>
           </a>
         </Labelled>
         {onCollapse && (
-          <Tooltip text={collapsed ? 'Widen the menu' : 'Narrow the menu'} side="right">
+          <Tooltip text={collapsed ? t('Widen the menu') : t('Narrow the menu')} side="right">
             <button
               type="button"
-              aria-label={collapsed ? 'Widen the menu' : 'Narrow the menu'}
+              aria-label={collapsed ? t('Widen the menu') : t('Narrow the menu')}
               aria-expanded={!collapsed}
               onClick={onCollapse}
               className={classes(footLook, 'w-9 justify-center', collapsed && 'w-full')}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { listColleagues, switchPerson } from '#contract/identity/sessions/api.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
@@ -16,7 +17,7 @@ import { useSession } from '../session/use-session.ts'
 /** Hands a till to a colleague, who proves themselves by their PIN. */
 export function SwitchPerson({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Switch person" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Switch person')} width="narrow">
       <SwitchForm open={open} onClose={onClose} />
     </Dialog>
   )
@@ -33,7 +34,7 @@ function SwitchForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!userId || pin === '') return setProblem('Choose who you are and enter your PIN')
+    if (!userId || pin === '') return setProblem(t('Choose who you are and enter your PIN'))
     setBusy(true)
     try {
       const { token, user: next, tenant } = await call(switchPerson, { body: { userId, pin } })
@@ -49,29 +50,41 @@ function SwitchForm({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (colleagues && others.length === 0) {
     return (
       <div className="flex flex-col gap-4">
-        <p className="text-14 text-soft">Nobody else has a PIN yet. Each sets their own under Account.</p>
+        <p className="text-14 text-soft">{t('Nobody else has a PIN yet. Each sets their own under Account.')}</p>
         <FormActions>
           <Button variant="primary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </FormActions>
       </div>
     )
   }
   return (
-    <form noValidate aria-label="Switch person" onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      aria-label={t('Switch person')}
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-4"
+    >
       {problem && <Notice tone="critical">{problem}.</Notice>}
       <Select
-        label="Who takes over"
+        label={t('Who takes over')}
         options={others.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }))}
         value={userId}
         onChange={setUserId}
       />
-      <TextField label="PIN" type="password" inputMode="numeric" autoComplete="off" value={pin} onChange={setPin} />
+      <TextField
+        label={t('PIN')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        onChange={setPin}
+      />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
-          Switch
+          {t('Switch')}
         </Button>
       </FormActions>
     </form>

@@ -2,6 +2,7 @@ import { ArrowLeftRight, BellRing, CircleUserRound, LogOut, Palette, Signpost } 
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isOfferedTours } from '#web/menu.ts'
+import { t } from '#web/texts/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx'
 import { later, OnceWanted } from '#web/ui/later.tsx'
@@ -44,28 +45,28 @@ export function UserMenu() {
         </MenuLabel>
         <MenuLine />
         <MenuItem icon={<CircleUserRound size={15} />} onSelect={() => go(to.ownAccount())}>
-          Account
+          {t('Account')}
         </MenuItem>
         {tenant && (
           <MenuItem icon={<BellRing size={15} />} onSelect={() => go(to.ownNotifications())}>
-            E-mail and quiet hours
+            {t('E-mail and quiet hours')}
           </MenuItem>
         )}
         {pathname === to.till() && (
           <MenuItem icon={<ArrowLeftRight size={15} />} onSelect={() => setSwitching(true)}>
-            Switch person
+            {t('Switch person')}
           </MenuItem>
         )}
         <MenuItem icon={<Palette size={15} />} onSelect={() => go(to.theme())}>
-          Theme
+          {t('Theme')}
         </MenuItem>
         {isOfferedTours(user.role) && (
           <MenuItem icon={<Signpost size={15} />} onSelect={() => go(to.tours())}>
-            Interactive tours
+            {t('Interactive tours')}
           </MenuItem>
         )}
         <MenuItem icon={<LogOut size={15} />} onSelect={() => void signOut()}>
-          Sign out
+          {t('Sign out')}
         </MenuItem>
       </Menu>
       <OnceWanted wanted={switching}>

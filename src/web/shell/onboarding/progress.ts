@@ -1,4 +1,5 @@
 import { getProgress } from '#contract/identity/onboarding/api.ts'
+import { t } from '#web/texts/text.ts'
 import { call } from '../call/call.ts'
 import { report } from '../report.ts'
 
@@ -7,7 +8,7 @@ export async function setUpIsComplete(): Promise<boolean> {
   try {
     return (await call(getProgress)).progress.isCompleted
   } catch (error) {
-    report('The onboarding check failed', error)
+    report(t('The onboarding check failed'), error)
     return true
   }
 }

@@ -2,6 +2,7 @@ import { getCurrent, getFeatures } from '#contract/tenancy/subscriptions/api.ts'
 import { modules, type Module, type Received } from '#contract/kernel/endpoint.ts'
 import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
 import { planIds } from '#contract/tenancy/tenants/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { call } from '../call/call.ts'
 import { report } from '../report.ts'
 
@@ -35,7 +36,7 @@ export async function currentPlan(tenantId: string): Promise<CurrentPlan> {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), tenantId, plan } satisfies Cached))
     return plan
   } catch (error) {
-    report('The plan could not be read', error)
+    report(t('The plan could not be read'), error)
     return openPlan
   }
 }

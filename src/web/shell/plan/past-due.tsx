@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { useSupportLink } from '../layout/use-support-link.ts'
@@ -14,10 +15,12 @@ export function PastDue() {
   return (
     <div data-no-print className="mb-3.5">
       <Notice tone="caution">
-        Your subscription is past due since {day(since)}. Everything goes on working until the platform suspends your
-        house.{' '}
+        {t(
+          'Your subscription is past due since {since}. Everything goes on working until the platform suspends your house.',
+          { since: day(since) },
+        )}{' '}
         <a href={support} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-          Ask the platform
+          {t('Ask the platform')}
         </a>
       </Notice>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /**
@@ -17,7 +18,7 @@ export type OpenPaper = { fill: (content: HTMLElement) => void; close: () => voi
 export function openPaper(title: string): OpenPaper | null {
   const opened = window.open('', '_blank', 'width=900,height=1000')
   if (!opened) {
-    toast.error('Popup Blocked', { description: 'Please allow popups to print receipts' })
+    toast.error(t('Popup Blocked'), { description: t('Please allow popups to print receipts') })
     return null
   }
   const { document: page } = opened

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { errorText } from '../call/api-error.ts'
 
@@ -9,11 +10,11 @@ export function telling(name: string, set: SetArchived): (isArchived: boolean) =
   return async function archive(isArchived) {
     try {
       await set(isArchived)
-      toast.success(isArchived ? `${name} archived` : `${name} is in use again`, {
-        action: { label: 'Undo', run: () => void archive(!isArchived) },
+      toast.success(isArchived ? t('{name} archived', { name }) : t('{name} is in use again', { name }), {
+        action: { label: t('Undo'), run: () => void archive(!isArchived) },
       })
     } catch (error) {
-      toast.error(`${name} was not changed`, { description: errorText(error) })
+      toast.error(t('{name} was not changed', { name }), { description: errorText(error) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCan } from '../session/use-session.ts'
@@ -11,10 +12,10 @@ export function HistoryButton({ of, name }: { of: HistoryOf; name: string }) {
   if (!may) return null
   return (
     <>
-      <Button variant="ghost" onClick={() => show(true)} aria-label={`History of ${name}`}>
-        History
+      <Button variant="ghost" onClick={() => show(true)} aria-label={t('History of {name}', { name })}>
+        {t('History')}
       </Button>
-      <Dialog open={open} onClose={() => show(false)} title={`History of ${name}`}>
+      <Dialog open={open} onClose={() => show(false)} title={t('History of {name}', { name })}>
         {open && <History of={of} />}
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { deedText, reasonText, resourceText } from '#contract/insights/audit-trail/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -22,7 +23,7 @@ export type HistoryOf = Traced | readonly [Traced, ...Traced[]] | { resource: st
 /** The tab that shows what happened to a record, for panels with tabs of their own; none for who may not read the trail. */
 export function useHistoryTab(): readonly { value: string; label: string }[] {
   const can = useCan()
-  return can('audit:read') ? [{ value: 'history', label: 'History' }] : []
+  return can('audit:read') ? [{ value: 'history', label: t('History') }] : []
 }
 
 /** What a panel shows, with the history of its record in a tab beside it. */
@@ -31,7 +32,12 @@ export function WithHistory({ of, children }: { of: HistoryOf; children: ReactNo
   const [tab, setTab] = useState('details')
   if (history.length === 0) return children
   return (
-    <Tabs label="Record" value={tab} onChange={setTab} tabs={[{ value: 'details', label: 'Details' }, ...history]}>
+    <Tabs
+      label={t('Record')}
+      value={tab}
+      onChange={setTab}
+      tabs={[{ value: 'details', label: t('Details') }, ...history]}
+    >
       {tab === 'history' ? <History of={of} /> : children}
     </Tabs>
   )
@@ -43,10 +49,10 @@ export function History({ of }: { of: HistoryOf }) {
   const query = { page, limit: 10, ...filterOf(of) }
   const { rows, total, error, refetch } = usePage(listAuditRecords, { query })
   return (
-    <section aria-label="History" className="flex flex-col gap-3">
+    <section aria-label={t('History')} className="flex flex-col gap-3">
       <ReadProblem error={error} onRetry={refetch} />
       {!rows && !error && <Skeleton height="10rem" />}
-      {rows?.length === 0 && <p className="text-13 text-soft">The audit trail tells nothing of it.</p>}
+      {rows?.length === 0 && <p className="text-13 text-soft">{t('The audit trail tells nothing of it.')}</p>}
       <ol className="flex flex-col">
         {rows?.map((record) => (
           <Event key={record.id} record={record} own={query.resource[0]} />
@@ -54,11 +60,11 @@ export function History({ of }: { of: HistoryOf }) {
       </ol>
       {total > 10 && (
         <div className="flex items-center justify-end gap-2">
-          <Button reason={page === 1 && 'This is the first page'} onClick={() => setPage(page - 1)}>
-            Newer
+          <Button reason={page === 1 && t('This is the first page')} onClick={() => setPage(page - 1)}>
+            {t('Newer')}
           </Button>
-          <Button reason={page * 10 >= total && 'This is the last page'} onClick={() => setPage(page + 1)}>
-            Older
+          <Button reason={page * 10 >= total && t('This is the last page')} onClick={() => setPage(page + 1)}>
+            {t('Older')}
           </Button>
         </div>
       )}
@@ -80,7 +86,7 @@ function Event({ record, own }: { record: AuditRecord; own: string | undefined }
       <p className="flex flex-wrap items-center gap-x-2 text-14 font-semibold">
         {record.resource !== own && `${resourceText(record.resource)}: `}
         {deedText(record.action)}
-        {record.outcome === 'denied' && <Badge tone="critical">Denied</Badge>}
+        {record.outcome === 'denied' && <Badge tone="critical">{t('Denied')}</Badge>}
       </p>
       {record.reason && <p className="text-13">{reasonText(record.reason)}</p>}
       {record.changes.length > 0 && <ToldChanges changes={record.changes} />}

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -31,7 +32,7 @@ export function RecordMenu({ name, archive = false, remove = false, children, in
         align={inRow ? 'end' : 'start'}
         trigger={
           <IconButton
-            label={inRow ? `More about ${name}` : 'More'}
+            label={inRow ? t('More about {name}', { name }) : t('More')}
             {...(inRow ? { side: 'left' as const } : {})}
             icon={<Ellipsis size={16} />}
           />
@@ -46,7 +47,7 @@ export function RecordMenu({ name, archive = false, remove = false, children, in
             reason={remove.reason}
             onSelect={() => setDeleting(true)}
           >
-            Delete
+            {t('Delete')}
           </MenuItem>
         )}
       </Menu>
@@ -60,13 +61,13 @@ function ArchiveItem({ name, archive: { isArchived, set, reason } }: { name: str
   if (isArchived) {
     return (
       <MenuItem icon={<ArchiveRestore size={15} />} onSelect={() => void archive(false)}>
-        Use again
+        {t('Use again')}
       </MenuItem>
     )
   }
   return (
     <MenuItem icon={<Archive size={15} />} reason={reason} onSelect={() => void archive(true)}>
-      Archive
+      {t('Archive')}
     </MenuItem>
   )
 }
@@ -86,7 +87,7 @@ function Deleting({ name, remove: { run, onGone }, open, onClose }: DeletingProp
       await run()
       close()
       onGone?.()
-      toast.success(`${name} deleted`)
+      toast.success(t('{name} deleted', { name }))
     } catch (problem) {
       setError(errorText(problem))
     }

@@ -1,5 +1,6 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { getAuditRecord } from '#contract/insights/audit-trail/api.ts'
+import { t } from '#web/texts/text.ts'
 import { type Formats, useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 
@@ -20,7 +21,7 @@ export function ToldChanges({ changes }: { changes: readonly Told[] }) {
                 <del className="text-soft line-through decoration-line-strong">
                   {valueText(told, told.before, formats)}
                 </del>
-                <span className="text-soft"> to </span>
+                <span className="text-soft"> {t('to')} </span>
               </>
             )}
             <span className="font-medium">{valueText(told, told.after, formats)}</span>
@@ -37,7 +38,7 @@ export function changesText(changes: readonly Told[], formats: Formats): string 
     .map((told) => {
       const after = valueText(told, told.after, formats)
       if (told.before === undefined) return `${told.label}: ${after}`
-      return `${told.label}: ${valueText(told, told.before, formats)} to ${after}`
+      return t('{label}: {told} to {after}', { label: told.label, told: valueText(told, told.before, formats), after })
     })
     .join(' · ')
 }

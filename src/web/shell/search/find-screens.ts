@@ -1,5 +1,6 @@
 import type { Rank } from '#contract/kernel/found.ts'
 import { holds } from '#contract/kernel/permission.ts'
+import { t } from '#web/texts/text.ts'
 import { groups } from '../menu/groups.ts'
 import { mayOpen, type Viewer } from '../screen-access.ts'
 import type { Command, Screen } from '../screen.ts'
@@ -44,7 +45,7 @@ function verbFits(text: string, label: string): Rank | null {
 }
 
 function groupOf(screen: Screen): string {
-  if (!screen.menu) return screen.section ? 'Settings' : ''
+  if (!screen.menu) return screen.section ? t('Settings') : ''
   return groups.find(({ id }) => id === screen.menu?.group)?.label ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -33,7 +34,7 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-[oklch(0.15_0.02_168/0.45)]" />
         <Dialog.Popup className="floats fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[70dvh] max-w-160 flex-col overflow-hidden rounded-3 border border-line bg-raised shadow-float outline-none sm:top-[12vh]">
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('Search')}</Dialog.Title>
           <div className="flex items-center gap-2.5 border-b border-line px-4">
             <Search size={17} aria-hidden="true" className="text-soft" />
             <input
@@ -41,10 +42,10 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
               aria-expanded="true"
               aria-controls={list}
               aria-activedescendant={current ? `${list}-${current.key}` : undefined}
-              aria-label="Search"
+              aria-label={t('Search')}
               autoFocus
               value={text}
-              placeholder="Search, or write what to do: check in 204"
+              placeholder={t('Search, or write what to do: check in 204')}
               onChange={(event) => {
                 setText(event.target.value)
                 setAt(0)
@@ -53,9 +54,9 @@ export function Palette({ typed, onClose }: { typed: string; onClose: () => void
               onKeyDown={press}
               className="h-12 min-w-0 flex-1 bg-transparent text-16 outline-none"
             />
-            {busy && <Spinner label="Searching" />}
+            {busy && <Spinner label={t('Searching')} />}
           </div>
-          <div id={list} role="listbox" aria-label="Found" className="overflow-y-auto p-1.5">
+          <div id={list} role="listbox" aria-label={t('Found')} className="overflow-y-auto p-1.5">
             {groups.map((group) => (
               <Group key={group.label} group={group} list={list} current={current} onOpen={open} />
             ))}
@@ -90,7 +91,9 @@ function useWhen(holds: boolean, run: () => void) {
 function NothingFound({ text, busy }: { text: string; busy: boolean }) {
   return (
     <p role="status" className="px-4 pt-4 pb-8 text-center text-13 text-soft">
-      {busy ? 'Searching' : `Nothing found for “${text}”. Try a name, a number, a screen or what you want to do.`}
+      {busy
+        ? t('Searching')
+        : t('Nothing found for “{text}”. Try a name, a number, a screen or what you want to do.', { text })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { later, OnceWanted } from '#web/ui/later.tsx'
 
@@ -33,9 +34,9 @@ export function SearchBox() {
         className="flex h-(--control) min-w-9 items-center gap-2 rounded-2 border border-line bg-raised px-2.5 text-13 whitespace-nowrap text-faint hover:border-line-strong sm:w-95 sm:shrink"
       >
         <Search size={16} aria-hidden="true" className="shrink-0" />
-        <span className="truncate max-sm:sr-only">Search guests, bookings, invoices, screens</span>
+        <span className="truncate max-sm:sr-only">{t('Search guests, bookings, invoices, screens')}</span>
         <span className="ms-auto hidden sm:inline">
-          <Kbd>Ctrl K</Kbd>
+          <Kbd>{t('Ctrl K')}</Kbd>
         </span>
       </button>
       <OnceWanted wanted={open} meanwhile={open && <TypeAhead text={typed} onType={setTyped} />}>
@@ -50,7 +51,7 @@ function TypeAhead({ text, onType }: { text: string; onType: (text: string) => v
   return (
     <input
       autoFocus
-      aria-label="Search"
+      aria-label={t('Search')}
       className="sr-only"
       value={text}
       onChange={(event) => onType(event.target.value)}

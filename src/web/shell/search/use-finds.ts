@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { search } from '#contract/insights/search/api.ts'
 import { type Rank, mostCounted } from '#contract/kernel/found.ts'
 import { holds } from '#contract/kernel/permission.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { call } from '../call/call.ts'
 import { useViewer } from '../plan/use-plan.ts'
@@ -97,7 +98,9 @@ function useRecords(groups: Groups, verb: FinderVerb | null): { exact: RankedGro
 /** "6 of 23"; nothing where all are shown. */
 function countOf(total: number, shown: number): string | undefined {
   if (total <= shown) return undefined
-  return total > mostCounted ? `${shown} of more than ${mostCounted}` : `${shown} of ${total}`
+  return total > mostCounted
+    ? t('{shown} of more than {mostCounted}', { shown, mostCounted })
+    : t('{shown} of {total}', { shown, total })
 }
 
 /** What the browser finds by itself: what was opened last, commands, and screens. */
@@ -140,9 +143,9 @@ function useLocalFinds(text: string): RankedGroup[] {
     },
   }))
   return [
-    { label: 'Recent', finds: recents, rank: 'exact' },
-    groupOf('Commands', commands, text === '' ? 8 : 5),
-    groupOf('Screens', places, text === '' ? 50 : 6),
+    { label: t('Recent'), finds: recents, rank: 'exact' },
+    groupOf(t('Commands'), commands, text === '' ? 8 : 5),
+    groupOf(t('Screens'), places, text === '' ? 50 : 6),
   ]
 }
 

@@ -1,11 +1,12 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { refresh } from '#contract/identity/sessions/api.ts'
+import { t } from '#web/texts/text.ts'
 import { jsonOf, request } from '../call/request.ts'
 import { keepSession, storedSession, type Session } from './store.ts'
 
 const path: (typeof refresh)['path'] = '/api/auth/refresh'
 const limits = { retries: 2, firstWait: 1000, timeout: 10_000 }
-const failed = 'Session refresh failed'
+const failed = t('Session refresh failed')
 let underway: Promise<Session> | null = null
 
 /** The server said that this session is over; the message says why where it is more than that. */
@@ -17,7 +18,7 @@ export class SessionOver extends Error {}
  */
 export async function sessionAfter(refused: string): Promise<Session> {
   const stored = storedSession()
-  if (!stored) throw new SessionOver('No token available')
+  if (!stored) throw new SessionOver(t('No token available'))
   if (stored.token !== refused) return stored
   underway ??= inTurn(() => replaced(refused)).finally(() => {
     underway = null
@@ -28,7 +29,7 @@ export async function sessionAfter(refused: string): Promise<Session> {
 async function replaced(refused: string): Promise<Session> {
   // Another tab may have been first while this one waited for its turn.
   const stored = storedSession()
-  if (!stored) throw new SessionOver('No token available')
+  if (!stored) throw new SessionOver(t('No token available'))
   if (stored.token !== refused) return stored
   const response = await request(path, { method: 'POST', headers: { authorization: `Bearer ${refused}` } }, limits)
   const answer = await jsonOf(response)

@@ -1,4 +1,5 @@
 import { getSession } from '#contract/identity/sessions/api.ts'
+import { t } from '#web/texts/text.ts'
 import { call } from '../call/call.ts'
 import { report } from '../report.ts'
 import { keepSession, storedSession } from './store.ts'
@@ -10,6 +11,6 @@ export async function renewSession() {
     const session = storedSession()
     if (session) keepSession({ ...session, user, tenant })
   } catch (error) {
-    report('The rights of this moment could not be read', error)
+    report(t('The rights of this moment could not be read'), error)
   }
 }

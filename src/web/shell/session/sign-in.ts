@@ -1,5 +1,6 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { login, loginWithCode, logout } from '#contract/identity/sessions/api.ts'
+import { t } from '#web/texts/text.ts'
 import { jsonOf, request } from '../call/request.ts'
 import { report } from '../report.ts'
 import { dropSession, keepSession, storedSession } from './store.ts'
@@ -51,7 +52,7 @@ export async function signOut(): Promise<void> {
   const headers = { authorization: `Bearer ${session.token}` }
   await request(logoutPath, { method: 'POST', headers, keepalive: true }).catch((error: unknown) => {
     // The token is gone from this browser; on the server it ends by itself.
-    report('The server was not told of the sign-out', error)
+    report(t('The server was not told of the sign-out'), error)
   })
 }
 

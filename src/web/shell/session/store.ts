@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { login } from '#contract/identity/sessions/api.ts'
+import { t } from '#web/texts/text.ts'
 
 type SignedIn = Received<typeof login>
 
@@ -51,11 +52,11 @@ export function dropSession(reason?: string) {
 export function endSession(why?: string) {
   // Of several calls that find out at once the first one's words stay.
   if (!storedSession()) return
-  dropSession(why && !plainReasons.has(why) ? `${why}.` : 'Your session has ended. Sign in to go on where you were.')
+  dropSession(why && !plainReasons.has(why) ? `${why}.` : t('Your session has ended. Sign in to go on where you were.'))
 }
 
 /** What the server says when there is nothing more to say. */
-const plainReasons = new Set(['Session refresh failed', 'No token available', 'Sign in first'])
+const plainReasons = new Set([t('Session refresh failed'), t('No token available'), t('Sign in first')])
 
 /** Why the last session ended, when it did not end by hand. */
 export function endedBecause(): string | null {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { getSettings } from '#contract/tenancy/settings/api.ts'
 import type { Section } from '#contract/tenancy/settings/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice } from '#web/ui/form/newer.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -52,7 +53,7 @@ export function SectionForm<Record extends Signed, Values extends FieldValues>({
   return (
     <Form form={form} label={label} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
-      {!canChange && <Notice>You may read this. An owner or a manager of your house can change it.</Notice>}
+      {!canChange && <Notice>{t('You may read this. An owner or a manager of your house can change it.')}</Notice>}
       <fieldset disabled={!canChange} className="flex min-w-0 flex-col gap-4">
         {children}
       </fieldset>
@@ -71,7 +72,9 @@ function LastChange({ changedBy, changedAt }: Signed) {
   const { dateTime } = useFormats()
   return (
     <p className="num text-12 text-soft">
-      {changedBy ? `Last changed by ${changedBy}, ${dateTime(changedAt)}` : 'Everything is as it was shipped'}
+      {changedBy
+        ? t('Last changed by {changedBy}, {changedAt}', { changedBy, changedAt: dateTime(changedAt) })
+        : t('Everything is as it was shipped')}
     </p>
   )
 }
@@ -79,7 +82,7 @@ function LastChange({ changedBy, changedAt }: Signed) {
 function FormSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('Loading')}</span>
       {[0, 1, 2, 3].map((field) => (
         <div key={field} className="flex flex-col gap-2">
           <Skeleton width="7rem" />

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useScreen } from '../layout/use-screen.ts'
@@ -22,7 +23,7 @@ export function SectionPage({ children, ...head }: SectionPageProps) {
           className="mb-2 inline-flex min-h-8 items-center gap-1 text-13 text-soft hover:text-ink xl:hidden"
         >
           <ChevronLeft size={15} aria-hidden="true" />
-          Settings
+          {t('Settings')}
         </Link>
         <Page {...head}>{children}</Page>
       </div>
@@ -34,7 +35,7 @@ function Sections() {
   const groups = sectionsFor(useCatalogue().screens, useViewer())
   const open = useScreen()
   return (
-    <nav aria-label="Settings" className="hidden w-48 shrink-0 flex-col gap-4 pt-1 xl:flex">
+    <nav aria-label={t('Settings')} className="hidden w-48 shrink-0 flex-col gap-4 pt-1 xl:flex">
       {groups.map(({ label, sections }) => (
         <section key={label} aria-label={label}>
           <h2 className="px-2.5 pb-1 text-12 font-semibold text-soft">{label}</h2>

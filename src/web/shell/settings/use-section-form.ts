@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { changeSettings } from '#contract/tenancy/settings/api.ts'
 import type { Section } from '#contract/tenancy/settings/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
+import { t } from '#web/texts/text.ts'
 import { refusalOf } from '../call/api-error.ts'
 import { useWrite } from '../data/write.ts'
 import { useNewer } from '#web/ui/form/newer.tsx'
@@ -42,7 +43,7 @@ export function useSectionForm<S extends Section>(
     })
     known.settle(saved)
     form.reset(valuesOf(saved))
-    toast.success(`${section.label} saved`)
+    toast.success(t('{label} saved', { label: section.label }))
   }
   return { form, known, valuesOf, save, refusalOf: refusalInSection, canChange: settings.canChange }
 }

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { DayPill } from '#web/ui/filter-pill.tsx'
 import { useSearchParams } from './navigate.ts'
 import { dayIn } from './search-params.ts'
@@ -7,8 +8,8 @@ import { dayIn } from './search-params.ts'
 export function UrlDays({ today, of }: { today?: Day | undefined; of?: string }) {
   return (
     <>
-      <UrlDay name="from" label={of ? `${of} from` : 'From'} today={today} />
-      <UrlDay name="to" label={of ? `${of} to` : 'To'} today={today} />
+      <UrlDay name="from" label={of ? t('{of} from', { of }) : t('From')} today={today} />
+      <UrlDay name="to" label={of ? t('{of} to', { of }) : t('To')} today={today} />
     </>
   )
 }

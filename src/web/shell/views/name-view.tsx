@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { createSavedView } from '#contract/identity/saved-views/api.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -30,8 +31,8 @@ export function NameView({ open, onClose, ...form }: NameViewProps) {
       open={open}
       onClose={onClose}
       width="narrow"
-      title={form.view ? 'Rename the view' : 'Save as a new view'}
-      description={form.view ? undefined : 'Filters, search, order, columns and rows on a page, as they are now.'}
+      title={form.view ? t('Rename the view') : t('Save as a new view')}
+      description={form.view ? undefined : t('Filters, search, order, columns and rows on a page, as they are now.')}
     >
       <NameForm {...form} onClose={onClose} />
     </Dialog>
@@ -55,19 +56,19 @@ function NameForm({ list, state, view, onClose, onSaved }: Omit<NameViewProps, '
       : create.mutateAsync({ body: { ...kept, name: name.trim(), isShared } }))
     onClose()
     onSaved(saved)
-    toast.success(`The view “${saved.name}” is saved`)
+    toast.success(t('The view “{name}” is saved', { name: saved.name }))
   }
   return (
-    <Form form={form} label="View" refusalOf={atName} onSubmit={save}>
+    <Form form={form} label={t('View')} refusalOf={atName} onSubmit={save}>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" {...field} />}
+        {(field) => <TextField label={t('Name')} {...field} />}
       </Bind>
       {!view && can('settings:write') && (
         <Bind control={form.control} name="isShared">
           {({ value, onChange }) => (
             <Switch
-              label="Share with the house"
-              hint="Everybody who sees this list can choose it."
+              label={t('Share with the house')}
+              hint={t('Everybody who sees this list can choose it.')}
               checked={value}
               onChange={onChange}
             />
@@ -75,9 +76,9 @@ function NameForm({ list, state, view, onClose, onSaved }: Omit<NameViewProps, '
         </Bind>
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Save
+          {t('Save')}
         </Button>
       </FormActions>
     </Form>

@@ -1,5 +1,6 @@
 import { Bookmark, Check, ChevronDown, Pencil, RotateCcw, Save, Share2, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx'
@@ -23,7 +24,11 @@ export function SavedViews() {
   const mayChange = current !== undefined && (!current.isShared || can('settings:write'))
   const save = async (view: SavedView) => {
     const body = { params: { ...state.params }, columns: [...state.columns], version: view.version }
-    await telling(view, () => change.mutateAsync({ params: { id: view.id }, body }), `The view “${view.name}” is saved`)
+    await telling(
+      view,
+      () => change.mutateAsync({ params: { id: view.id }, body }),
+      t('The view “{name}” is saved', { name: view.name }),
+    )
   }
   return (
     <span className="inline-flex items-center gap-1">
@@ -34,18 +39,18 @@ export function SavedViews() {
           <>
             <MenuItem
               icon={<Save size={15} />}
-              reason={!mayChange && 'Shared views are kept by owners and managers'}
+              reason={!mayChange && t('Shared views are kept by owners and managers')}
               onSelect={() => void save(current)}
             >
-              Save the changes
+              {t('Save the changes')}
             </MenuItem>
             <MenuItem icon={<RotateCcw size={15} />} onSelect={() => choose(current)}>
-              Undo the changes
+              {t('Undo the changes')}
             </MenuItem>
           </>
         )}
         <MenuItem icon={<Bookmark size={15} />} onSelect={() => setAsked('new')}>
-          Save as a new view
+          {t('Save as a new view')}
         </MenuItem>
         {current && <ViewItems view={current} mayChange={mayChange} onAsk={setAsked} />}
       </Menu>
@@ -53,11 +58,11 @@ export function SavedViews() {
         <span className="inline-flex items-center max-sm:hidden">
           {mayChange && (
             <Button variant="ghost" onClick={() => void save(current)} busy={change.isPending}>
-              Save
+              {t('Save')}
             </Button>
           )}
           <Button variant="ghost" onClick={() => choose(current)}>
-            Undo
+            {t('Undo')}
           </Button>
         </span>
       )}
@@ -83,9 +88,9 @@ export function SavedViews() {
 
 function ViewButton({ name, isChanged, ...trigger }: { name: string | undefined; isChanged: boolean }) {
   return (
-    <Button {...trigger} icon={<Bookmark size={15} aria-hidden="true" />} aria-label={name ? undefined : 'Views'}>
-      <span className="max-w-36 truncate max-sm:max-w-20">{name ?? 'Views'}</span>
-      {isChanged && <span className="font-normal text-caution">changed</span>}
+    <Button {...trigger} icon={<Bookmark size={15} aria-hidden="true" />} aria-label={name ? undefined : t('Views')}>
+      <span className="max-w-36 truncate max-sm:max-w-20">{name ?? t('Views')}</span>
+      {isChanged && <span className="font-normal text-caution">{t('changed')}</span>}
       <ChevronDown size={14} aria-hidden="true" className="text-soft" />
     </Button>
   )
@@ -105,7 +110,7 @@ function ViewChoices({ views = [], current, choose }: ReturnType<typeof useViews
         {view.isDefault && (
           <>
             <Star size={13} aria-hidden="true" className="shrink-0 text-accent" />
-            <span className="sr-only">, opens by itself</span>
+            <span className="sr-only">{t(', opens by itself')}</span>
           </>
         )}
       </span>
@@ -114,11 +119,11 @@ function ViewChoices({ views = [], current, choose }: ReturnType<typeof useViews
   return (
     <>
       <MenuItem icon={<Check size={15} className={current ? 'invisible' : ''} />} onSelect={() => choose(null)}>
-        Standard
+        {t('Standard')}
       </MenuItem>
-      {own.length > 0 && <MenuLabel>Mine</MenuLabel>}
+      {own.length > 0 && <MenuLabel>{t('Mine')}</MenuLabel>}
       {own.map(line)}
-      {shared.length > 0 && <MenuLabel>Shared with the house</MenuLabel>}
+      {shared.length > 0 && <MenuLabel>{t('Shared with the house')}</MenuLabel>}
       {shared.map(line)}
     </>
   )
@@ -142,31 +147,35 @@ function ViewItems({ view, mayChange, onAsk }: ViewItemsProps) {
           void telling(
             view,
             setDefault,
-            isDefault ? 'The list opens as it is made' : `The list opens with “${name}” from now on`,
+            isDefault ? t('The list opens as it is made') : t('The list opens with “{name}” from now on', { name }),
           )
         }
       >
-        {isDefault ? 'No longer open the list with it' : 'Open the list with it'}
+        {isDefault ? t('No longer open the list with it') : t('Open the list with it')}
       </MenuItem>
       {mayChange && (
         <MenuItem icon={<Pencil size={15} />} onSelect={() => onAsk('name')}>
-          Rename
+          {t('Rename')}
         </MenuItem>
       )}
       {can('settings:write') && (
         <MenuItem
           icon={<Share2 size={15} />}
-          reason={isShared && !isMine && 'Only who made it can take it back for themselves'}
+          reason={isShared && !isMine && t('Only who made it can take it back for themselves')}
           onSelect={() =>
-            void telling(view, share, isShared ? `Only you see “${name}” now` : `Everybody sees “${name}” now`)
+            void telling(
+              view,
+              share,
+              isShared ? t('Only you see “{name}” now', { name }) : t('Everybody sees “{name}” now', { name }),
+            )
           }
         >
-          {isShared ? 'Keep for myself' : 'Share with the house'}
+          {isShared ? t('Keep for myself') : t('Share with the house')}
         </MenuItem>
       )}
       {mayChange && (
         <MenuItem icon={<Trash2 size={15} />} tone="critical" onSelect={() => onAsk('delete')}>
-          Delete
+          {t('Delete')}
         </MenuItem>
       )}
     </>
@@ -178,7 +187,7 @@ async function telling({ name }: SavedView, act: () => Promise<unknown>, words: 
     await act()
     toast.success(words)
   } catch (error) {
-    toast.error(`The view “${name}” was not changed`, { description: errorText(error) })
+    toast.error(t('The view “{name}” was not changed', { name }), { description: errorText(error) })
   }
 }
 
@@ -193,7 +202,7 @@ function DeleteView({ view, open, onClose, onGone }: DeleteViewProps) {
         onSuccess: () => {
           onClose()
           onGone()
-          toast.success(`The view “${view.name}” is deleted`)
+          toast.success(t('The view “{name}” is deleted', { name: view.name }))
         },
       },
     )

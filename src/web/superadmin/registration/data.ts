@@ -1,5 +1,6 @@
 import type { getRegistration, register } from '#contract/superadmin/registration/api.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import { t } from '#web/texts/text.ts'
 import type { Refusal } from '#web/ui/form/form.tsx'
 import { jsonOf, request } from '#web/shell/call/request.ts'
 
@@ -34,7 +35,7 @@ export async function sendRegistration(body: Registration): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Refused({ message: 'No connection to the server' })
+    throw new Refused({ message: t('No connection to the server') })
   })
   if (response.ok) return
   throw new Refused(refusalIn(fieldsOf(await jsonOf(response).catch(() => null))))
@@ -47,7 +48,7 @@ const fieldOfCode = new Map<unknown, string>([
 ])
 
 function refusalIn({ error, code, details }: Record<string, unknown>): Refusal {
-  const message = typeof error === 'string' && error !== '' ? error : 'Unknown error'
+  const message = typeof error === 'string' && error !== '' ? error : t('Unknown error')
   const taken = fieldOfCode.get(code)
   if (taken) return { message, fields: [{ path: taken, message: takenWords[taken] ?? message }] }
   const fields = Array.isArray(details) ? details.map(fieldsOf) : []
@@ -55,8 +56,8 @@ function refusalIn({ error, code, details }: Record<string, unknown>): Refusal {
 }
 
 const takenWords: Record<string, string> = {
-  email: 'Somebody signs in with this e-mail already. Sign in, or take another',
-  house: 'Another house has this name. Add the town, for example',
+  email: t('Somebody signs in with this e-mail already. Sign in, or take another'),
+  house: t('Another house has this name. Add the town, for example'),
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

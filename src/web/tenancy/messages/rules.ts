@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import type { MessageState, WordChannel } from '#contract/tenancy/messages/shapes.ts'
 import { communication, type Communication } from '#contract/tenancy/messages/settings.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { Shown } from './data.ts'
 
 export const stateWords: Record<MessageState, { word: string; tone: Tone }> = {
-  waiting: { word: 'Waiting', tone: 'info' },
-  held: { word: 'Waits for a setting', tone: 'caution' },
-  sending: { word: 'Sending', tone: 'info' },
-  sent: { word: 'Sent', tone: 'positive' },
-  unsure: { word: 'Perhaps sent', tone: 'caution' },
-  failed: { word: 'Failed', tone: 'critical' },
-  cancelled: { word: 'Cancelled', tone: 'plain' },
+  waiting: { word: t('Waiting'), tone: 'info' },
+  held: { word: t('Waits for a setting'), tone: 'caution' },
+  sending: { word: t('Sending'), tone: 'info' },
+  sent: { word: t('Sent'), tone: 'positive' },
+  unsure: { word: t('Perhaps sent'), tone: 'caution' },
+  failed: { word: t('Failed'), tone: 'critical' },
+  cancelled: { word: t('Cancelled'), tone: 'plain' },
 }
 
-export const channelWords: Record<WordChannel, string> = { bell: 'Bell', email: 'E-mail', sms: 'SMS', chat: 'Chat' }
+export const channelWords: Record<WordChannel, string> = {
+  bell: t('Bell'),
+  email: t('E-mail'),
+  sms: 'SMS',
+  chat: t('Chat'),
+}
 
 /** The settings as their form holds them: a blank text is none. */
 export type CommunicationValues = {

@@ -1,15 +1,15 @@
 import { modules, type Module } from '#contract/kernel/endpoint.ts'
 import { nearLimit } from '#contract/tenancy/subscriptions/rules.ts'
 import { type PlanResource, planResources } from '#contract/tenancy/subscriptions/shapes.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import type { Limits, OfferedPlan } from './data.ts'
 
 /** What the house calls a resource of its plan. */
 export const resourceWords: Record<PlanResource, string> = {
-  users: 'Users',
-  rooms: 'Rooms',
-  outlets: 'Outlets',
-  items: 'Items',
+  users: t('Users'),
+  rooms: t('Rooms'),
+  outlets: t('Outlets'),
+  items: t('Items'),
 }
 
 type OfModule = Exclude<PlanResource, 'users'>
@@ -47,8 +47,8 @@ export function standingOf({ used, most }: Limits[PlanResource]): Standing {
 
 function overWords(resource: PlanResource, over: number): string {
   return resource === 'users'
-    ? `${over} more than the plan holds: all of them go on working, and nobody can be added.`
-    : `${over} more than the plan holds: all of them go on working, and none can be added.`
+    ? t('{over} more than the plan holds: all of them go on working, and nobody can be added.', { over })
+    : t('{over} more than the plan holds: all of them go on working, and none can be added.', { over })
 }
 
 /** What that means for the house; null while there is room. */
@@ -58,19 +58,19 @@ export function standingWords(resource: PlanResource, limit: Limits[PlanResource
     case 'free':
       return null
     case 'near':
-      return `${(most ?? used) - used} left.`
+      return t('{value} left.', { value: (most ?? used) - used })
     case 'full':
-      return 'No place is left: take something away, or ask for a larger plan.'
+      return t('No place is left: take something away, or ask for a larger plan.')
     case 'over':
       return overWords(resource, used - (most ?? used))
   }
 }
 
 const limitOf: Record<PlanResource, (most: number) => string> = {
-  users: (most) => `${most} users`,
-  rooms: (most) => `${most} rooms`,
-  outlets: (most) => `${most} outlets`,
-  items: (most) => `${most} items`,
+  users: (most) => t('{most} users', { most }),
+  rooms: (most) => t('{most} rooms', { most }),
+  outlets: (most) => t('{most} outlets', { most }),
+  items: (most) => t('{most} items', { most }),
 }
 
 /** How much of what a plan holds. */
@@ -79,7 +79,7 @@ export function limitWords({ limits }: OfferedPlan): string {
     const most = limits[resource]
     return most === null ? [] : [limitOf[resource](most)]
   })
-  return set.length === 0 ? 'It sets no limits.' : `It holds ${list.format(set)}.`
+  return set.length === 0 ? t('It sets no limits.') : t('It holds {set}.', { set: list.format(set) })
 }
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

@@ -1,5 +1,6 @@
 import { ChartColumn, ImageDown, Table2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Card } from '../card.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { downloadPicture } from './picture.ts'
@@ -28,11 +29,16 @@ export function ChartCard({ title, actions, children, table }: ChartCardProps) {
         <span className="-me-2 flex items-center gap-1">
           {actions}
           <IconButton
-            label={asTable ? 'Show as a chart' : 'Show as a table'}
+            label={asTable ? t('Show as a chart') : t('Show as a table')}
             icon={asTable ? <ChartColumn size={16} /> : <Table2 size={16} />}
             onClick={() => setAsTable(!asTable)}
           />
-          <IconButton label="Download the picture" icon={<ImageDown size={16} />} disabled={asTable} onClick={save} />
+          <IconButton
+            label={t('Download the picture')}
+            icon={<ImageDown size={16} />}
+            disabled={asTable}
+            onClick={save}
+          />
         </span>
       }
     >

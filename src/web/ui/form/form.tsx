@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { t } from '#web/texts/text.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { useUnsavedGuard } from './unsaved.ts'
@@ -84,9 +85,9 @@ export function SaveChanges({ form: { formState } }: { form: Saved }) {
         type="submit"
         variant="primary"
         busy={formState.isSubmitting}
-        reason={!formState.isDirty && 'Nothing was changed'}
+        reason={!formState.isDirty && t('Nothing was changed')}
       >
-        Save
+        {t('Save')}
       </Button>
     </FormActions>
   )
@@ -96,9 +97,9 @@ export function SaveChanges({ form: { formState } }: { form: Saved }) {
 export function SaveOrCancel({ form: { formState }, onClose }: { form: Saved; onClose: () => void }) {
   return (
     <FormActions>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" variant="primary" busy={formState.isSubmitting}>
-        Save
+        {t('Save')}
       </Button>
     </FormActions>
   )
@@ -128,5 +129,5 @@ function useSaveKey(element: RefObject<HTMLFormElement | null>) {
 }
 
 function plainRefusal(error: unknown): Refusal {
-  return { message: error instanceof Error ? error.message : 'Unknown error' }
+  return { message: error instanceof Error ? error.message : t('Unknown error') }
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type LeaveQuestionProps = { open: boolean; onStay: () => void; onLeave: () => void }
@@ -9,10 +10,10 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       open={open}
       onClose={onStay}
       onConfirm={onLeave}
-      title="Leave without saving?"
-      description="What you changed here is not saved yet and will be lost."
+      title={t('Leave without saving?')}
+      description={t('What you changed here is not saved yet and will be lost.')}
       variant="warning"
-      labels={{ confirm: 'Leave', cancel: 'Stay' }}
+      labels={{ confirm: t('Leave'), cancel: t('Stay') }}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { t } from '#web/texts/text.ts'
 import { locale } from '#web/texts/language.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
@@ -44,15 +45,15 @@ export function NewerNotice<Item, Values extends FieldValues>({
   }
   return (
     <Notice tone="caution">
-      <p>Somebody else changed this in the meantime.</p>
+      <p>{t('Somebody else changed this in the meantime.')}</p>
       <ul className="my-1 font-normal">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button onClick={takeTheirs}>Take theirs</Button>
-        <Button onClick={() => settle(newer)}>Keep what I wrote</Button>
+        <Button onClick={takeTheirs}>{t('Take theirs')}</Button>
+        <Button onClick={() => settle(newer)}>{t('Keep what I wrote')}</Button>
       </div>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
+import { t } from '#web/texts/text.ts'
 
 type Problem = { path: readonly PropertyKey[]; message: string }
 
@@ -57,7 +58,7 @@ function isTree(value: unknown): value is Record<string, unknown> {
 /** What nothing was written for is asked for, whatever its shape would say. */
 function inWords({ path, message }: Problem, body: unknown): Problem {
   const isMissing = isBlank(path.reduce(valueAt, body)) || message === '' || message === 'Invalid input'
-  return { path, message: isMissing ? 'Please fill this in' : message }
+  return { path, message: isMissing ? t('Please fill this in') : message }
 }
 
 function valueAt(value: unknown, key: PropertyKey): unknown {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '../button.tsx'
-import { countText } from '../format/count.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useTableState } from './table-context.ts'
 
@@ -20,17 +20,17 @@ export function BulkBar({ children, wider }: BulkBarProps) {
   return (
     <div
       role="region"
-      aria-label="Selection"
+      aria-label={t('Selection')}
       data-floats-below
       data-no-print
       className="fixed inset-x-2 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center gap-2 rounded-3 border border-line-strong bg-raised py-2 ps-4 pe-2 shadow-float sm:bottom-4"
     >
       <strong className="num text-13 font-semibold text-brand-strong">
-        {countText(selected.size, { one: '{count} selected', other: '{count} selected' })}
+        {counted(selected.size, { one: '{count} selected', other: '{count} selected' })}
       </strong>
       {!isWholePage && (
         <Button variant="ghost" onClick={() => select(rows, true)}>
-          Select this page
+          {t('Select this page')}
         </Button>
       )}
       {isWholePage && wider && (
@@ -39,7 +39,7 @@ export function BulkBar({ children, wider }: BulkBarProps) {
         </Button>
       )}
       {children}
-      <IconButton label="Clear selection" side="top" icon={<X size={16} />} onClick={clear} />
+      <IconButton label={t('Clear selection')} side="top" icon={<X size={16} />} onClick={clear} />
     </div>
   )
 }

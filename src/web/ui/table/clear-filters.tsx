@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Button } from '../button.tsx'
 import { useTableState } from './table-context.ts'
 
@@ -5,5 +6,5 @@ import { useTableState } from './table-context.ts'
 export function ClearFilters() {
   const { list } = useTableState()
   if (!list.clear) return null
-  return <Button onClick={list.clear}>Clear filters</Button>
+  return <Button onClick={list.clear}>{t('Clear filters')}</Button>
 }

@@ -11,8 +11,8 @@ import {
   type RowData,
 } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
+import { counted } from '#web/texts/text.ts'
 import { classes } from '../class-names.ts'
-import { countText } from '../format/count.ts'
 import { useColumnChoice } from './column-choice.ts'
 import type { Column } from './columns.ts'
 import type { ListControl } from './list-state.ts'
@@ -127,7 +127,7 @@ function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, sc
     },
     clear: () => setSelected({ held: nothingSelected, of: scope }),
     /** For who can't see it. */
-    told: touched ? countText(now.size, { one: '{count} row selected', other: '{count} rows selected' }) : '',
+    told: touched ? counted(now.size, { one: '{count} row selected', other: '{count} rows selected' }) : '',
   }
 }
 

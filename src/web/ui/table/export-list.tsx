@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '../button.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
 import { csvOf } from './csv.ts'
@@ -41,14 +42,14 @@ export function ExportList({ name, allRows, onError }: ExportListProps) {
           data-tour="export"
           icon={<Download size={15} aria-hidden="true" />}
           busy={busy}
-          reason={total === 0 && 'There is nothing to export'}
+          reason={total === 0 && t('There is nothing to export')}
         >
-          Export
+          {t('Export')}
         </Button>
       }
     >
-      <MenuItem onSelect={() => void write('csv')}>CSV</MenuItem>
-      <MenuItem onSelect={() => void write('xlsx')}>Excel (XLSX)</MenuItem>
+      <MenuItem onSelect={() => void write('csv')}>{t('CSV')}</MenuItem>
+      <MenuItem onSelect={() => void write('xlsx')}>{t('Excel (XLSX)')}</MenuItem>
     </Menu>
   )
 }

@@ -1,5 +1,6 @@
 import { Columns3Cog, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { useAppearance } from '../appearance.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
@@ -63,7 +64,7 @@ export function TableSearch({ label }: { label: string }) {
       {typed !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={t('Clear search')}
           onClick={() => {
             seek('', 0)
             input.current?.focus()
@@ -89,9 +90,9 @@ export function ViewChoice() {
   const { columns, visible, setVisible } = useTableState()
   const { density, choose } = useAppearance()
   return (
-    <Popover title="View" trigger={<IconButton label="View" icon={<Columns3Cog size={16} />} />}>
+    <Popover title={t('View')} trigger={<IconButton label={t('View')} icon={<Columns3Cog size={16} />} />}>
       <div className="flex flex-col gap-1">
-        <p className="mb-1 text-12 font-semibold text-soft">Columns</p>
+        <p className="mb-1 text-12 font-semibold text-soft">{t('Columns')}</p>
         {columns.map((column) => (
           <Checkbox
             key={column.id}
@@ -100,9 +101,9 @@ export function ViewChoice() {
             onChange={(on) => setVisible(column.id, on)}
           />
         ))}
-        <p className="mt-3 mb-1 text-12 font-semibold text-soft">Rows</p>
+        <p className="mt-3 mb-1 text-12 font-semibold text-soft">{t('Rows')}</p>
         <SegmentedControl
-          label="Height of rows"
+          label={t('Height of rows')}
           value={density}
           onChange={(next) => choose({ density: next })}
           options={densities}
@@ -118,7 +119,7 @@ export function TableTools({ children }: { children: ReactNode }) {
 }
 
 const densities = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'relaxed', label: 'Relaxed' },
+  { value: 'compact', label: t('Compact') },
+  { value: 'normal', label: t('Normal') },
+  { value: 'relaxed', label: t('Relaxed') },
 ] as const

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { classes } from '../class-names.ts'
 import { useRef, useState, type ReactNode } from 'react'
 import { Skeleton } from '../skeleton.tsx'
@@ -45,7 +46,7 @@ export function TableGrid({ empty, totals, selectable = false, label, low = fals
             <tr className="plain">
               <td colSpan={shownColumns.length + 1} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
-                  <p className="text-14 font-semibold">No records found</p>
+                  <p className="text-14 font-semibold">{t('No records found')}</p>
                   <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
                     {empty}
                     <ClearFilters />
@@ -99,7 +100,7 @@ function TotalsRow({ totals, selectable, columns }: TotalsRowProps) {
         {selectable && <td data-control />}
         {columns.map((column, index) => (
           <td key={column.id} {...cellOf(column)} {...(index === 0 && !totals[column.id] ? sumsName : {})}>
-            {totals[column.id] ?? (index === 0 ? 'Total' : null)}
+            {totals[column.id] ?? (index === 0 ? t('Total') : null)}
           </td>
         ))}
       </tr>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
 import type { Column } from './columns.ts'
@@ -61,6 +62,11 @@ function SelectAll() {
   const chosen = rows.filter((row) => selected.has(rowId(row))).length
   const state = chosen === 0 ? false : chosen === rows.length ? true : 'mixed'
   return (
-    <Checkbox label="Select all rows on this page" labelHidden checked={state} onChange={(on) => select(rows, on)} />
+    <Checkbox
+      label={t('Select all rows on this page')}
+      labelHidden
+      checked={state}
+      onChange={(on) => select(rows, on)}
+    />
   )
 }

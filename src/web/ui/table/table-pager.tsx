@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { locale } from '#web/texts/language.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
 import { pageSizes } from './list-state.ts'
 import { useTableState } from './table-context.ts'
 
-const sizes = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
+const sizes = pageSizes.map((size) => ({ value: String(size), label: t('{size} rows', { size }) }))
 
 /** Where the list stands, how many rows a page has, and the way on and back; nothing for an empty list. */
 export function TablePager() {
@@ -16,14 +17,14 @@ export function TablePager() {
   if (total === 0 && rows !== undefined) return null
   if (rows === undefined) return <div className="h-(--control)" />
   return (
-    <nav aria-label="Pages" data-no-print className="num flex flex-wrap items-center gap-2 text-13 text-soft">
+    <nav aria-label={t('Pages')} data-no-print className="num flex flex-wrap items-center gap-2 text-13 text-soft">
       <span aria-live="polite">
-        {first}–{last} of {total.toLocaleString(locale)}
+        {t('{first}–{last} of {total}', { first, last, total: total.toLocaleString(locale) })}
       </span>
       <span className="flex-1" />
       <div className="w-28">
         <Select
-          label="Rows on a page"
+          label={t('Rows on a page')}
           labelHidden
           options={sizes}
           value={String(list.limit)}
@@ -31,7 +32,7 @@ export function TablePager() {
         />
       </div>
       <IconButton
-        label="Previous page"
+        label={t('Previous page')}
         icon={<ChevronLeft size={16} />}
         disabled={list.page <= 1}
         onClick={() => list.change({ page: list.page - 1 })}
@@ -40,7 +41,7 @@ export function TablePager() {
         {list.page} / {pages}
       </span>
       <IconButton
-        label="Next page"
+        label={t('Next page')}
         icon={<ChevronRight size={16} />}
         disabled={list.page >= pages}
         onClick={() => list.change({ page: list.page + 1 })}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { classes } from '../class-names.ts'
 import { catchFocus } from '../lost-focus.ts'
@@ -77,7 +78,7 @@ export function TableRow({ row, selectable, place }: TableRowProps) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <td className="w-9" data-control onClickCapture={(event) => (withShift.current = event.shiftKey)}>
           <Checkbox
-            label="Select row"
+            label={t('Select row')}
             labelHidden
             checked={chosen}
             onChange={(on) => place.choose(on || withShift.current, withShift.current)}

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { countText } from '../format/count.ts'
+import { counted } from '#web/texts/text.ts'
 import { chosenIn } from './column-choice.ts'
 import { columnsOf } from './columns.ts'
 import { csvOf } from './csv.ts'
@@ -74,7 +74,7 @@ describe('what is selected', () => {
 describe('a number of things in words', () => {
   test('has its own words for one', () => {
     const words = { one: '{count} room archived', other: '{count} rooms archived' }
-    expect([1, 2, 1200].map((count) => countText(count, words))).toEqual([
+    expect([1, 2, 1200].map((count) => counted(count, words))).toEqual([
       '1 room archived',
       '2 rooms archived',
       '1,200 rooms archived',

@@ -3,6 +3,7 @@ import { assignAccountRole } from '#contract/accounting/account-roles/api.ts'
 import { reasonAgainstRole, roleNamed } from '#contract/accounting/account-roles/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -20,7 +21,9 @@ export function AssignRole({ role, onClose }: AssignRoleProps) {
       open
       onClose={onClose}
       title={role.label}
-      description="What is posted from now on goes to the account that you choose. What was posted stays where it is."
+      description={t(
+        'What is posted from now on goes to the account that you choose. What was posted stays where it is.',
+      )}
     >
       <AssignForm role={role} onClose={onClose} />
     </Dialog>
@@ -37,7 +40,7 @@ function AssignForm({ role, onClose }: AssignRoleProps) {
   return (
     <Form
       form={form}
-      label="Account of the role"
+      label={t('Account of the role')}
       refusalOf={refusalOf}
       onSubmit={async ({ accountId }) => {
         if (accountId === null) return
@@ -49,7 +52,7 @@ function AssignForm({ role, onClose }: AssignRoleProps) {
       <Bind control={form.control} name="accountId">
         {(field) => (
           <AccountPicker
-            label="Account"
+            label={t('Account')}
             only={(account) => described !== undefined && reasonAgainstRole(described, account) === null}
             {...field}
           />

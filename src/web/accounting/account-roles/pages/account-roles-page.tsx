@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,8 +15,8 @@ export function AccountRolesPage() {
   const [asked, ask] = useState<Assignment | null>(null)
   return (
     <SectionPage
-      title="Account roles"
-      purpose="What the house posts by itself goes to these accounts. A role can't be left without one."
+      title={t('Account roles')}
+      purpose={t("What the house posts by itself goes to these accounts. A role can't be left without one.")}
     >
       <ReadProblem error={roles.error} onRetry={roles.refetch} />
       {roles.data ? (
@@ -51,10 +52,10 @@ function Role({ role, onChange }: { role: Assignment; onChange: () => void }) {
         <Button
           variant="ghost"
           className="ms-auto"
-          aria-label={`Change the account of ${role.label}`}
+          aria-label={t('Change the account of {label}', { label: role.label })}
           onClick={onChange}
         >
-          Change
+          {t('Change')}
         </Button>
       )}
     </li>
@@ -62,7 +63,7 @@ function Role({ role, onChange }: { role: Assignment; onChange: () => void }) {
 }
 
 function groupsOf(roles: readonly Assignment[]): [string, Assignment[]][] {
-  const groups = Map.groupBy(roles, ({ category }) => category ?? 'the whole house')
+  const groups = Map.groupBy(roles, ({ category }) => category ?? t('the whole house'))
   return [...groups].map(([name, own]) => [sentence(name.replaceAll('_', ' ')), own])
 }
 

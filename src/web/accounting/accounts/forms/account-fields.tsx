@@ -11,6 +11,7 @@ import {
   departments,
 } from '#contract/accounting/accounts/shapes.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -52,12 +53,12 @@ export function AccountFields({
     <>
       <FieldPair>
         <Bind control={control} name="code">
-          {(field) => <TextField label="Code" {...field} />}
+          {(field) => <TextField label={t('Code')} {...field} />}
         </Bind>
         <Bind control={control} name="type">
           {(field) => (
             <Select
-              label="Type"
+              label={t('Type')}
               {...field}
               onChange={(value) => value && field.onChange(value)}
               options={accountTypes.map((value) => ({ value, label: value }))}
@@ -66,19 +67,25 @@ export function AccountFields({
         </Bind>
       </FieldPair>
       <Bind control={control} name="name">
-        {(field) => <TextField label="Name" {...field} />}
+        {(field) => <TextField label={t('Name')} {...field} />}
       </Bind>
       <Bind control={control} name="description">
         {(field) => (
-          <TextArea label="Description" required={false} rows={2} hint="The search looks in it too" {...field} />
+          <TextArea
+            label={t('Description')}
+            required={false}
+            rows={2}
+            hint={t('The search looks in it too')}
+            {...field}
+          />
         )}
       </Bind>
       <Bind control={control} name="parentId">
         {(field) => (
           <AccountPicker
-            label="Stands below"
+            label={t('Stands below')}
             required={false}
-            placeholder="No other account"
+            placeholder={t('No other account')}
             only={(account) => account.type === type && account.id !== self}
             {...field}
           />
@@ -97,7 +104,7 @@ function ReportFields({ control }: { control: Control<AccountValues> }) {
       <Bind control={control} name="department">
         {(field) => (
           <Select
-            label="Department"
+            label={t('Department')}
             {...field}
             onChange={(value) => value && field.onChange(value)}
             options={departmentOptions}
@@ -107,7 +114,7 @@ function ReportFields({ control }: { control: Control<AccountValues> }) {
       <Bind control={control} name="cashFlowClass">
         {(field) => (
           <Select
-            label="In the cash flow"
+            label={t('In the cash flow')}
             {...field}
             onChange={(value) => value && field.onChange(value)}
             options={cashFlowClasses.map((value) => ({ value, label: cashFlowNames[value] }))}
@@ -125,8 +132,11 @@ function EntrySwitches({ control, type }: { control: Control<AccountValues>; typ
       <Bind control={control} name="isContra">
         {(field) => (
           <Switch
-            label="Contra account"
-            hint={`Deducted from ${type.toLowerCase()}: its usual balance is a ${normalSideOf(type, true)}`}
+            label={t('Contra account')}
+            hint={t('Deducted from {type}: its usual balance is a {type2}', {
+              type: type.toLowerCase(),
+              type2: normalSideOf(type, true),
+            })}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -135,8 +145,8 @@ function EntrySwitches({ control, type }: { control: Control<AccountValues>; typ
       <Bind control={control} name="isPostable">
         {(field) => (
           <Switch
-            label="Takes entries"
-            hint="Off for an account that only groups others"
+            label={t('Takes entries')}
+            hint={t('Off for an account that only groups others')}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -147,7 +157,7 @@ function EntrySwitches({ control, type }: { control: Control<AccountValues>; typ
 }
 
 const departmentOptions: { value: AccountValues['department']; label: string }[] = [
-  { value: 'none', label: 'None' },
+  { value: 'none', label: t('None') },
   ...departments.map((value) => ({ value, label: departmentNames[value] })),
 ]
 

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { changeAccount } from '#contract/accounting/accounts/api.ts'
 import { isContra } from '#contract/accounting/accounts/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -16,7 +17,7 @@ type EditAccountProps = { account: Account; open: boolean; onClose: () => void }
 /** Changes an account; what entries rely on is refused at its field. */
 export function EditAccount({ open, ...more }: EditAccountProps) {
   return (
-    <Dialog open={open} onClose={more.onClose} title="Edit account">
+    <Dialog open={open} onClose={more.onClose} title={t('Edit account')}>
       <EditAccountForm {...more} />
     </Dialog>
   )
@@ -36,10 +37,10 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
       body: { ...accountBody(values), version: known.base.version },
     })
     onClose()
-    toast.success(`${accountText(values)} saved`)
+    toast.success(t('{values} saved', { values: accountText(values) }))
   }
   return (
-    <Form form={form} label="Edit account" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Edit account')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <AccountFields control={form.control} type={type} self={account.id} />
       <SaveOrCancel form={form} onClose={onClose} />
@@ -47,7 +48,7 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountProps, 'open'>) {
   )
 }
 
-const words = { code: 'Code', name: 'Name', type: 'Type', description: 'Description' }
+const words = { code: 'Code', name: t('Name'), type: t('Type'), description: t('Description') }
 
 function comparedFields({ code, name, type, description }: Account) {
   return { code, name, type, description }

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { createAccount } from '#contract/accounting/accounts/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -15,7 +16,7 @@ type NewAccountProps = { open: boolean; onClose: () => void; onCreated: (account
 /** Adds an account to the chart. */
 export function NewAccount({ open, ...more }: NewAccountProps) {
   return (
-    <Dialog open={open} onClose={more.onClose} title="New account">
+    <Dialog open={open} onClose={more.onClose} title={t('New account')}>
       <NewAccountForm {...more} />
     </Dialog>
   )
@@ -28,16 +29,16 @@ function NewAccountForm({ onClose, onCreated }: Omit<NewAccountProps, 'open'>) {
   const save = async (values: AccountValues) => {
     const account = await create.mutateAsync({ body: accountBody(values) })
     onClose()
-    toast.success(`${accountText(account)} added`)
+    toast.success(t('{account} added', { account: accountText(account) }))
     onCreated(account)
   }
   return (
-    <Form form={form} label="New account" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New account')} refusalOf={refusalOf} onSubmit={save}>
       <AccountFields control={form.control} type={type} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add account
+          {t('Add account')}
         </Button>
       </FormActions>
     </Form>

@@ -5,6 +5,7 @@ import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayPill } from '#web/ui/filter-pill.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -31,7 +32,7 @@ export function AccountPanel() {
   return (
     <SidePanel
       width="wide"
-      title={account ? accountText(account) : 'Account'}
+      title={account ? accountText(account) : t('Account')}
       subtitle={account && <Subtitle account={account} />}
       onClose={close}
       actions={
@@ -39,7 +40,7 @@ export function AccountPanel() {
         can('financial:write') && (
           <>
             <AccountMenu account={account} onGone={close} />
-            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <Button onClick={() => setEditing(true)}>{t('Edit')}</Button>
           </>
         )
       }
@@ -81,10 +82,10 @@ function Ledger({ account, day }: { account: Account; day: Day }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <DayPill label="From" value={from} onChange={setFrom} today={day} none="the beginning" />
-        <DayPill label="To" value={until} onChange={setUntil} today={day} none="the last entry" />
+        <DayPill label={t('From')} value={from} onChange={setFrom} today={day} none="the beginning" />
+        <DayPill label={t('To')} value={until} onChange={setUntil} today={day} none="the last entry" />
       </div>
-      {!sound && <Notice tone="caution">The first day lies after the last one.</Notice>}
+      {!sound && <Notice tone="caution">{t('The first day lies after the last one.')}</Notice>}
       {sound && <LedgerTable key={`${from} ${until}`} accountId={account.id} range={range} />}
     </>
   )

@@ -9,6 +9,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -38,19 +39,21 @@ export function ChartPage() {
   const whole = { ...list, page: 1, limit: wholeChart }
   const verbs = useAccountVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New account', () => can('financial:write') && setAdding(true))
+  useShortcut('n', t('New account'), () => can('financial:write') && setAdding(true))
 
   const open = (account: { id: string }) => go(to.account(account.id), { keepSearch: true })
   return (
     <Page
-      title="Chart of accounts"
+      title={t('Chart of accounts')}
       purpose={
-        day ? `Every account of the books, with its balance on ${formats.day(day)}.` : 'Every account of the books.'
+        day
+          ? t('Every account of the books, with its balance on {day}.', { day: formats.day(day) })
+          : t('Every account of the books.')
       }
       actions={
         can('financial:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New account <Kbd plain>N</Kbd>
+            {t('New account')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -58,9 +61,9 @@ export function ChartPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={accountColumns} rows={rows} rowId={(account) => account.id} list={whole} onOpen={open}>
         <TableBar>
-          <TableSearch label="Search code, name, description" />
-          <ChoicePill label="Type" value={type} onChange={setType} options={types} />
-          <SegmentedControl label="State" value={state} onChange={setState} options={states} />
+          <TableSearch label={t('Search code, name, description')} />
+          <ChoicePill label={t('Type')} value={type} onChange={setType} options={types} />
+          <SegmentedControl label={t('State')} value={state} onChange={setState} options={states} />
           <Spacer />
           <ExportList name="chart-of-accounts" />
         </TableBar>
@@ -75,10 +78,10 @@ export function ChartPage() {
               <>
                 <p>
                   {list.search === ''
-                    ? 'No account has this type and state.'
-                    : `No accounts found for “${list.search}”.`}
+                    ? t('No account has this type and state.')
+                    : t('No accounts found for “{search}”.', { search: list.search })}
                 </p>
-                {can('financial:write') && <Button onClick={() => setAdding(true)}>Add an account</Button>}
+                {can('financial:write') && <Button onClick={() => setAdding(true)}>{t('Add an account')}</Button>}
               </>
             }
           />
@@ -96,7 +99,7 @@ const types = [
 ]
 
 const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-  { value: 'all', label: 'All' },
+  { value: 'active', label: t('Active') },
+  { value: 'inactive', label: t('Inactive') },
+  { value: 'all', label: t('All') },
 ]

@@ -1,4 +1,5 @@
 import { isContra } from '#contract/accounting/accounts/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Account } from '../data.ts'
@@ -8,21 +9,23 @@ export function AccountBadges({ account }: { account: Account }) {
   return (
     <>
       {account.isControl && (
-        <Tooltip text="Only the system posts here: a sub-ledger proves the balance">
+        <Tooltip text={t('Only the system posts here: a sub-ledger proves the balance')}>
           <span>
-            <Badge tone="brand">Control</Badge>
+            <Badge tone="brand">{t('Control')}</Badge>
           </span>
         </Tooltip>
       )}
       {isContra(account) && (
-        <Tooltip text={`Deducted from ${account.type.toLowerCase()}: its balance stands on the other side`}>
+        <Tooltip
+          text={t('Deducted from {type}: its balance stands on the other side', { type: account.type.toLowerCase() })}
+        >
           <span>
-            <Badge tone="accent">Contra</Badge>
+            <Badge tone="accent">{t('Contra')}</Badge>
           </span>
         </Tooltip>
       )}
-      {!account.isPostable && <Badge>Takes no entries</Badge>}
-      {!account.isActive && <Badge tone="caution">Inactive</Badge>}
+      {!account.isPostable && <Badge>{t('Takes no entries')}</Badge>}
+      {!account.isActive && <Badge tone="caution">{t('Inactive')}</Badge>}
     </>
   )
 }

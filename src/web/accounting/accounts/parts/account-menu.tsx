@@ -1,6 +1,7 @@
 import { Power } from 'lucide-react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
+import { t } from '#web/texts/text.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Account, useChangeAccount, useDeleteAccount } from '../data.ts'
@@ -17,9 +18,12 @@ export function AccountMenu({ account, onGone }: { account: Account; onGone: () 
       { params, body: { isActive, version: account.version } },
       {
         onSuccess: () =>
-          toast.success(`${accountText(account)} is ${isActive ? 'active' : 'inactive'}`, {
-            action: { label: 'Undo', run: undo },
-          }),
+          toast.success(
+            t('{account} is {isActive}', { account: accountText(account), isActive: isActive ? 'active' : 'inactive' }),
+            {
+              action: { label: t('Undo'), run: undo },
+            },
+          ),
         onError: (problem) => toast.error(errorText(problem)),
       },
     )
@@ -30,11 +34,11 @@ export function AccountMenu({ account, onGone }: { account: Account; onGone: () 
       remove={{
         run: () => remove.mutateAsync({ params }),
         onGone,
-        reason: account.isControl && 'The system posts to this account',
+        reason: account.isControl && t('The system posts to this account'),
       }}
     >
       <MenuItem icon={<Power size={15} />} onSelect={() => switchTo(!account.isActive)}>
-        {account.isActive ? 'Deactivate' : 'Activate'}
+        {account.isActive ? t('Deactivate') : t('Activate')}
       </MenuItem>
     </RecordMenu>
   )

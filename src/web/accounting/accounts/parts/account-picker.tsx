@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react'
 import { refusalOfManualLine } from '#contract/accounting/accounts/rules.ts'
 import type { AccountId } from '#contract/accounting/accounts/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { useAccounts, type Account } from '../data.ts'
@@ -30,7 +31,7 @@ type AccountPickerProps = FieldProps<AccountId | null> & {
 
 /** Picks an active account by name, code or description. */
 export function AccountPicker(props: AccountPickerProps) {
-  const { value, onChange, forEntries = false, only, placeholder = 'Code or name', ...field } = props
+  const { value, onChange, forEntries = false, only, placeholder = t('Code or name'), ...field } = props
   const accounts = useAccounts()
   const [sought, setSought] = useState('')
   const all = accounts.data ?? []
@@ -47,7 +48,7 @@ export function AccountPicker(props: AccountPickerProps) {
       value={all.find((account) => account.id === value) ?? null}
       onChange={(account) => onChange(account?.id ?? null)}
       placeholder={placeholder}
-      empty={accounts.isPending ? 'Loading' : 'No accounts found'}
+      empty={accounts.isPending ? t('Loading') : t('No accounts found')}
     />
   )
 }

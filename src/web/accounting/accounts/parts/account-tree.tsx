@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { AccountType } from '#contract/accounting/accounts/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -23,17 +24,17 @@ type AccountTreeProps = {
 }
 
 const columns = [
-  { name: 'Code', className: 'w-28' },
-  'Account',
-  { name: 'Department', className: 'max-lg:hidden' },
-  { name: 'Balance', end: true },
+  { name: t('Code'), className: 'w-28' },
+  t('Account'),
+  { name: t('Department'), className: 'max-lg:hidden' },
+  { name: t('Balance'), end: true },
 ]
 
 /** The chart by type, each account below its parent, with its balance. */
 export function AccountTree({ groups, balanceOf, onOpen, selectable, empty }: AccountTreeProps) {
   const formats = useFormats()
   return (
-    <FigureTable label="Chart of accounts" columns={columns} place="page" busy={groups === undefined} cards>
+    <FigureTable label={t('Chart of accounts')} columns={columns} place="page" busy={groups === undefined} cards>
       {groups === undefined && <Loading />}
       {groups && (
         <tbody>
@@ -42,7 +43,7 @@ export function AccountTree({ groups, balanceOf, onOpen, selectable, empty }: Ac
               <tr className="group max-sm:p-0!">
                 <td colSpan={2}>{typeNames[group.type]}</td>
                 <td className="max-lg:hidden!" />
-                <td className="text-end" data-label="Balance">
+                <td className="text-end" data-label={t('Balance')}>
                   {group.balance === null ? '' : formats.amount(group.balance)}
                 </td>
               </tr>
@@ -61,7 +62,7 @@ export function AccountTree({ groups, balanceOf, onOpen, selectable, empty }: Ac
             <tr className="plain">
               <td colSpan={4} className="text-center!">
                 <div className="flex flex-col items-center px-4 py-10 whitespace-normal">
-                  <p className="text-14 font-semibold">No records found</p>
+                  <p className="text-14 font-semibold">{t('No records found')}</p>
                   <div className="mt-1.5 flex flex-col items-center gap-3 text-13 text-soft">
                     {empty}
                     <ClearFilters />
@@ -84,14 +85,14 @@ function AccountLine({ row: { account, depth }, balance, onOpen, selectable }: L
   const chosen = selected.has(account.id)
   return (
     <tr data-row data-selected={chosen || undefined} onClick={onOpen} className="cursor-pointer">
-      <td className="text-soft" data-label="Code" data-card="lead">
+      <td className="text-soft" data-label={t('Code')} data-card="lead">
         <span className="flex items-center gap-2.5">
           {selectable && (
             // The box takes the press, which would open the account otherwise; the keyboard reaches the box itself.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <span onClick={(event) => event.stopPropagation()} className="contents">
               <Checkbox
-                label={`Select ${account.name}`}
+                label={t('Select {name}', { name: account.name })}
                 labelHidden
                 checked={chosen}
                 onChange={(on) => select([account], on)}
@@ -101,7 +102,7 @@ function AccountLine({ row: { account, depth }, balance, onOpen, selectable }: L
           {account.code}
         </span>
       </td>
-      <td data-label="Account" data-card="title">
+      <td data-label={t('Account')} data-card="title">
         <span
           className="flex min-w-0 items-center gap-2 max-sm:flex-wrap"
           style={{ paddingInlineStart: `${depth * 1.25}rem` }}
@@ -132,7 +133,7 @@ function AccountLine({ row: { account, depth }, balance, onOpen, selectable }: L
         )}
       </td>
       <td className="text-soft max-lg:hidden!">{departmentText(account.department)}</td>
-      <td className="text-end" data-label="Balance" data-card="mark">
+      <td className="text-end" data-label={t('Balance')} data-card="mark">
         {balance === null || balance === 0 ? <span className="text-faint">–</span> : formats.amount(balance)}
       </td>
     </tr>

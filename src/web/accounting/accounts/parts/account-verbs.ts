@@ -2,32 +2,33 @@ import { activateAccounts, deleteAccounts } from '#contract/accounting/accounts/
 import { deleteVerb } from '#web/shell/bulk/usual-verbs.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counting, t } from '#web/texts/text.ts'
 import type { Account } from '../data.ts'
 
 const touches = ['accounting.account'] as const
 
 const verbs: readonly BulkVerb<Account>[] = [
   {
-    words: 'Deactivate',
+    words: t('Deactivate'),
     endpoint: activateAccounts,
     body: { isActive: false },
     touches,
     fits: ({ isActive }) => isActive,
-    unfit: 'None of the selected accounts is active',
-    done: { one: '{count} account deactivated', other: '{count} accounts deactivated' },
+    unfit: t('None of the selected accounts is active'),
+    done: counting({ one: '{count} account deactivated', other: '{count} accounts deactivated' }),
   },
   {
-    words: 'Activate',
+    words: t('Activate'),
     endpoint: activateAccounts,
     body: { isActive: true },
     touches,
     fits: ({ isActive }) => !isActive,
-    unfit: 'All of the selected accounts are active',
-    done: { one: '{count} account activated', other: '{count} accounts activated' },
+    unfit: t('All of the selected accounts are active'),
+    done: counting({ one: '{count} account activated', other: '{count} accounts activated' }),
   },
   deleteVerb(
     { endpoint: deleteAccounts, touches },
-    { one: '{count} account deleted', other: '{count} accounts deleted' },
+    counting({ one: '{count} account deleted', other: '{count} accounts deleted' }),
   ),
 ]
 

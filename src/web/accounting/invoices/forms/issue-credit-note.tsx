@@ -3,6 +3,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { issueCreditNote } from '#contract/accounting/invoices/api.ts'
 import { majorOf, ofMajor, sum } from '#contract/kernel/money.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -27,8 +29,8 @@ export function IssueCreditNote({ open, ...more }: IssueCreditNoteProps) {
     <Dialog
       open={open}
       onClose={more.onClose}
-      title={`Credit note for ${more.invoice.invoiceNumber}`}
-      description="An invoice never changes: a credit note takes back what was wrong, with its taxes."
+      title={t('Credit note for {invoiceNumber}', { invoiceNumber: more.invoice.invoiceNumber })}
+      description={t('An invoice never changes: a credit note takes back what was wrong, with its taxes.')}
     >
       <CreditNoteForm {...more} />
     </Dialog>
@@ -51,29 +53,33 @@ function CreditNoteForm({ invoice, onClose, onIssued }: Omit<IssueCreditNoteProp
   const save = async (values: Values) => {
     const note = await issue.mutateAsync({ params: { id: invoice.id }, body: bodyOf(values, lines) })
     onClose()
-    toast.success(`${note.invoiceNumber} issued`)
+    toast.success(t('{invoiceNumber} issued', { invoiceNumber: note.invoiceNumber }))
     onIssued(note)
   }
   return (
-    <Form form={form} label="Credit note" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Credit note')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="reason">
-        {(field) => <TextArea label="Reason" hint="Stands on the credit note" rows={2} {...field} />}
+        {(field) => <TextArea label={t('Reason')} hint={t('Stands on the credit note')} rows={2} {...field} />}
       </Bind>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 text-13 font-semibold">To credit, with taxes</legend>
+        <legend className="mb-1 text-13 font-semibold">{t('To credit, with taxes')}</legend>
         {lines.map((item, index) => (
           <div key={item.line} className="grid grid-cols-[1fr_9rem] items-start gap-3">
             <span className="pt-1.5 text-13">
               {formats.text(item.description)}
-              <span className="num block text-12 text-soft">of {formats.money(item.left)}</span>
+              <span className="num block text-12 text-soft">{t('of {left}', { left: formats.money(item.left) })}</span>
             </span>
             <Bind control={form.control} name={`amounts.${index}`}>
               {(field) => (
                 <MoneyField
-                  label={`Credit of ${formats.text(item.description)}`}
+                  label={t('Credit of {description}', { description: formats.text(item.description) })}
                   labelHidden
                   {...field}
-                  error={(field.value ?? 0) > item.left ? `At most ${formats.money(item.left)}` : field.error}
+                  error={
+                    (field.value ?? 0) > item.left
+                      ? t('At most {left}', { left: formats.money(item.left) })
+                      : field.error
+                  }
                 />
               )}
             </Bind>
@@ -81,17 +87,17 @@ function CreditNoteForm({ invoice, onClose, onIssued }: Omit<IssueCreditNoteProp
         ))}
       </fieldset>
       <p className="num flex justify-between border-t border-line pt-3 text-14 font-semibold">
-        Credit note <span>{formats.money(total)}</span>
+        {rich('Credit note {total}', { total: <span>{formats.money(total)}</span> })}
       </p>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           type="submit"
           variant="primary"
           busy={form.formState.isSubmitting}
-          reason={total === 0 && 'Enter what is to be credited'}
+          reason={total === 0 && t('Enter what is to be credited')}
         >
-          Issue credit note
+          {t('Issue credit note')}
         </Button>
       </FormActions>
     </Form>

@@ -6,6 +6,7 @@ import { to } from '#web/shell/links.ts'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,11 +25,11 @@ export function InvoicePage() {
       <div data-no-print className="paper-a4 flex w-full flex-wrap items-center gap-3">
         <Link to={to.hotelInvoices()} className="link inline-flex items-center gap-1.5 text-13">
           <ArrowLeft size={15} aria-hidden="true" />
-          Invoices
+          {t('Invoices')}
         </Link>
         {invoice && <Related invoice={invoice} />}
       </div>
-      <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : 'Invoice'}</h1>
+      <h1 className="sr-only">{invoice ? `${documentWord(invoice)} ${invoice.invoiceNumber}` : t('Invoice')}</h1>
       {error && (
         <div className="paper-a4 w-full">
           <ReadProblem error={error} onRetry={refetch} />
@@ -42,7 +43,7 @@ export function InvoicePage() {
       {invoice && <InvoiceView invoice={invoice} />}
       {invoice && history.length > 0 && (
         <div data-no-print className="paper-a4 w-full">
-          <Card title="History">
+          <Card title={t('History')}>
             <History key={invoice.id} of={{ resource: 'invoice', id: invoice.id }} />
           </Card>
         </div>
@@ -60,9 +61,11 @@ function Related({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <span className="flex flex-1 flex-wrap gap-x-3 text-13">
-        {invoice.bookingId && <Link to={to.booking(invoice.bookingId)}>Booking</Link>}
+        {invoice.bookingId && <Link to={to.booking(invoice.bookingId)}>{t('Booking')}</Link>}
         {invoice.corrects && (
-          <Link to={to.hotelInvoice(invoice.corrects.id)}>{`Corrects ${invoice.corrects.invoiceNumber}`}</Link>
+          <Link to={to.hotelInvoice(invoice.corrects.id)}>
+            {t('Corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}
+          </Link>
         )}
         {invoice.creditNotes.map((note) => (
           <Link key={note.id} to={to.hotelInvoice(note.id)}>
@@ -71,8 +74,8 @@ function Related({ invoice }: { invoice: Invoice }) {
         ))}
       </span>
       {can('invoices:void') && invoice.kind === 'invoice' && (
-        <Button reason={!left && 'It is credited whole already'} onClick={() => setCorrecting(true)}>
-          Issue credit note
+        <Button reason={!left && t('It is credited whole already')} onClick={() => setCorrecting(true)}>
+          {t('Issue credit note')}
         </Button>
       )}
       <IssueCreditNote

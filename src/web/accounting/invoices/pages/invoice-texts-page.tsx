@@ -2,6 +2,7 @@ import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SectionForm, SectionSettings } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -10,8 +11,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 export function InvoiceTextsPage() {
   return (
     <SectionPage
-      title="Invoices"
-      purpose="What stands below every invoice that is issued from now on. Invoices that were issued keep their words."
+      title={t('Invoices')}
+      purpose={t(
+        'What stands below every invoice that is issued from now on. Invoices that were issued keep their words.',
+      )}
     >
       <div className="max-w-160">
         <Card>
@@ -22,19 +25,19 @@ export function InvoiceTextsPage() {
   )
 }
 
-const words = { notes: 'Notes', terms: 'Terms & Conditions' }
+const words = { notes: t('Notes'), terms: t('Terms & Conditions') }
 
 function TextsForm({ settings }: { settings: SettingsRead }) {
   const held = useSectionForm(invoiceTexts, settings, words)
   const { control } = held.form
   return (
-    <SectionForm label="Invoices" held={held}>
+    <SectionForm label={t('Invoices')} held={held}>
       <Bind control={control} name="notes">
         {(field) => (
           <TextArea
             label={words.notes}
             required={false}
-            hint="Such as your bank account, or a wish for the journey home."
+            hint={t('Such as your bank account, or a wish for the journey home.')}
             {...field}
           />
         )}
@@ -45,7 +48,7 @@ function TextsForm({ settings }: { settings: SettingsRead }) {
             label={words.terms}
             required={false}
             rows={6}
-            hint="When an invoice is due, what a late payment costs, which law holds."
+            hint={t('When an invoice is due, what a late payment costs, which law holds.')}
             {...field}
           />
         )}

@@ -6,6 +6,7 @@ import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -32,8 +33,8 @@ export function InvoicesPage() {
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <Page
-      title={<span data-tour="invoices">Invoices</span>}
-      purpose="What guests and companies were billed, what they paid, and what is still open."
+      title={<span data-tour="invoices">{t('Invoices')}</span>}
+      purpose={t('What guests and companies were billed, what they paid, and what is still open.')}
     >
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable
@@ -45,9 +46,9 @@ export function InvoicesPage() {
         onOpen={(invoice) => go(to.hotelInvoice(invoice.id))}
       >
         <TableBar>
-          <TableSearch label="Search number, guest, room" />
+          <TableSearch label={t('Search number, guest, room')} />
           <ChoicePill
-            label="Show"
+            label={t('Show')}
             value={show}
             onChange={(next) => set({ show: next === 'all' ? undefined : next })}
             options={shown}
@@ -58,18 +59,18 @@ export function InvoicesPage() {
           <ExportList
             name="invoices"
             allRows={() => allInvoices(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
         {(rows || !error) && (
           <TableGrid
-            label="Invoices"
+            label={t('Invoices')}
             {...(totals.data ? { totals: sumsOf(totals.data) } : {})}
             empty={
               <p>
                 {isFiltered || list.search !== ''
-                  ? 'No invoice fits these filters.'
-                  : 'Invoices are issued from folios, at check-out or before.'}
+                  ? t('No invoice fits these filters.')
+                  : t('Invoices are issued from folios, at check-out or before.')}
               </p>
             }
           />
@@ -83,7 +84,7 @@ export function InvoicesPage() {
 const shown = [
   { value: 'all', label: 'all' },
   ...invoiceStatuses.map((value) => ({ value: String(value), label: value.replaceAll('_', ' ') })),
-  { value: 'credit_note', label: 'credit notes' },
+  { value: 'credit_note', label: t('credit notes') },
 ]
 
 /** Sums of the whole filter, below their columns. */

@@ -1,6 +1,7 @@
 import { Download, FileText, Mail, Printer } from 'lucide-react'
 import type { RefObject } from 'react'
 import { openPrintWindow } from '#web/shell/print/print-window.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Invoice } from '../data.ts'
@@ -33,20 +34,20 @@ export function InvoiceActions({ invoice, paper, onPrint, onEmail, onExportPdf, 
   return (
     <div data-no-print className="flex flex-wrap items-center gap-2">
       <Button icon={<Printer size={15} aria-hidden="true" />} onClick={print}>
-        Print
+        {t('Print')}
       </Button>
       <Button
         icon={<Mail size={15} aria-hidden="true" />}
         onClick={mail}
-        reason={!onEmail && invoice.guest.email === null && 'The guest has no e-mail address'}
+        reason={!onEmail && invoice.guest.email === null && t('The guest has no e-mail address')}
       >
-        Send Email
+        {t('Send Email')}
       </Button>
       <Button icon={<FileText size={15} aria-hidden="true" />} onClick={onExportPdf ?? openWindow}>
-        Export PDF
+        {t('Export PDF')}
       </Button>
       <Button icon={<Download size={15} aria-hidden="true" />} onClick={onDownload ?? openWindow}>
-        Download
+        {t('Download')}
       </Button>
     </div>
   )

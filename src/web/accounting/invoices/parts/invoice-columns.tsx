@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -8,7 +9,7 @@ import { statusTones } from '../rules.ts'
 export const invoiceColumns = columnsOf<InvoiceRow>([
   {
     id: 'invoiceNumber',
-    header: 'Number',
+    header: t('Number'),
     cell: ({ invoiceNumber }) => <b className="font-semibold">{invoiceNumber}</b>,
     value: ({ invoiceNumber }) => invoiceNumber,
     sortable: true,
@@ -16,7 +17,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   },
   {
     id: 'guestName',
-    header: 'Bill to',
+    header: t('Bill to'),
     cell: ({ guestName }) => guestName,
     value: ({ guestName }) => guestName,
     sortable: true,
@@ -24,14 +25,14 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   },
   {
     id: 'issuedDate',
-    header: 'Issued',
+    header: t('Issued'),
     cell: ({ issuedDate }) => <DayText day={issuedDate} />,
     value: ({ issuedDate }) => issuedDate,
     sortable: true,
   },
   {
     id: 'dueDate',
-    header: 'Due',
+    header: t('Due'),
     cell: (row) => (row.kind === 'invoice' ? <DayText day={row.dueDate} /> : '–'),
     value: ({ kind, dueDate }) => (kind === 'invoice' ? dueDate : null),
     sortable: true,
@@ -39,14 +40,14 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (row) => <Status row={row} />,
     value: ({ kind, status }) => (kind === 'invoice' ? status : 'credit_note'),
     card: 'mark',
   },
   {
     id: 'totalAmount',
-    header: 'Total',
+    header: t('Total'),
     cell: (row) => <Amount value={row.kind === 'invoice' ? row.totalAmount : -row.totalAmount} />,
     value: (row) => (row.kind === 'invoice' ? row.totalAmount : -row.totalAmount),
     align: 'end',
@@ -55,14 +56,14 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   },
   {
     id: 'paidAmount',
-    header: 'Paid',
+    header: t('Paid'),
     cell: ({ paidAmount }) => <Amount value={paidAmount} />,
     value: ({ paidAmount }) => paidAmount,
     align: 'end',
   },
   {
     id: 'creditedAmount',
-    header: 'Credited',
+    header: t('Credited'),
     cell: ({ creditedAmount }) => <Amount value={creditedAmount} />,
     value: ({ creditedAmount }) => creditedAmount,
     align: 'end',
@@ -70,7 +71,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
   },
   {
     id: 'outstanding',
-    header: 'Outstanding',
+    header: t('Outstanding'),
     cell: ({ outstanding }) => <Amount value={outstanding} strong />,
     value: ({ outstanding }) => outstanding,
     align: 'end',
@@ -79,7 +80,7 @@ export const invoiceColumns = columnsOf<InvoiceRow>([
 ])
 
 function Status({ row }: { row: InvoiceRow }) {
-  if (row.kind === 'credit_note') return <StatusChip tone="info">credit note</StatusChip>
+  if (row.kind === 'credit_note') return <StatusChip tone="info">{t('credit note')}</StatusChip>
   return <StatusChip tone={statusTones[row.status]}>{row.status}</StatusChip>
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { badgeVariantOf } from '#contract/accounting/invoices/rules.ts'
 import { Paper } from '#web/shell/print/paper.tsx'
+import { t } from '#web/texts/text.ts'
 import { HouseMark } from '#web/ui/house-mark.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -15,9 +16,9 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
       <div className="flex flex-col gap-7 text-14">
         <Head invoice={invoice} />
         <div className="grid gap-6 sm:grid-cols-[1fr_1fr_auto]">
-          <Party title="From" lines={sender(invoice)} />
+          <Party title={t('From')} lines={sender(invoice)} />
           <Party
-            title="Bill To"
+            title={t('Bill To')}
             lines={[guestName(invoice), invoice.guest.email, invoice.guest.phone, invoice.guest.address]}
           />
           <Dates invoice={invoice} />
@@ -27,8 +28,8 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
         <Notes invoice={invoice} />
         <Payments invoice={invoice} />
         <footer className="keep-together border-t border-line pt-4 text-center text-13 text-soft">
-          <p className="font-semibold text-ink">Thank you for your business!</p>
-          <p>For questions, please contact us.</p>
+          <p className="font-semibold text-ink">{t('Thank you for your business!')}</p>
+          <p>{t('For questions, please contact us.')}</p>
         </footer>
       </div>
     </Paper>
@@ -37,7 +38,7 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
 
 function sender({ tenant: { name, settings } }: Invoice) {
   const { address, phone, email, taxNumber } = settings
-  return [name, address, phone, email, taxNumber && `Tax number ${taxNumber}`]
+  return [name, address, phone, email, taxNumber && t('Tax number {taxNumber}', { taxNumber })]
 }
 
 function Head({ invoice }: { invoice: Invoice }) {
@@ -50,7 +51,11 @@ function Head({ invoice }: { invoice: Invoice }) {
       <div className="sm:text-end">
         <h2 className="text-28 font-semibold tracking-tight">{documentWord(invoice)}</h2>
         <p className="num text-soft">{invoice.invoiceNumber}</p>
-        {invoice.corrects && <p className="num text-13 text-soft">corrects {invoice.corrects.invoiceNumber}</p>}
+        {invoice.corrects && (
+          <p className="num text-13 text-soft">
+            {t('corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}
+          </p>
+        )}
       </div>
     </header>
   )
@@ -77,13 +82,13 @@ function Dates({ invoice }: { invoice: Invoice }) {
   const formats = useFormats()
   return (
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 sm:justify-end">
-      <Term label="Invoice Date">
+      <Term label={t('Invoice Date')}>
         <span className="num">{formats.day(invoice.issuedDate)}</span>
       </Term>
-      <Term label="Due Date">
+      <Term label={t('Due Date')}>
         <span className="num">{formats.day(invoice.dueDate)}</span>
       </Term>
-      <Term label="Status">
+      <Term label={t('Status')}>
         <StatusChip tone={badgeTones[badgeVariantOf(invoice.status)]}>{invoice.status}</StatusChip>
       </Term>
     </dl>
@@ -94,16 +99,16 @@ function Booking({ booking }: { booking: NonNullable<Invoice['booking']> }) {
   const formats = useFormats()
   return (
     <section className="keep-together">
-      <Heading>Booking Information</Heading>
+      <Heading>{t('Booking Information')}</Heading>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-4">
         {booking.room && (
           <>
-            <Stacked label="Room">{booking.room.roomNumber}</Stacked>
-            <Stacked label="Room type">{booking.room.roomType.name}</Stacked>
+            <Stacked label={t('Room')}>{booking.room.roomNumber}</Stacked>
+            <Stacked label={t('Room type')}>{booking.room.roomType.name}</Stacked>
           </>
         )}
-        <Stacked label="Check-in">{formats.day(booking.checkInDate)}</Stacked>
-        <Stacked label="Check-out">{formats.day(booking.checkOutDate)}</Stacked>
+        <Stacked label={t('Check-in')}>{formats.day(booking.checkInDate)}</Stacked>
+        <Stacked label={t('Check-out')}>{formats.day(booking.checkOutDate)}</Stacked>
       </dl>
     </section>
   )
@@ -111,9 +116,9 @@ function Booking({ booking }: { booking: NonNullable<Invoice['booking']> }) {
 
 function Notes({ invoice }: { invoice: Invoice }) {
   const parts = [
-    { title: 'Reason', text: invoice.reason },
-    { title: 'Notes', text: invoice.notes },
-    { title: 'Terms & Conditions', text: invoice.terms },
+    { title: t('Reason'), text: invoice.reason },
+    { title: t('Notes'), text: invoice.notes },
+    { title: t('Terms & Conditions'), text: invoice.terms },
   ]
   return parts.map(
     ({ title, text }) =>
@@ -131,11 +136,11 @@ function Payments({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 'credit_note') return null
   return (
     <section className="keep-together">
-      <Heading>Payment Information</Heading>
-      <p className="text-soft">Please pay by the due date to avoid late fees.</p>
+      <Heading>{t('Payment Information')}</Heading>
+      <p className="text-soft">{t('Please pay by the due date to avoid late fees.')}</p>
       {invoice.payments.length > 0 && (
         <>
-          <h3 className="mt-3 mb-1 text-13 font-semibold">Payments Received</h3>
+          <h3 className="mt-3 mb-1 text-13 font-semibold">{t('Payments Received')}</h3>
           <ul className="num flex flex-col gap-1">
             {invoice.payments.map((payment) => (
               <li key={`${payment.createdAt} ${payment.amount}`} className="flex gap-4 text-13">

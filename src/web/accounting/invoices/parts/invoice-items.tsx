@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import type { Invoice } from '../data.ts'
@@ -12,11 +13,11 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
       <table className="invoice-items num w-full text-13">
         <thead>
           <tr className="border-b border-line-strong text-start text-12 text-soft">
-            <th className="py-2 pe-3 text-start font-semibold">Item</th>
-            <th className="px-3 py-2 text-start font-semibold max-sm:hidden">Type</th>
-            <th className="px-3 py-2 text-end font-semibold">Quantity</th>
-            <th className="px-3 py-2 text-end font-semibold">Unit Price</th>
-            <th className="py-2 ps-3 text-end font-semibold">Total</th>
+            <th className="py-2 pe-3 text-start font-semibold">{t('Item')}</th>
+            <th className="px-3 py-2 text-start font-semibold max-sm:hidden">{t('Type')}</th>
+            <th className="px-3 py-2 text-end font-semibold">{t('Quantity')}</th>
+            <th className="px-3 py-2 text-end font-semibold">{t('Unit Price')}</th>
+            <th className="py-2 ps-3 text-end font-semibold">{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,20 +42,20 @@ function Sums({ invoice }: { invoice: Invoice }) {
   const taxWord = invoice.taxesIncluded ? 'contains ' : ''
   return (
     <dl className="keep-together num ms-auto grid w-full max-w-88 grid-cols-[1fr_auto] gap-y-1.5">
-      <dt className="text-soft">Subtotal</dt>
+      <dt className="text-soft">{t('Subtotal')}</dt>
       <dd className="text-end">{formats.money(invoice.subtotal)}</dd>
-      <dt className="text-soft">Discount</dt>
+      <dt className="text-soft">{t('Discount')}</dt>
       <dd className="text-end">{formats.money(-invoice.discountAmount)}</dd>
       {invoice.taxLines.map((tax) => (
         <Fragment key={tax.component}>
           <dt className="text-soft">
             {taxWord}
-            {tax.name} <span className="text-12">on {formats.money(tax.base)}</span>
+            {tax.name} <span className="text-12">{t('on {base}', { base: formats.money(tax.base) })}</span>
           </dt>
           <dd className="text-end">{formats.money(tax.amount)}</dd>
         </Fragment>
       ))}
-      <dt className="border-t border-ink pt-2 text-16 font-semibold">Total</dt>
+      <dt className="border-t border-ink pt-2 text-16 font-semibold">{t('Total')}</dt>
       <dd className="border-t border-ink pt-2 text-end text-16 font-semibold">{formats.money(invoice.totalAmount)}</dd>
       <Settled invoice={invoice} />
     </dl>
@@ -69,17 +70,17 @@ function Settled({ invoice }: { invoice: Invoice }) {
     <>
       {invoice.paidAmount !== 0 && (
         <>
-          <dt className="text-soft">Paid</dt>
+          <dt className="text-soft">{t('Paid')}</dt>
           <dd className="text-end">{formats.money(-invoice.paidAmount)}</dd>
         </>
       )}
       {invoice.creditNotes.map((note) => (
         <Fragment key={note.id}>
-          <dt className="text-soft">Credit note {note.invoiceNumber}</dt>
+          <dt className="text-soft">{t('Credit note {invoiceNumber}', { invoiceNumber: note.invoiceNumber })}</dt>
           <dd className="text-end">{formats.money(-note.totalAmount)}</dd>
         </Fragment>
       ))}
-      <dt className="font-semibold">Balance due</dt>
+      <dt className="font-semibold">{t('Balance due')}</dt>
       <dd className="text-end font-semibold">{formats.money(invoice.outstanding)}</dd>
     </>
   )

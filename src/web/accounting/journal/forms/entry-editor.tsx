@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -35,7 +36,7 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const saving = useSaveEntry(draft, onDone)
   const refusals = refusalsOf(entry, { accounts: accounts.data ?? [], period: status })
   const needsReason = status === 'soft_closed' && overrideReason.trim() === ''
-  const reason = firstReason(refusals) ?? (needsReason ? 'Say why it goes into a closed period' : null)
+  const reason = firstReason(refusals) ?? (needsReason ? t('Say why it goes into a closed period') : null)
   useUnsavedGuard(entry !== start && !saving.isDone)
 
   const post = () => {
@@ -58,11 +59,11 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <GridKeys />
         <Button busy={saving.isKeeping} reason={reasonAgainstDraft(entry)} onClick={keep}>
-          Save draft <Kbd>Ctrl S</Kbd>
+          {t('Save draft')} <Kbd>{t('Ctrl S')}</Kbd>
         </Button>
         {can('financial:post') && (
           <Button variant="primary" busy={saving.isPosting} reason={reason} onClick={post}>
-            Post <Kbd plain>Ctrl ↵</Kbd>
+            {t('Post')} <Kbd plain>{t('Ctrl ↵')}</Kbd>
           </Button>
         )}
       </div>

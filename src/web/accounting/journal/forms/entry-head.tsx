@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBooksDay } from '../../reports/data.ts'
@@ -26,19 +27,19 @@ export function EntryHead({ entry, onChange, asked, onNext }: EntryHeadProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={press} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
       <DateField
-        label="Date"
+        label={t('Date')}
         value={entry.date}
         onChange={(date) => onChange({ ...entry, date })}
         today={today}
-        error={asked && entry.date === null ? 'Choose a date' : undefined}
+        error={asked && entry.date === null ? t('Choose a date') : undefined}
       />
       <TextField
-        label="Memo"
+        label={t('Memo')}
         value={entry.memo}
         onChange={(memo) => onChange({ ...entry, memo })}
-        placeholder="What the entry is for"
+        placeholder={t('What the entry is for')}
         autoFocus
-        error={asked && entry.memo.trim() === '' ? 'Say what the entry is for' : undefined}
+        error={asked && entry.memo.trim() === '' ? t('Say what the entry is for') : undefined}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -11,16 +12,18 @@ export function PeriodNotice({ status, reason, onReason }: PeriodNoticeProps) {
   if (status === 'open') return null
   if (status === 'locked') {
     return (
-      <Notice tone="caution">This month is locked and takes no entry. Choose another date, or have it reopened.</Notice>
+      <Notice tone="caution">
+        {t('This month is locked and takes no entry. Choose another date, or have it reopened.')}
+      </Notice>
     )
   }
   return (
     <TextField
-      label="Reason for the closed month"
+      label={t('Reason for the closed month')}
       value={reason}
       onChange={onReason}
       disabled={!can('financial:close_period')}
-      hint="This month is closed: whoever may close months can still post into it, with a reason"
+      hint={t('This month is closed: whoever may close months can still post into it, with a reason')}
     />
   )
 }

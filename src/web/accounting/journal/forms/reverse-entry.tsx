@@ -5,6 +5,7 @@ import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,8 +26,8 @@ export function ReverseEntry({ entry, open, onClose }: ReverseEntryProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Reverse ${entry.number ?? ''}`}
-      description="The same lines are posted with the other sign. Both entries stay in the books."
+      title={t('Reverse {number}', { number: entry.number ?? '' })}
+      description={t('The same lines are posted with the other sign. Both entries stay in the books.')}
     >
       {day && <ReverseForm entry={entry} day={day} onClose={onClose} />}
     </Dialog>
@@ -49,19 +50,19 @@ function ReverseForm({ entry, day, onClose }: { entry: Entry; day: Day; onClose:
       body: { reason, ...(date ? { date } : {}) },
     })
     onClose()
-    toast.success(`${reversal.number ?? 'The reversal'} posted`)
+    toast.success(t('{number} posted', { number: reversal.number ?? t('The reversal') }))
     go(to.journalEntry(reversal.id), { keepSearch: true })
   }
   return (
-    <Form form={form} label="Reverse the entry" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Reverse the entry')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="reason">
-        {(field) => <TextArea label="Reason" rows={2} {...field} />}
+        {(field) => <TextArea label={t('Reason')} rows={2} {...field} />}
       </Bind>
       <Bind control={form.control} name="date">
         {(field) => (
           <DateField
-            label="Date"
-            hint="In an open period; the business date unless you choose another"
+            label={t('Date')}
+            hint={t('In an open period; the business date unless you choose another')}
             from={first}
             today={day}
             {...field}
@@ -69,9 +70,9 @@ function ReverseForm({ entry, day, onClose }: { entry: Entry; day: Day; onClose:
         )}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Reverse
+          {t('Reverse')}
         </Button>
       </FormActions>
     </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeDraft, useCreateEntry, usePostEntry, type Entry } from '../data.ts'
 import { bodyOf, type EditorEntry } from '../rules/editor.ts'
@@ -20,7 +21,7 @@ export function useSaveEntry(draft: Pick<Entry, 'id' | 'version'> | undefined, o
       const saved = await save()
       // What was written is no longer unsaved when the screen changes.
       flushSync(() => setStage('done'))
-      toast.success(saved.number ? `${saved.number} posted` : 'Draft saved')
+      toast.success(saved.number ? t('{number} posted', { number: saved.number }) : t('Draft saved'))
       onDone(saved)
     } catch (problem) {
       setStage(null)

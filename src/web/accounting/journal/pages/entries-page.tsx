@@ -7,6 +7,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -33,15 +34,15 @@ export function EntriesPage() {
   const can = useCan()
   const verbs = useEntryVerbs()
   const write = () => go(to.newJournalEntry())
-  useShortcut('n', 'New journal entry', () => can('financial:write') && write())
+  useShortcut('n', t('New journal entry'), () => can('financial:write') && write())
   return (
     <Page
-      title="Journal entries"
-      purpose="Everything in the books: what documents posted, what people wrote, and drafts that wait."
+      title={t('Journal entries')}
+      purpose={t('Everything in the books: what documents posted, what people wrote, and drafts that wait.')}
       actions={
         can('financial:write') && (
           <Button variant="primary" onClick={write}>
-            New entry <Kbd plain>N</Kbd>
+            {t('New entry')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -56,20 +57,20 @@ export function EntriesPage() {
         onOpen={(entry) => go(to.journalEntry(entry.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search number, memo, person" />
+          <TableSearch label={t('Search number, memo, person')} />
           <EntryFilters today={day} />
           <Spacer />
           <ViewChoice />
           <ExportList
             name="journal-entries"
             allRows={() => allEntries(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
         <BulkActions verbs={verbs} nameOf={(entry) => entry.number ?? entry.memo} allRows={() => allEntries(query)} />
         {(rows || !error) && (
           <TableGrid
-            label="Journal entries"
+            label={t('Journal entries')}
             selectable={verbs.length > 0}
             empty={<NoEntries isFiltered={isFiltered || list.search !== ''} onWrite={write} />}
           />
@@ -85,8 +86,8 @@ function NoEntries({ isFiltered, onWrite }: { isFiltered: boolean; onWrite: () =
   const can = useCan()
   return (
     <>
-      <p>{isFiltered ? 'No entry fits these filters.' : 'Folios, payments and stock post here by themselves.'}</p>
-      {can('financial:write') && <Button onClick={onWrite}>Write an entry</Button>}
+      <p>{isFiltered ? t('No entry fits these filters.') : t('Folios, payments and stock post here by themselves.')}</p>
+      {can('financial:write') && <Button onClick={onWrite}>{t('Write an entry')}</Button>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -23,7 +24,7 @@ export function EntryPanel() {
   return (
     <SidePanel
       width="wide"
-      title={entry ? (entry.number ?? 'Draft') : 'Journal entry'}
+      title={entry ? (entry.number ?? t('Draft')) : t('Journal entry')}
       subtitle={entry && <Subtitle entry={entry} />}
       onClose={close}
       actions={entry && <EntryActions entry={entry} onGone={close} />}
@@ -57,25 +58,25 @@ function Story({ entry }: { entry: Entry }) {
   const author = entry.postedBy ?? entry.createdBy
   return (
     <Facts>
-      <Fact label="Memo">{entry.memo || '–'}</Fact>
-      <Fact label="Source">
+      <Fact label={t('Memo')}>{entry.memo || '–'}</Fact>
+      <Fact label={t('Source')}>
         <SourceLink source={entry.source} />
       </Fact>
-      <Fact label={entry.postedAt ? 'Posted by' : 'Written by'}>
+      <Fact label={entry.postedAt ? t('Posted by') : t('Written by')}>
         {author.name}, <span className="num">{formats.dateTime(entry.postedAt ?? entry.createdAt)}</span>
       </Fact>
       {entry.reverses && (
-        <Fact label="Reverses">
+        <Fact label={t('Reverses')}>
           <Link to={to.journalEntry(entry.reverses)} keepSearch>
-            {entry.reversesNumber ?? 'Entry'}
+            {entry.reversesNumber ?? t('Entry')}
           </Link>
           {entry.reason && <span className="text-soft"> · {entry.reason}</span>}
         </Fact>
       )}
       {entry.reversedBy && (
-        <Fact label="Reversed by">
+        <Fact label={t('Reversed by')}>
           <Link to={to.journalEntry(entry.reversedBy)} keepSearch>
-            {entry.reversedByNumber ?? 'Entry'}
+            {entry.reversedByNumber ?? t('Entry')}
           </Link>
         </Fact>
       )}

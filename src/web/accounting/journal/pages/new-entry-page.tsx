@@ -5,6 +5,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,10 +23,11 @@ export function NewEntryPage() {
   const done = (entry: Entry) => go(to.journalEntry(entry.id))
   return (
     <Page
-      title="New journal entry"
+      title={t('New journal entry')}
       purpose={
         <>
-          Debits and credits must be equal before it is posted. <Link to={to.journalEntries()}>All entries</Link>
+          {t('Debits and credits must be equal before it is posted.')}{' '}
+          <Link to={to.journalEntries()}>{t('All entries')}</Link>
         </>
       }
     >

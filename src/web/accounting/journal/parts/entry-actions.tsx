@@ -5,6 +5,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +19,7 @@ export function EntryActions({ entry, onGone }: { entry: Entry; onGone: () => vo
   if (!can('financial:write')) return null
   return (
     <>
-      <Button onClick={() => go(`${to.newJournalEntry()}?copy=${entry.id}`)}>Duplicate</Button>
+      <Button onClick={() => go(`${to.newJournalEntry()}?copy=${entry.id}`)}>{t('Duplicate')}</Button>
       {entry.status === 'draft' ? <DraftActions entry={entry} onGone={onGone} /> : <Reversal entry={entry} />}
     </>
   )
@@ -32,8 +33,8 @@ function DraftActions({ entry, onGone }: { entry: Entry; onGone: () => void }) {
   const [deleting, setDeleting] = useState(false)
   return (
     <>
-      <Button onClick={() => setDeleting(true)}>Delete</Button>
-      <Button onClick={() => go(to.editJournalEntry(entry.id))}>Edit</Button>
+      <Button onClick={() => setDeleting(true)}>{t('Delete')}</Button>
+      <Button onClick={() => go(to.editJournalEntry(entry.id))}>{t('Edit')}</Button>
       {can('financial:post') && (
         <Button
           variant="primary"
@@ -42,13 +43,13 @@ function DraftActions({ entry, onGone }: { entry: Entry; onGone: () => void }) {
             post.mutate(
               { params: { id: entry.id }, body: { version: entry.version } },
               {
-                onSuccess: (posted) => toast.success(`${posted.number ?? 'The entry'} posted`),
-                onError: (problem) => toast.error('Not posted', { description: errorText(problem) }),
+                onSuccess: (posted) => toast.success(t('{number} posted', { number: posted.number ?? t('The entry') })),
+                onError: (problem) => toast.error(t('Not posted'), { description: errorText(problem) }),
               },
             )
           }
         >
-          Post
+          {t('Post')}
         </Button>
       )}
       <DeleteDialog
@@ -60,12 +61,12 @@ function DraftActions({ entry, onGone }: { entry: Entry; onGone: () => void }) {
             {
               onSuccess: () => {
                 onGone()
-                toast.success('Draft deleted')
+                toast.success(t('Draft deleted'))
               },
             },
           )
         }
-        what={{ name: entry.memo || 'Draft without a memo' }}
+        what={{ name: entry.memo || t('Draft without a memo') }}
         work={{ busy: remove.isPending, error: remove.error ? errorText(remove.error) : undefined }}
       />
     </>
@@ -73,10 +74,10 @@ function DraftActions({ entry, onGone }: { entry: Entry; onGone: () => void }) {
 }
 
 const reasons: Record<NonNullable<ReturnType<typeof refusalOfReversal>>, string> = {
-  entry_not_posted: 'A draft is deleted, not reversed',
-  entry_already_reversed: 'It is reversed already',
-  entry_is_reversal: 'A reversal is not reversed; write a fresh entry',
-  entry_belongs_to_document: 'A document made it; undo it there',
+  entry_not_posted: t('A draft is deleted, not reversed'),
+  entry_already_reversed: t('It is reversed already'),
+  entry_is_reversal: t('A reversal is not reversed; write a fresh entry'),
+  entry_belongs_to_document: t('A document made it; undo it there'),
 }
 
 function Reversal({ entry }: { entry: Entry }) {
@@ -87,7 +88,7 @@ function Reversal({ entry }: { entry: Entry }) {
   return (
     <>
       <Button reason={refusal && reasons[refusal]} onClick={() => setReversing(true)}>
-        Reverse
+        {t('Reverse')}
       </Button>
       <ReverseEntry entry={entry} open={reversing} onClose={() => setReversing(false)} />
     </>

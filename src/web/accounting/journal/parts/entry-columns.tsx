@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -9,7 +10,7 @@ import { SourceLink } from './source-link.tsx'
 export const entryColumns = columnsOf<Entry>([
   {
     id: 'date',
-    header: 'Date',
+    header: t('Date'),
     cell: ({ date }) => <DayText day={date} />,
     value: ({ date }) => date,
     sortable: true,
@@ -17,42 +18,42 @@ export const entryColumns = columnsOf<Entry>([
   },
   {
     id: 'number',
-    header: 'Number',
+    header: t('Number'),
     cell: ({ number }) =>
-      number ? <b className="font-semibold">{number}</b> : <span className="text-soft">Draft</span>,
+      number ? <b className="font-semibold">{number}</b> : <span className="text-soft">{t('Draft')}</span>,
     value: ({ number }) => number,
     sortable: true,
     card: 'title',
   },
   {
     id: 'memo',
-    header: 'Memo',
+    header: t('Memo'),
     cell: (entry) => <Memo entry={entry} />,
     value: ({ memo }) => memo,
     card: 'note',
   },
   {
     id: 'source',
-    header: 'Source',
+    header: t('Source'),
     cell: ({ source }) => <SourceLink source={source} />,
     value: ({ source }) => [sourceText(source.type), source.label].filter(Boolean).join(' '),
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: ({ status }) => <StatusChip tone={statusTones[status]}>{status}</StatusChip>,
     value: ({ status }) => status,
     card: 'mark',
   },
   {
     id: 'by',
-    header: 'By',
+    header: t('By'),
     cell: ({ createdBy }) => <span className="text-soft">{createdBy.name}</span>,
     value: ({ createdBy }) => createdBy.name,
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     cell: ({ total }) => <Amount value={total} />,
     value: ({ total }) => total,
     align: 'end',
@@ -65,7 +66,7 @@ function Memo({ entry }: { entry: Entry }) {
   const memo = useFormats().text(entry.memo)
   return (
     <span className="block max-w-96 truncate" title={memo}>
-      {memo || <span className="text-soft">No memo yet</span>}
+      {memo || <span className="text-soft">{t('No memo yet')}</span>}
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -54,7 +54,7 @@ export function EntryFilters({ today }: { today: Day | undefined }) {
   return (
     <>
       <UrlDays today={today} />
-      <UrlChoice label="Status" name="status" options={statuses} />
+      <UrlChoice label={t('Status')} name="status" options={statuses} />
       <MoreFilters />
     </>
   )
@@ -67,43 +67,45 @@ function MoreFilters() {
   const used = [account, department, source, amount].filter(Boolean).length
   return (
     <Popover
-      title="More filters"
+      title={t('More filters')}
       align="start"
       trigger={
         <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} aria-pressed={used > 0}>
-          {used === 0 ? 'More filters' : counted(used, { one: '{count} more filter', other: '{count} more filters' })}
+          {used === 0
+            ? t('More filters')
+            : counted(used, { one: '{count} more filter', other: '{count} more filters' })}
         </Button>
       }
     >
       <div className="flex w-72 max-w-full flex-col gap-3">
         <AccountPicker
-          label="Account"
+          label={t('Account')}
           value={account && isId<'account'>(account) ? account : null}
           onChange={(id) => set({ account: id ?? undefined })}
-          placeholder="Any account"
+          placeholder={t('Any account')}
         />
         <Select
-          label="Department"
+          label={t('Department')}
           value={department ?? 'all'}
           onChange={(next) => set({ department: next === null || next === 'all' ? undefined : next })}
           options={departmentOptions}
         />
         <Select
-          label="Source"
+          label={t('Source')}
           value={source ?? 'all'}
           onChange={(next) => set({ source: next === null || next === 'all' ? undefined : next })}
           options={sourceOptions}
         />
         <MoneyField
-          label="Amount"
-          hint="Of an entry or of one of its lines"
+          label={t('Amount')}
+          hint={t('Of an entry or of one of its lines')}
           value={amountIn(amount) ?? null}
           onChange={(next) => set({ amount: next === null ? undefined : String(next) })}
         />
         <Button
           onClick={() => set({ account: undefined, department: undefined, source: undefined, amount: undefined })}
         >
-          Clear
+          {t('Clear')}
         </Button>
       </div>
     </Popover>
@@ -113,6 +115,6 @@ function MoreFilters() {
 const statuses = entryStatuses.map((value) => ({ value, label: value }))
 
 const departmentOptions: { value: string; label: string }[] = [
-  { value: 'all', label: 'Any department' },
+  { value: 'all', label: t('Any department') },
   ...departments.map((value) => ({ value, label: departmentNames[value] })),
 ]

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { refusalTexts, type PostRefusal } from '#contract/accounting/journal/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Cell, type EditorEntry, withCell, withoutLine } from '../rules/editor.ts'
@@ -22,7 +23,7 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
       <div className="rounded-2 border border-line bg-raised max-sm:border-0 max-sm:bg-transparent sm:overflow-hidden">
         {/* Keys are taken where they pass by, as in a grid; the cells themselves are what has focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <table className="data-table num" aria-label="Lines of the entry" {...table}>
+        <table className="data-table num" aria-label={t('Lines of the entry')} {...table}>
           <GridHead />
           <tbody>
             {entry.lines.map((line, index) => (
@@ -37,7 +38,7 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
                 />
                 <td className="text-end max-sm:justify-end!">
                   <IconButton
-                    label={`Remove line ${index + 1}`}
+                    label={t('Remove line {index}', { index: index + 1 })}
                     tabIndex={-1}
                     icon={<Trash2 size={15} />}
                     onClick={() => onChange(withoutLine(entry, index))}
@@ -55,7 +56,7 @@ export function EntryGrid({ entry, onChange, refusals }: EntryGridProps) {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => goTo(entry.lines.length, 'accountId')}
         >
-          Add a line
+          {t('Add a line')}
         </Button>
       </div>
     </div>
@@ -67,23 +68,23 @@ function GridHead() {
     <thead>
       <tr>
         <th scope="col" className="w-8 text-end">
-          <span className="sr-only">Line</span>
+          <span className="sr-only">{t('Line')}</span>
         </th>
         <th scope="col" className="min-w-52">
-          Account
+          {t('Account')}
         </th>
         <th scope="col" className="w-44">
-          Department
+          {t('Department')}
         </th>
-        <th scope="col">Memo</th>
+        <th scope="col">{t('Memo')}</th>
         <th scope="col" className="w-34 text-end">
-          Debit
+          {t('Debit')}
         </th>
         <th scope="col" className="w-34 text-end">
-          Credit
+          {t('Credit')}
         </th>
         <th scope="col" className="w-10">
-          <span className="sr-only">Remove</span>
+          <span className="sr-only">{t('Remove')}</span>
         </th>
       </tr>
     </thead>

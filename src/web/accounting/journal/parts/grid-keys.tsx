@@ -1,11 +1,12 @@
+import { t } from '#web/texts/text.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 
 /** The keys of the grid, in sight. */
 export function GridKeys() {
   return (
     <p className="me-auto text-12 text-soft max-sm:hidden">
-      <Kbd>Enter</Kbd> next · <Kbd>Ctrl D</Kbd> copy from above · <Kbd>=</Kbd> take the difference · <Kbd>Ctrl ⌫</Kbd>{' '}
-      remove line
+      <Kbd>{t('Enter')}</Kbd> {t('next ·')} <Kbd>{t('Ctrl D')}</Kbd> {t('copy from above ·')} <Kbd>=</Kbd>{' '}
+      {t('take the difference ·')} <Kbd>{t('Ctrl ⌫')}</Kbd> {t('remove line')}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { departmentNames, departments, type Department } from '#contract/accounting/accounts/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -25,21 +26,22 @@ export function GridLine({ line, index, errors, onCell, onChosen }: GridLineProp
     onCell(cell, value)
     if (value !== null) requestAnimationFrame(() => onChosen(cell))
   }
-  const nameOf = (what: string) => ({ label: `${what} of line ${index + 1}`, labelHidden: true }) as const
+  const nameOf = (what: string) =>
+    ({ label: t('{what} of line {index}', { what, index: index + 1 }), labelHidden: true }) as const
   return (
     <>
-      <GridCell label="Account" place={`${index}:accountId`}>
+      <GridCell label={t('Account')} place={`${index}:accountId`}>
         <AccountPicker
-          {...nameOf('Account')}
+          {...nameOf(t('Account'))}
           forEntries
           value={line.accountId}
           onChange={(id) => pick('accountId', id)}
           error={errors.accountId}
         />
       </GridCell>
-      <GridCell label="Department" place={`${index}:department`}>
+      <GridCell label={t('Department')} place={`${index}:department`}>
         <Combobox
-          {...nameOf('Department')}
+          {...nameOf(t('Department'))}
           items={departments}
           kind={departmentKind}
           value={line.department}
@@ -48,21 +50,21 @@ export function GridLine({ line, index, errors, onCell, onChosen }: GridLineProp
           error={errors.department}
         />
       </GridCell>
-      <GridCell label="Memo" place={`${index}:memo`}>
-        <TextField {...nameOf('Memo')} value={line.memo} onChange={(memo) => onCell('memo', memo)} />
+      <GridCell label={t('Memo')} place={`${index}:memo`}>
+        <TextField {...nameOf(t('Memo'))} value={line.memo} onChange={(memo) => onCell('memo', memo)} />
       </GridCell>
-      <GridCell label="Debit" place={`${index}:debit`}>
+      <GridCell label={t('Debit')} place={`${index}:debit`}>
         <NumberField
-          {...nameOf('Debit')}
+          {...nameOf(t('Debit'))}
           decimals={2}
           value={line.debit}
           onChange={(debit) => onCell('debit', debit)}
           error={errors.debit}
         />
       </GridCell>
-      <GridCell label="Credit" place={`${index}:credit`}>
+      <GridCell label={t('Credit')} place={`${index}:credit`}>
         <NumberField
-          {...nameOf('Credit')}
+          {...nameOf(t('Credit'))}
           decimals={2}
           value={line.credit}
           onChange={(credit) => onCell('credit', credit)}

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { absolute, isNegative, isZero, majorOf } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { totalsOf, type EditorEntry } from '../rules/editor.ts'
@@ -12,8 +13,11 @@ export function GridTotals({ entry }: { entry: EditorEntry }) {
   const isEmpty = balanced && isZero(debit)
   const Icon = balanced ? Check : TriangleAlert
   const words = balanced
-    ? 'In balance'
-    : `${formats.amount(majorOf(absolute(difference)))} still missing in ${isNegative(difference) ? 'debit' : 'credit'}`
+    ? t('In balance')
+    : t('{difference} still missing in {difference2}', {
+        difference: formats.amount(majorOf(absolute(difference))),
+        difference2: isNegative(difference) ? 'debit' : 'credit',
+      })
   return (
     <tfoot>
       <tr>
@@ -27,13 +31,13 @@ export function GridTotals({ entry }: { entry: EditorEntry }) {
             )}
           >
             {!isEmpty && <Icon size={15} aria-hidden="true" />}
-            {isEmpty ? 'Nothing written yet' : words}
+            {isEmpty ? t('Nothing written yet') : words}
           </span>
         </td>
-        <td className="text-end" data-label="Debit">
+        <td className="text-end" data-label={t('Debit')}>
           {formats.amount(majorOf(debit))}
         </td>
-        <td className="text-end" data-label="Credit">
+        <td className="text-end" data-label={t('Credit')}>
           {formats.amount(majorOf(credit))}
         </td>
         <td className="max-sm:hidden" />

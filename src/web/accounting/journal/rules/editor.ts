@@ -3,6 +3,7 @@ import { entryTotals, refusalsToPost, refusalTexts, type PostRefusal } from '#co
 import type { PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { absolute, isNegative, isZero, majorOf, type Money, ofMajor } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import type { Account } from '../../accounts/data.ts'
 import type { Entry, EntryBody } from '../data.ts'
 
@@ -122,16 +123,22 @@ export function firstReason(refusals: readonly PostRefusal[]): string | null {
   const [first] = refusals
   if (!first) return null
   const text = refusalTexts[first.code]
-  return first.line === null ? text : `Line ${first.line + 1}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return first.line === null
+    ? text
+    : t('Line {line}: {charAt}{text}', {
+        line: first.line + 1,
+        charAt: text.charAt(0).toLowerCase(),
+        text: text.slice(1),
+      })
 }
 
 /** Why the entry can't even be kept as a draft; null when it can. */
 export function reasonAgainstDraft(entry: EditorEntry): string | null {
   if (entry.date === null) return refusalTexts.date_missing
   const lines = writtenLines(entry)
-  if (lines.length === 0) return 'Write a line first'
+  if (lines.length === 0) return t('Write a line first')
   const bare = lines.findIndex((line) => line.accountId === null)
-  return bare === -1 ? null : `Line ${bare + 1}: choose an account`
+  return bare === -1 ? null : t('Line {bare}: choose an account', { bare: bare + 1 })
 }
 
 /** What is sent for the entry. */

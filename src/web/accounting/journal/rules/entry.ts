@@ -1,16 +1,17 @@
 import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
 /** Kinds of documents that make entries, in words. */
 const sources: Record<string, string> = {
-  manual: 'By hand',
-  folio_line: 'Folio',
-  payment: 'Payment',
-  booking: 'Booking',
-  credit_note: 'Credit note',
-  invoice: 'Invoice',
-  order: 'Order',
-  movement: 'Stock',
+  manual: t('By hand'),
+  folio_line: t('Folio'),
+  payment: t('Payment'),
+  booking: t('Booking'),
+  credit_note: t('Credit note'),
+  invoice: t('Invoice'),
+  order: t('Order'),
+  movement: t('Stock'),
 }
 
 /** The kind of document behind an entry, in words; one that is not known yet by its own name. */
@@ -21,7 +22,7 @@ export function sourceText(type: string): string {
 
 /** Kinds that a list can be filtered by. */
 export const sourceOptions = [
-  { value: 'all', label: 'Any source' },
+  { value: 'all', label: t('Any source') },
   ...['manual', 'folio_line', 'payment', 'booking', 'credit_note', 'stock_movement'].map((value) => ({
     value,
     label: sourceText(value),

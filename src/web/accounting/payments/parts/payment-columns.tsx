@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -12,7 +13,7 @@ import { statusWords } from '../rules.ts'
 export const paymentColumns = columnsOf<Payment>([
   {
     id: 'receiptNumber',
-    header: 'Receipt',
+    header: t('Receipt'),
     cell: ({ receiptNumber }) => <b className="font-semibold">{receiptNumber}</b>,
     value: ({ receiptNumber }) => receiptNumber,
     sortable: true,
@@ -20,7 +21,7 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'businessDate',
-    header: 'Date',
+    header: t('Date'),
     cell: ({ businessDate }) => <DayText day={businessDate} />,
     value: ({ businessDate }) => businessDate,
     sortable: true,
@@ -28,7 +29,7 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'payerName',
-    header: 'From or to',
+    header: t('From or to'),
     cell: ({ payerName }) => payerName,
     value: ({ payerName }) => payerName,
     sortable: true,
@@ -36,39 +37,39 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'source',
-    header: 'For',
+    header: t('For'),
     cell: (payment) => <Source payment={payment} />,
     value: ({ source }) => source.label,
   },
   {
     id: 'method',
-    header: 'Method',
+    header: t('Method'),
     cell: ({ paymentMethod }) => methodNames[paymentMethod],
     value: ({ paymentMethod }) => methodNames[paymentMethod],
   },
   {
     id: 'reference',
-    header: 'Reference',
+    header: t('Reference'),
     cell: ({ reference, reason }) => <Reference words={reference ?? reason} />,
     value: ({ reference, reason }) => reference ?? reason,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: ({ status }) => <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>,
     value: ({ status }) => statusWords[status].word,
     card: 'mark',
   },
   {
     id: 'takenBy',
-    header: 'Taken by',
+    header: t('Taken by'),
     cell: ({ takenByName }) => <span className="text-soft">{takenByName}</span>,
     value: ({ takenByName }) => takenByName,
     hidden: true,
   },
   {
     id: 'createdAt',
-    header: 'Time',
+    header: t('Time'),
     cell: ({ createdAt }) => <TimeText instant={createdAt} />,
     value: ({ createdAt }) => createdAt,
     hidden: true,
@@ -76,7 +77,7 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('Amount'),
     cell: (payment) => <Amount payment={payment} />,
     value: ({ direction, amount }) => (direction === 'in' ? amount : -amount),
     align: 'end',
@@ -105,7 +106,7 @@ function Amount({ payment: { direction, amount } }: { payment: Payment }) {
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
   return (
     <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap">
-      <Icon size={14} aria-label={isIn ? 'received' : 'paid out'} className={isIn ? 'text-positive' : 'text-info'} />
+      <Icon size={14} aria-label={isIn ? 'received' : t('paid out')} className={isIn ? 'text-positive' : 'text-info'} />
       {formats.money(isIn ? amount : -amount)}
     </span>
   )

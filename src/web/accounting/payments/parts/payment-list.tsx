@@ -5,6 +5,7 @@ import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Spacer } from '#web/ui/page.tsx'
@@ -39,15 +40,15 @@ export function PaymentList({ columns }: PaymentListProps) {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(payment) => payment.id} list={list} total={total}>
         <TableBar>
-          <TableSearch label="Search receipt, name, reference" />
+          <TableSearch label={t('Search receipt, name, reference')} />
           <ChoicePill
-            label="Method"
+            label={t('Method')}
             value={params['method'] ?? 'all'}
             onChange={(method) => set({ method: method === 'all' ? undefined : method })}
             options={methods}
           />
           <ChoicePill
-            label="Show"
+            label={t('Show')}
             value={params['direction'] ?? 'all'}
             onChange={(direction) => set({ direction: direction === 'all' ? undefined : direction })}
             options={directions}
@@ -58,18 +59,18 @@ export function PaymentList({ columns }: PaymentListProps) {
           <ExportList
             name="payments"
             allRows={() => allPayments(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
         {(rows || !error) && (
           <TableGrid
-            label="Payments"
+            label={t('Payments')}
             {...(totals.data ? { totals: { amount: <Money value={totals.data.net} /> } } : {})}
             empty={
               <p>
                 {isFiltered || list.search !== ''
-                  ? 'No payment fits these filters.'
-                  : 'Deposits and payments are taken on the folio of a booking.'}
+                  ? t('No payment fits these filters.')
+                  : t('Deposits and payments are taken on the folio of a booking.')}
               </p>
             }
           />

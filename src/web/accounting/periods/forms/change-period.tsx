@@ -3,6 +3,7 @@ import { closePeriod } from '#contract/accounting/periods/api.ts'
 import type { PeriodVerb } from '#contract/accounting/periods/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -16,12 +17,16 @@ type ChangePeriodProps = { name: string; period: Period; verb: PeriodVerb; onClo
 
 const said: Record<PeriodVerb, { title: string; description: string; done: string }> = {
   close: {
-    title: 'Close',
-    description: 'Entries in it then need a reason, and the right to close periods.',
+    title: t('Close'),
+    description: t('Entries in it then need a reason, and the right to close periods.'),
     done: 'closed',
   },
-  lock: { title: 'Lock', description: 'It then takes no entry at all, until it is reopened.', done: 'locked' },
-  reopen: { title: 'Reopen', description: 'It takes entries again. Reports of it may change.', done: 'open again' },
+  lock: { title: t('Lock'), description: t('It then takes no entry at all, until it is reopened.'), done: 'locked' },
+  reopen: {
+    title: t('Reopen'),
+    description: t('It takes entries again. Reports of it may change.'),
+    done: t('open again'),
+  },
 }
 
 /** Asks for the reason, which stays with the period. */
@@ -48,14 +53,14 @@ function ReasonForm({ name, period: { year, number }, verb, onClose }: ChangePer
       onSubmit={async (body) => {
         await change.mutateAsync({ params: { year, number }, body })
         onClose()
-        toast.success(`${name} is ${said[verb].done}`)
+        toast.success(t('{name} is {done}', { name, done: said[verb].done }))
       }}
     >
       <Bind control={form.control} name="reason">
-        {(field) => <TextArea label="Reason" rows={2} {...field} />}
+        {(field) => <TextArea label={t('Reason')} rows={2} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {said[verb].title}
         </Button>

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,19 +16,21 @@ export function PeriodsPage() {
   const today = useBooksDay()
   return (
     <SectionPage
-      title="Fiscal periods"
-      purpose="A closed month takes entries only with a reason, by whoever may close it; a locked one takes none at all."
+      title={t('Fiscal periods')}
+      purpose={t(
+        'A closed month takes entries only with a reason, by whoever may close it; a locked one takes none at all.',
+      )}
     >
       <ReadProblem error={periods.error} onRetry={periods.refetch} />
       {periods.data && today ? (
         <div className="grid max-w-200 gap-4">
           {periods.data.length === 0 && (
-            <EmptyState icon={CalendarRange} title="No records found">
-              A year opens by itself with the first entry in it.
+            <EmptyState icon={CalendarRange} title={t('No records found')}>
+              {t('A year opens by itself with the first entry in it.')}
             </EmptyState>
           )}
           {yearsOf(periods.data).map(([year, own]) => (
-            <Card key={year} title={`Year ${year}`}>
+            <Card key={year} title={t('Year {year}', { year })}>
               <ul className="-my-2 divide-y divide-line">
                 {own.map((period) => (
                   <PeriodRow key={period.number} period={period} today={dayOf(today)} />

@@ -8,7 +8,7 @@ import {
 } from '#contract/accounting/periods/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { monthNames } from '#web/ui/format/date.ts'
@@ -22,7 +22,7 @@ const chips = {
   locked: { tone: 'plain', word: 'locked' },
 } as const
 
-export const verbWords: Record<PeriodVerb, string> = { close: 'Close', lock: 'Lock', reopen: 'Reopen' }
+export const verbWords: Record<PeriodVerb, string> = { close: t('Close'), lock: t('Lock'), reopen: t('Reopen') }
 
 /** A month with its state, who brought it there and why, and what can be done with it. */
 export function PeriodRow({ period, today }: { period: Period; today: Day }) {

@@ -2,6 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useIdParam, useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -21,7 +22,7 @@ export function FigurePanel() {
   return (
     <SidePanel
       width="wide"
-      title={account ? accountText(account) : 'Account'}
+      title={account ? accountText(account) : t('Account')}
       onClose={() => go(to.trialBalance(), { keepSearch: true })}
     >
       <ReadProblem error={error} onRetry={refetch} />
@@ -42,7 +43,7 @@ function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'
         <Days days={days} />
         {range.from && (
           <SegmentedControl
-            label="Which entries"
+            label={t('Which entries')}
             value={part}
             onChange={(next) => change({ part: next })}
             options={parts}
@@ -57,14 +58,16 @@ function Entries({ accountId, day }: { accountId: ReturnType<typeof useIdParam<'
 function Days({ days }: { days: Range }) {
   const formats = useFormats()
   const scope = useScopeWords(days)
-  const words = days.from ? `${formats.day(days.from)} to ${formats.day(days.to)}` : `Up to ${formats.day(days.to)}`
+  const words = days.from
+    ? t('{from} to {to}', { from: formats.day(days.from), to: formats.day(days.to) })
+    : t('Up to {to}', { to: formats.day(days.to) })
   return <p className="text-13 text-soft">{[words, scope].filter(Boolean).join(' · ')}</p>
 }
 
 const parts = [
-  { value: 'opening', label: 'Opening' },
-  { value: 'movement', label: 'Movement' },
-  { value: 'closing', label: 'All' },
+  { value: 'opening', label: t('Opening') },
+  { value: 'movement', label: t('Movement') },
+  { value: 'closing', label: t('All') },
 ] as const
 
 function partFrom(text: string | undefined, { from }: Range): Part {

@@ -6,6 +6,7 @@ import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,7 +36,7 @@ import {
 /** Opening, movement and closing of every account; debits equal credits in each pair. */
 export function TrialBalancePage() {
   const day = useBooksDay()
-  return day ? <TrialBalanceOn day={day} /> : <Page title="Trial balance">{null}</Page>
+  return day ? <TrialBalanceOn day={day} /> : <Page title={t('Trial balance')}>{null}</Page>
 }
 
 function TrialBalanceOn({ day }: { day: Day }) {
@@ -50,12 +51,12 @@ function TrialBalanceOn({ day }: { day: Day }) {
     go(`${to.trialBalanceAccount(line.accountId)}?part=${partOf(figure)}`, { keepSearch: true })
   return (
     <Page
-      title={<span data-tour="financial-reports">Trial balance</span>}
+      title={<span data-tour="financial-reports">{t('Trial balance')}</span>}
       purpose={<Purpose range={range} />}
       actions={<Actions report={report} lines={linesOf(statement?.groups)} range={range} />}
     >
       <Filters range={range} view={view} day={day} />
-      {!sound && <Notice tone="caution">The first day lies after the last one.</Notice>}
+      {!sound && <Notice tone="caution">{t('The first day lies after the last one.')}</Notice>}
       <ReadProblem error={error} onRetry={refetch} />
       {report && <Balance report={report} range={range} />}
       {sound && !error && <StatementTable groups={statement?.groups} totals={statement?.totals} onOpen={open} />}
@@ -74,14 +75,14 @@ function Actions({ report, lines, range }: ActionsProps) {
       {can('reports:export') && (
         <Button
           icon={<Download size={15} aria-hidden="true" />}
-          reason={lines.length === 0 && 'There is nothing to export'}
+          reason={lines.length === 0 && t('There is nothing to export')}
           onClick={() => download(`trial-balance-${range.to}.csv`, csvOf(columns, lines))}
         >
-          Export
+          {t('Export')}
         </Button>
       )}
       <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
     </>
   )
@@ -92,15 +93,15 @@ function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; da
   return (
     <FilterRow>
       <DayPill
-        label="From"
+        label={t('From')}
         value={range.from ?? null}
         onChange={(from) => change({ from: from ?? 'start' })}
         today={day}
         none="the beginning"
       />
-      <DayPill label="To" value={range.to} onChange={(until) => change({ to: until ?? undefined })} today={day} />
+      <DayPill label={t('To')} value={range.to} onChange={(until) => change({ to: until ?? undefined })} today={day} />
       <ChoicePill
-        label="Department"
+        label={t('Department')}
         value={range.department ?? 'all'}
         onChange={(department) => change({ department: department === 'all' ? undefined : department })}
         options={departmentOptions}
@@ -108,7 +109,7 @@ function Filters({ range, view, day }: { range: Range; view: 'net' | 'gross'; da
       <OutletPill value={range.locationId} onChange={(locationId) => change({ locationId })} />
       <Spacer />
       <SegmentedControl
-        label="Closing balances"
+        label={t('Closing balances')}
         value={view}
         onChange={(next) => change({ view: next === 'net' ? undefined : next })}
         options={views}
@@ -123,19 +124,23 @@ function Balance({ report, range }: { report: TrialBalance; range: Range }) {
   if (about) return <Notice>{about}</Notice>
   if (isBalanced(report.totals)) return null
   return (
-    <Notice tone="critical">Debits and credits differ. Prove the books and call support before you post on.</Notice>
+    <Notice tone="critical">
+      {t('Debits and credits differ. Prove the books and call support before you post on.')}
+    </Notice>
   )
 }
 
 function Purpose({ range }: { range: Range }) {
   const formats = useFormats()
   const { tenant } = useSession()
-  const days = range.from ? `${formats.day(range.from)} to ${formats.day(range.to)}` : `Up to ${formats.day(range.to)}`
+  const days = range.from
+    ? t('{from} to {to}', { from: formats.day(range.from), to: formats.day(range.to) })
+    : t('Up to {to}', { to: formats.day(range.to) })
   const parts = [days, useScopeWords(range), tenant?.name || 'Hostelry']
   return (
     <>
       {parts.filter(Boolean).join(' · ')}
-      <span className="print:hidden"> · every figure opens its entries</span>
+      <span className="print:hidden"> {t('· every figure opens its entries')}</span>
     </>
   )
 }
@@ -146,14 +151,14 @@ const departmentOptions: { value: string; label: string }[] = [
 ]
 
 const views = [
-  { value: 'net', label: 'Net' },
-  { value: 'gross', label: 'Gross' },
+  { value: 'net', label: t('Net') },
+  { value: 'gross', label: t('Gross') },
 ] as const
 
 const columns = columnsOf<Line>([
-  { id: 'code', header: 'Code', cell: ({ code }) => code, value: ({ code }) => code },
-  { id: 'name', header: 'Account', cell: ({ name }) => name, value: ({ name }) => name },
-  { id: 'type', header: 'Type', cell: ({ type }) => type, value: ({ type }) => type },
+  { id: 'code', header: t('Code'), cell: ({ code }) => code, value: ({ code }) => code },
+  { id: 'name', header: t('Account'), cell: ({ name }) => name, value: ({ name }) => name },
+  { id: 'type', header: t('Type'), cell: ({ type }) => type, value: ({ type }) => type },
   ...figures.map((figure) => ({
     id: figure,
     header: figureNames[figure],

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -13,7 +14,7 @@ export function BalanceChip({ balanced }: { balanced: boolean }) {
   const Icon = balanced ? Check : TriangleAlert
   return (
     <Popover
-      title="Proofs of the books"
+      title={t('Proofs of the books')}
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -25,7 +26,7 @@ export function BalanceChip({ balanced }: { balanced: boolean }) {
           )}
         >
           <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-          {balanced ? 'In balance' : 'Not in balance'}
+          {balanced ? t('In balance') : t('Not in balance')}
         </button>
       }
     >
@@ -41,22 +42,22 @@ function Proofs() {
   if (isPending || !data) {
     return (
       <div className="flex w-72 justify-center py-4">
-        <Spinner label="Proving the books" />
+        <Spinner label={t('Proving the books')} />
       </div>
     )
   }
   return (
     <div className="w-176 max-w-full">
       <p className="mb-2 text-13 font-semibold">
-        {data.ok ? `All ${data.checks.length} proofs hold` : 'Some proofs fail'}
+        {data.ok ? t('All {checks} proofs hold', { checks: data.checks.length }) : t('Some proofs fail')}
       </p>
       <ul className="gap-x-6 sm:columns-2 md:columns-3">
         {data.checks.map((check) => (
           <li key={check.name} className="flex min-h-6 break-inside-avoid items-center gap-2 text-13">
             {check.ok ? (
-              <Check size={14} className="shrink-0 text-positive" aria-label="holds" />
+              <Check size={14} className="shrink-0 text-positive" aria-label={t('holds')} />
             ) : (
-              <TriangleAlert size={14} className="shrink-0 text-critical" aria-label="fails" />
+              <TriangleAlert size={14} className="shrink-0 text-critical" aria-label={t('fails')} />
             )}
             <span className="flex-1 first-letter:uppercase">{check.name.replaceAll('_', ' ')}</span>
             {!check.ok && <span className="num text-critical">{formats.amount(check.difference)}</span>}

@@ -5,6 +5,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { locale } from '#web/texts/language.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -19,7 +20,7 @@ export type LedgerRange = Scope & { from?: Day | undefined; to?: Day | undefined
 
 const pageSize = 50
 
-const columns = ['Date', 'Entry', ...['Debit', 'Credit', 'Balance'].map((name) => ({ name, end: true }))]
+const columns = [t('Date'), t('Entry'), ...[t('Debit'), t('Credit'), t('Balance')].map((name) => ({ name, end: true }))]
 
 /** The lines of an account in order, each with the balance after it and the way to its entry and document. */
 export function LedgerTable({ accountId, range }: { accountId: AccountId; range: LedgerRange }) {
@@ -29,7 +30,7 @@ export function LedgerTable({ accountId, range }: { accountId: AccountId; range:
   if (!answer) return <Skeleton height="16rem" />
   return (
     <div className="flex flex-col gap-2">
-      <FigureTable label="Entries of the account" columns={columns} cards>
+      <FigureTable label={t('Entries of the account')} columns={columns} cards>
         <tbody>
           <OpeningLine answer={answer} />
           {answer.data.rows.map((row) => (
@@ -38,7 +39,7 @@ export function LedgerTable({ accountId, range }: { accountId: AccountId; range:
           {answer.data.rows.length === 0 && (
             <tr className="plain">
               <td colSpan={5} className="py-6! text-center!">
-                No entries in these days
+                {t('No entries in these days')}
               </td>
             </tr>
           )}
@@ -55,8 +56,8 @@ function OpeningLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
   if (pagination.page > 1) return null
   return (
     <tr className="group max-sm:p-0!">
-      <td colSpan={4}>Opening</td>
-      <td className="text-end" data-label="Balance">
+      <td colSpan={4}>{t('Opening')}</td>
+      <td className="text-end" data-label={t('Balance')}>
         {formats.amount(data.opening)}
       </td>
     </tr>
@@ -70,15 +71,15 @@ function ClosingLine({ answer: { data, pagination } }: { answer: LedgerAnswer })
     <tfoot>
       <tr>
         <td colSpan={2} data-card="title">
-          Closing
+          {t('Closing')}
         </td>
-        <td className="text-end" data-label="Debit">
+        <td className="text-end" data-label={t('Debit')}>
           {formats.amount(data.debit)}
         </td>
-        <td className="text-end" data-label="Credit">
+        <td className="text-end" data-label={t('Credit')}>
           {formats.amount(data.credit)}
         </td>
-        <td className="text-end" data-label="Balance">
+        <td className="text-end" data-label={t('Balance')}>
           {formats.amount(data.closing)}
         </td>
       </tr>
@@ -90,14 +91,14 @@ function LedgerLine({ row }: { row: LedgerRow }) {
   const formats = useFormats()
   return (
     <tr>
-      <td className="align-top whitespace-nowrap text-soft" data-label="Date" data-card="mark">
+      <td className="align-top whitespace-nowrap text-soft" data-label={t('Date')} data-card="mark">
         <span className="sm:leading-8">{formats.day(row.date)}</span>
       </td>
-      <td className="w-full max-w-80 sm:py-1.5!" data-label="Entry" data-card="title">
+      <td className="w-full max-w-80 sm:py-1.5!" data-label={t('Entry')} data-card="title">
         <span className="block min-w-0">
           <span className="flex flex-wrap items-center gap-x-2">
             <Link to={to.journalEntry(row.entryId)}>{row.number}</Link>
-            {row.status === 'reversed' && <Badge tone="info">Reversed</Badge>}
+            {row.status === 'reversed' && <Badge tone="info">{t('Reversed')}</Badge>}
             <span className="text-12 font-normal text-soft">
               <SourceLink source={row.source} />
               {row.location && ` · ${row.location.name}`}
@@ -108,13 +109,13 @@ function LedgerLine({ row }: { row: LedgerRow }) {
           </span>
         </span>
       </td>
-      <td className="text-end" data-label="Debit">
+      <td className="text-end" data-label={t('Debit')}>
         {row.debit === 0 ? '' : formats.amount(row.debit)}
       </td>
-      <td className="text-end" data-label="Credit">
+      <td className="text-end" data-label={t('Credit')}>
         {row.credit === 0 ? '' : formats.amount(row.credit)}
       </td>
-      <td className="text-end font-medium" data-label="Balance">
+      <td className="text-end font-medium" data-label={t('Balance')}>
         {formats.amount(row.balance)}
       </td>
     </tr>
@@ -128,16 +129,16 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
   return (
     <div className="flex items-center justify-end gap-2 text-13 text-soft">
       <span className="num">
-        Page {page} of {pages}, {total.toLocaleString(locale)} lines
+        {t('Page {page} of {pages}, {total} lines', { page, pages, total: total.toLocaleString(locale) })}
       </span>
       <IconButton
-        label="Earlier entries"
+        label={t('Earlier entries')}
         icon={<ChevronLeft size={16} />}
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
-        label="Later entries"
+        label={t('Later entries')}
         icon={<ChevronRight size={16} />}
         disabled={page === pages}
         onClick={() => onPage(page + 1)}

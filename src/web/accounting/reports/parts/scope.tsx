@@ -1,4 +1,5 @@
 import { departmentNames } from '#contract/accounting/accounts/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useReportLocations } from '../data.ts'
 import type { Scope } from '../rules.ts'
@@ -12,7 +13,7 @@ export function OutletPill({ value, onChange }: OutletPillProps) {
   const options: { value: string; label: string }[] = outlets.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <ChoicePill
-      label="Outlet"
+      label={t('Outlet')}
       value={value ?? 'all'}
       onChange={(id) => onChange(id === 'all' ? undefined : id)}
       options={[{ value: 'all', label: 'all' }, ...options]}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,8 +15,8 @@ type StatementTableProps = {
 }
 
 const columns = [
-  { name: 'Code', className: 'w-22' },
-  'Account',
+  { name: t('Code'), className: 'w-22' },
+  t('Account'),
   ...figures.map((figure) => ({ name: figureNames[figure], end: true })),
 ]
 
@@ -23,7 +24,7 @@ const columns = [
 export function StatementTable({ groups, totals, onOpen }: StatementTableProps) {
   return (
     <FigureTable
-      label="Trial balance"
+      label={t('Trial balance')}
       columns={columns}
       place="page"
       busy={groups === undefined}
@@ -50,7 +51,7 @@ export function StatementTable({ groups, totals, onOpen }: StatementTableProps) 
         <tfoot>
           <tr>
             <td className="max-sm:hidden!" />
-            <td data-card="title">Total</td>
+            <td data-card="title">{t('Total')}</td>
             {figures.map((figure) => (
               <td key={figure} className="text-end" data-label={figureNames[figure]}>
                 <Amount value={totals[figure]} />
@@ -68,8 +69,8 @@ function EmptyRow() {
     <tr className="plain">
       <td colSpan={8} className="py-10! text-center!">
         <span className="block">
-          <span className="block text-14 font-semibold">No records found</span>
-          <span className="block text-13 text-soft">Nothing was posted in these days or before them.</span>
+          <span className="block text-14 font-semibold">{t('No records found')}</span>
+          <span className="block text-13 text-soft">{t('Nothing was posted in these days or before them.')}</span>
         </span>
       </td>
     </tr>
@@ -80,10 +81,10 @@ function StatementLine({ line, onOpen }: { line: Line; onOpen: (figure: Figure) 
   const formats = useFormats()
   return (
     <tr data-row>
-      <td className="text-soft" data-label="Code" data-card="lead">
+      <td className="text-soft" data-label={t('Code')} data-card="lead">
         {line.code}
       </td>
-      <td data-label="Account" data-card="title">
+      <td data-label={t('Account')} data-card="title">
         {line.name}
       </td>
       {figures.map((figure) => (
@@ -95,7 +96,12 @@ function StatementLine({ line, onOpen }: { line: Line; onOpen: (figure: Figure) 
           {line.figures[figure] !== 0 && (
             <button
               type="button"
-              aria-label={`${formats.amount(line.figures[figure])}, ${figureNames[figure].toLowerCase()} of ${line.code} ${line.name}`}
+              aria-label={t('{figures}, {figureNames} of {code} {name}', {
+                figures: formats.amount(line.figures[figure]),
+                figureNames: figureNames[figure].toLowerCase(),
+                code: line.code,
+                name: line.name,
+              })}
               onClick={() => onOpen(figure)}
               className={classes(
                 'rounded-[3px]',

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { Day } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
@@ -30,17 +31,19 @@ export function ComponentFields({ control, today, others, isNew }: ComponentFiel
     <>
       <FieldPair>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Name" hint="As it stands on bills" {...field} />}
+          {(field) => <TextField label={t('Name')} hint={t('As it stands on bills')} {...field} />}
         </Bind>
         <Bind control={control} name="code">
-          {(field) => <TextField label="Code" hint="Its own in the set, such as VAT" disabled={!isNew} {...field} />}
+          {(field) => (
+            <TextField label={t('Code')} hint={t('Its own in the set, such as VAT')} disabled={!isNew} {...field} />
+          )}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="kind">
           {(field) => (
             <Select
-              label="Charged as"
+              label={t('Charged as')}
               {...field}
               disabled={!isNew}
               onChange={(next) => next && field.onChange(next)}
@@ -52,20 +55,20 @@ export function ComponentFields({ control, today, others, isNew }: ComponentFiel
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="validFrom">
-          {(field) => <DateField label="First day" from={today} today={today} {...field} />}
+          {(field) => <DateField label={t('First day')} from={today} today={today} {...field} />}
         </Bind>
         <Bind control={control} name="validTo">
-          {(field) => <DateField label="Last day" required={false} today={today} {...field} />}
+          {(field) => <DateField label={t('Last day')} required={false} today={today} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={control} name="appliesTo">
-        {(field) => <TickList label="Charged on" options={categoryOptions} {...field} />}
+        {(field) => <TickList label={t('Charged on')} options={categoryOptions} {...field} />}
       </Bind>
       {others.length > 0 && (
         <Bind control={control} name="base">
           {(field) => (
             <TickList
-              label="Charged on these taxes too"
+              label={t('Charged on these taxes too')}
               options={[...new Map(others.map(({ code, name }) => [code, { value: code, label: name }])).values()]}
               {...field}
             />
@@ -74,7 +77,7 @@ export function ComponentFields({ control, today, others, isNew }: ComponentFiel
       )}
       {kind !== 'percent' && kind !== 'per_unit' && (
         <Bind control={control} name="cappedNights">
-          {(field) => <NumberField label="Nights charged at most" required={false} end="nights" {...field} />}
+          {(field) => <NumberField label={t('Nights charged at most')} required={false} end="nights" {...field} />}
         </Bind>
       )}
       <BookFields control={control} />
@@ -88,9 +91,9 @@ export function RateField({ control, kind }: { control: Control<ComponentValues>
     <Bind control={control} name="rate">
       {(field) =>
         kind === 'percent' ? (
-          <NumberField label="Rate" decimals={4} end="%" {...field} />
+          <NumberField label={t('Rate')} decimals={4} end="%" {...field} />
         ) : (
-          <MoneyField label="Amount" {...field} />
+          <MoneyField label={t('Amount')} {...field} />
         )
       }
     </Bind>
@@ -106,7 +109,7 @@ function BookFields({ control }: { control: Control<ComponentValues> }) {
         <Bind control={control} name="included">
           {(field) => (
             <Select
-              label="In the price"
+              label={t('In the price')}
               {...field}
               onChange={(next) => next && field.onChange(next)}
               options={includedOptions}
@@ -115,15 +118,15 @@ function BookFields({ control }: { control: Control<ComponentValues> }) {
         </Bind>
         <Bind control={control} name="accountCode">
           {(field) => (
-            <AccountCodePicker label="Owed in the account" only={({ type }) => type === 'Liability'} {...field} />
+            <AccountCodePicker label={t('Owed in the account')} only={({ type }) => type === 'Liability'} {...field} />
           )}
         </Bind>
       </FieldPair>
       <Bind control={control} name="recoverable">
         {(field) => (
           <Switch
-            label="Recovered on purchases"
-            hint="What suppliers charge of it is claimed back"
+            label={t('Recovered on purchases')}
+            hint={t('What suppliers charge of it is claimed back')}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -132,7 +135,7 @@ function BookFields({ control }: { control: Control<ComponentValues> }) {
       {recoverable && (
         <Bind control={control} name="inputAccountCode">
           {(field) => (
-            <AccountCodePicker label="Recovered in the account" only={({ type }) => type === 'Asset'} {...field} />
+            <AccountCodePicker label={t('Recovered in the account')} only={({ type }) => type === 'Asset'} {...field} />
           )}
         </Bind>
       )}
@@ -141,7 +144,7 @@ function BookFields({ control }: { control: Control<ComponentValues> }) {
 }
 
 const includedOptions = [
-  { value: 'as_prices', label: 'As the prices of the set' },
-  { value: 'always', label: 'Always in the price' },
-  { value: 'never', label: 'Always on top' },
+  { value: 'as_prices', label: t('As the prices of the set') },
+  { value: 'always', label: t('Always in the price') },
+  { value: 'never', label: t('Always on top') },
 ] as const

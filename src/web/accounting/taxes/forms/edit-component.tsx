@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { addTaxComponent } from '#contract/accounting/taxes/api.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -20,9 +21,11 @@ export function EditComponent(props: EditComponentProps) {
     <Dialog
       open
       onClose={props.onClose}
-      title={component ? `Correct ${component.name}` : 'Add a tax'}
+      title={component ? t('Correct {name}', { name: component.name }) : t('Add a tax')}
       description={
-        component ? 'It has not begun, so all of it can still be put right.' : 'It is charged from its first day on.'
+        component
+          ? t('It has not begun, so all of it can still be put right.')
+          : t('It is charged from its first day on.')
       }
     >
       <ComponentForm {...props} />
@@ -50,10 +53,10 @@ function ComponentForm({ set, component, today, onClose }: EditComponentProps) {
       await add.mutateAsync({ params: { id: set.id }, body })
     }
     onClose()
-    toast.success(`${body.name} saved`)
+    toast.success(t('{name} saved', { name: body.name }))
   }
   return (
-    <Form form={form} label={component ? 'Correct the tax' : 'New tax'} refusalOf={taxRefusal} onSubmit={save}>
+    <Form form={form} label={component ? t('Correct the tax') : t('New tax')} refusalOf={taxRefusal} onSubmit={save}>
       <ComponentFields
         control={form.control}
         today={today}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { createTaxSet } from '#contract/accounting/taxes/api.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -28,11 +29,11 @@ export function EditSet({ set, onClose }: EditSetProps) {
     <Dialog
       open
       onClose={onClose}
-      title={set ? `Edit ${set.name}` : 'Add a set of taxes'}
+      title={set ? t('Edit {name}', { name: set.name }) : t('Add a set of taxes')}
       description={
         set
-          ? 'Bills from now on go by it. What was billed stays as it is.'
-          : 'It is empty at first. Add its taxes, look at a bill, and use it once it is right.'
+          ? t('Bills from now on go by it. What was billed stays as it is.')
+          : t('It is empty at first. Add its taxes, look at a bill, and use it once it is right.')
       }
     >
       <SetForm set={set} onClose={onClose} />
@@ -49,26 +50,26 @@ function SetForm({ set, onClose }: EditSetProps) {
     if (set) await change.mutateAsync({ params: { id: set.id }, body: { ...body, version: set.version } })
     else await create.mutateAsync({ body: { code, ...body } })
     onClose()
-    toast.success(`${body.name} saved`)
+    toast.success(t('{name} saved', { name: body.name }))
   }
   return (
-    <Form form={form} label={set ? 'Set of taxes' : 'New set of taxes'} refusalOf={taxRefusal} onSubmit={save}>
+    <Form form={form} label={set ? t('Set of taxes') : t('New set of taxes')} refusalOf={taxRefusal} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
         <Bind control={form.control} name="code">
-          {(field) => <TextField label="Code" disabled={set !== null} {...field} />}
+          {(field) => <TextField label={t('Code')} disabled={set !== null} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="pricesIncludeTax">
         {(field) => (
           <Switch
-            label="Prices contain the taxes"
+            label={t('Prices contain the taxes')}
             hint={
               field.value
-                ? 'What a price list says is what the guest pays. An outlet may say otherwise.'
-                : 'Taxes come on top of what a price list says. An outlet may say otherwise.'
+                ? t('What a price list says is what the guest pays. An outlet may say otherwise.')
+                : t('Taxes come on top of what a price list says. An outlet may say otherwise.')
             }
             checked={field.value}
             onChange={field.onChange}
@@ -79,7 +80,7 @@ function SetForm({ set, onClose }: EditSetProps) {
         <Bind control={form.control} name="roundingScope">
           {(field) => (
             <Select
-              label="Each tax is rounded"
+              label={t('Each tax is rounded')}
               {...field}
               onChange={(next) => next && field.onChange(next)}
               options={scopes}
@@ -88,7 +89,12 @@ function SetForm({ set, onClose }: EditSetProps) {
         </Bind>
         <Bind control={form.control} name="roundingMode">
           {(field) => (
-            <Select label="To the cent" {...field} onChange={(next) => next && field.onChange(next)} options={modes} />
+            <Select
+              label={t('To the cent')}
+              {...field}
+              onChange={(next) => next && field.onChange(next)}
+              options={modes}
+            />
           )}
         </Bind>
       </FieldPair>
@@ -102,12 +108,12 @@ function bodyOf({ code, name, pricesIncludeTax, roundingScope, roundingMode }: V
 }
 
 const scopes = [
-  { value: 'document', label: 'Once for the whole bill' },
-  { value: 'line', label: 'On every line' },
+  { value: 'document', label: t('Once for the whole bill') },
+  { value: 'line', label: t('On every line') },
 ] as const
 const modes = [
-  { value: 'half_up', label: 'Half a cent goes up' },
-  { value: 'half_even', label: 'Half a cent goes to the even one' },
-  { value: 'up', label: 'Always up' },
-  { value: 'down', label: 'Always down' },
+  { value: 'half_up', label: t('Half a cent goes up') },
+  { value: 'half_even', label: t('Half a cent goes to the even one') },
+  { value: 'up', label: t('Always up') },
+  { value: 'down', label: t('Always down') },
 ] as const

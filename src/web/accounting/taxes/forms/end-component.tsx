@@ -3,6 +3,7 @@ import { endTaxComponent } from '#contract/accounting/taxes/api.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -19,8 +20,8 @@ export function EndComponent(props: EndComponentProps) {
     <Dialog
       open
       onClose={props.onClose}
-      title={`End ${props.component.name}`}
-      description="What was charged until then stays. A tax that has ended can't be made longer again."
+      title={t('End {name}', { name: props.component.name })}
+      description={t("What was charged until then stays. A tax that has ended can't be made longer again.")}
     >
       <EndForm {...props} />
     </Dialog>
@@ -37,18 +38,18 @@ function EndForm({ set, component, today, onClose }: EndComponentProps) {
   return (
     <Form
       form={form}
-      label="End of the tax"
+      label={t('End of the tax')}
       refusalOf={refusalOf}
       onSubmit={async (values) => {
         if (values.validTo === null) return
         const params = { id: set.id, componentId: component.id }
         await end.mutateAsync({ params, body: { validTo: values.validTo, version: set.version } })
         onClose()
-        toast.success(`${component.name} ends`)
+        toast.success(t('{name} ends', { name: component.name }))
       }}
     >
       <Bind control={form.control} name="validTo">
-        {(field) => <DateField label="Last day" {...field} />}
+        {(field) => <DateField label={t('Last day')} {...field} />}
       </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>

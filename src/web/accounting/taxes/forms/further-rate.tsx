@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { addTaxRate } from '#contract/accounting/taxes/api.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -23,8 +24,12 @@ export function FurtherRate(props: FurtherRateProps) {
       open
       onClose={props.onClose}
       width="narrow"
-      title={component.enabled ? `New rate of ${component.name}` : `Charge ${component.name}`}
-      description="Until the day before, everything stays as it is. Account and base stay too."
+      title={
+        component.enabled
+          ? t('New rate of {name}', { name: component.name })
+          : t('Charge {name}', { name: component.name })
+      }
+      description={t('Until the day before, everything stays as it is. Account and base stay too.')}
     >
       <RateForm {...props} />
     </Dialog>
@@ -47,21 +52,21 @@ function RateForm({ set, component, today, onClose }: FurtherRateProps) {
     const params = { id: set.id, componentId: component.id }
     await add.mutateAsync({ params, body: { kind, rate, validFrom, version: set.version } })
     onClose()
-    toast.success(`${component.name} saved`)
+    toast.success(t('{name} saved', { name: component.name }))
   }
   return (
-    <Form form={form} label="New rate" refusalOf={taxRefusal} onSubmit={save}>
+    <Form form={form} label={t('New rate')} refusalOf={taxRefusal} onSubmit={save}>
       <Bind control={form.control} name="rate">
         {(field) =>
           kind === 'percent' ? (
-            <NumberField label="Rate" decimals={4} end="%" {...field} />
+            <NumberField label={t('Rate')} decimals={4} end="%" {...field} />
           ) : (
-            <MoneyField label="Amount" {...field} />
+            <MoneyField label={t('Amount')} {...field} />
           )
         }
       </Bind>
       <Bind control={form.control} name="validFrom">
-        {(field) => <DateField label="First day" from={today} today={today} {...field} />}
+        {(field) => <DateField label={t('First day')} from={today} today={today} {...field} />}
       </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>

@@ -5,6 +5,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { HistoryButton } from '#web/shell/record/history-button.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,9 +26,11 @@ export function TaxesPage() {
   const [adding, add] = useState(false)
   return (
     <SectionPage
-      title="Taxes"
-      purpose="Every tax holds from a day to a day. What was posted keeps the taxes of its own day, whatever changes here."
-      actions={may && <Button onClick={() => add(true)}>Add a set</Button>}
+      title={t('Taxes')}
+      purpose={t(
+        'Every tax holds from a day to a day. What was posted keeps the taxes of its own day, whatever changes here.',
+      )}
+      actions={may && <Button onClick={() => add(true)}>{t('Add a set')}</Button>}
     >
       <ReadProblem error={sets.error} onRetry={sets.refetch} />
       {sets.data && today ? (
@@ -54,20 +57,20 @@ function TaxSetCard({ set, today }: { set: Set; today: Day }) {
     <Card
       title={
         <span className="flex items-center gap-2">
-          {set.name} {set.isDefault && <Badge tone="positive">in use</Badge>}
+          {set.name} {set.isDefault && <Badge tone="positive">{t('in use')}</Badge>}
         </span>
       }
       actions={
         <>
           <UseSet set={set} />
-          {may && <Button onClick={() => ask('add')}>Add a tax</Button>}
-          {may && <Button onClick={() => ask('edit')}>Edit</Button>}
+          {may && <Button onClick={() => ask('add')}>{t('Add a tax')}</Button>}
+          {may && <Button onClick={() => ask('edit')}>{t('Edit')}</Button>}
         </>
       }
     >
       <div className="mb-2 flex items-center justify-between gap-3">
         <p className="text-13 text-soft">
-          {set.pricesIncludeTax ? 'Prices contain the taxes.' : 'Taxes come on top of prices.'}
+          {set.pricesIncludeTax ? t('Prices contain the taxes.') : t('Taxes come on top of prices.')}
         </p>
         <HistoryButton of={{ resource: 'tax_set', id: set.id }} name={set.name} />
       </div>
@@ -85,14 +88,14 @@ function UseSet({ set }: { set: Set }) {
   const use = async () => {
     try {
       await change.mutateAsync({ params: { id: set.id }, body: { isDefault: true, version: set.version } })
-      toast.success(`${set.name} is in use from now on`)
+      toast.success(t('{name} is in use from now on', { name: set.name }))
     } catch (error) {
-      toast.error('Nothing was changed', { description: errorText(error) })
+      toast.error(t('Nothing was changed'), { description: errorText(error) })
     }
   }
   return (
     <Button busy={change.isPending} onClick={() => void use()}>
-      Use from now on
+      {t('Use from now on')}
     </Button>
   )
 }

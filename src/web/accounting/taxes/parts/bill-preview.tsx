@@ -4,6 +4,7 @@ import { taxDocument } from '#contract/accounting/taxes/rules/document.ts'
 import { type TaxCategory, taxSet } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -24,32 +25,37 @@ export function BillPreview({ sets, today }: { sets: readonly Set[]; today: Day 
   const line = { id: '1', amount: ofMajor(amount ?? 0), category, nights: 1, persons: 1 }
   const bill = taxDocument({ set: z.decode(taxSet, set), date: on ?? today, lines: [line] })
   return (
-    <Card title="What a bill comes to">
+    <Card title={t('What a bill comes to')}>
       <div className="flex flex-col gap-3">
         {sets.length > 1 && (
           <Select
-            label="Taxes"
+            label={t('Taxes')}
             options={sets.map(({ id, name }) => ({ value: id, label: name }))}
             value={set.id}
             onChange={choose}
           />
         )}
-        <MoneyField label="Price" value={amount} onChange={setAmount} />
-        <Select label="Of" options={categoryOptions} value={category} onChange={(next) => next && setCategory(next)} />
-        <DateField label="On" value={on} onChange={setOn} />
+        <MoneyField label={t('Price')} value={amount} onChange={setAmount} />
+        <Select
+          label={t('Of')}
+          options={categoryOptions}
+          value={category}
+          onChange={(next) => next && setCategory(next)}
+        />
+        <DateField label={t('On')} value={on} onChange={setOn} />
         <dl
           aria-live="polite"
           className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3 text-14"
         >
-          <dt className="text-soft">Net</dt>
+          <dt className="text-soft">{t('Net')}</dt>
           <dd className="text-end">{money(majorOf(bill.net))}</dd>
           {bill.taxes.map((tax) => (
             <div key={tax.component} className="contents">
-              <dt className="text-soft">{tax.included ? `${tax.name}, in the price` : tax.name}</dt>
+              <dt className="text-soft">{tax.included ? t('{name}, in the price', { name: tax.name }) : tax.name}</dt>
               <dd className="text-end">{money(majorOf(tax.amount))}</dd>
             </div>
           ))}
-          <dt className="border-t border-line pt-1 font-semibold">The guest pays</dt>
+          <dt className="border-t border-line pt-1 font-semibold">{t('The guest pays')}</dt>
           <dd className="border-t border-line pt-1 text-end font-semibold">{money(majorOf(bill.gross))}</dd>
         </dl>
       </div>

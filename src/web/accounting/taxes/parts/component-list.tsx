@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Component, Set } from '../data.ts'
 import { EditComponent } from '../forms/edit-component.tsx'
@@ -15,7 +16,7 @@ export function ComponentList({ set, today }: { set: Set; today: Day }) {
   const [asked, ask] = useState<{ component: Component; verb: ComponentVerb } | null>(null)
   const past = set.components.filter((component) => timeOf(component, today) === 'over')
   const shown = set.components.filter((component) => withPast || timeOf(component, today) !== 'over')
-  if (set.components.length === 0) return <p className="text-14">No tax is charged.</p>
+  if (set.components.length === 0) return <p className="text-14">{t('No tax is charged.')}</p>
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -30,7 +31,7 @@ export function ComponentList({ set, today }: { set: Set; today: Day }) {
         ))}
       </ul>
       {past.length > 0 && (
-        <Switch label={`Show what is over (${past.length})`} checked={withPast} onChange={showPast} />
+        <Switch label={t('Show what is over ({past})', { past: past.length })} checked={withPast} onChange={showPast} />
       )}
       {asked && <Asked set={set} today={today} {...asked} onClose={() => ask(null)} />}
     </>

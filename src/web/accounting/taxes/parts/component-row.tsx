@@ -3,6 +3,7 @@ import { taxCategories } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
@@ -37,7 +38,9 @@ export function ComponentRow({ set, component, today, onAsk }: ComponentRowProps
         {kind === 'percent' ? `${rate} %` : `${money(rate)} ${fixedWords[kind]}`}
       </span>
       <span className="num w-44 text-13 text-soft">
-        {validTo ? `${day(validFrom)} to ${day(validTo)}` : `${day(validFrom)} on`}
+        {validTo
+          ? t('{validFrom} to {validTo}', { validFrom: day(validFrom), validTo: day(validTo) })
+          : t('{validFrom} on', { validFrom: day(validFrom) })}
       </span>
       <StatusChip tone={tone}>{word}</StatusChip>
       <span className="w-9 max-sm:ms-auto">
@@ -57,20 +60,20 @@ function ComponentMenu({ component, today, onAsk }: Omit<ComponentRowProps, 'set
       {time === 'next' ? (
         <>
           <MenuItem icon={<Pencil size={15} />} onSelect={() => onAsk('correct')}>
-            Correct
+            {t('Correct')}
           </MenuItem>
           <MenuItem icon={<Undo2 size={15} />} tone="critical" onSelect={() => onAsk('remove')}>
-            Take back
+            {t('Take back')}
           </MenuItem>
         </>
       ) : (
         <>
           <MenuItem icon={<Percent size={15} />} onSelect={() => onAsk('rate')}>
-            {time === 'off' ? 'Charge it' : 'New rate'}
+            {time === 'off' ? t('Charge it') : t('New rate')}
           </MenuItem>
           {time === 'now' && (
             <MenuItem icon={<CalendarX size={15} />} onSelect={() => onAsk('end')}>
-              End
+              {t('End')}
             </MenuItem>
           )}
         </>
@@ -84,5 +87,7 @@ function onWhat({ appliesTo }: Component, feeding: readonly string[]): string {
     appliesTo.length === taxCategories.length
       ? 'everything'
       : appliesTo.map((category) => categoryNames[category].toLowerCase()).join(', ')
-  return feeding.length > 0 ? `On ${served}, and on ${feeding.join(', ')}` : `On ${served}`
+  return feeding.length > 0
+    ? t('On {served}, and on {feeding}', { served, feeding: feeding.join(', ') })
+    : `On ${served}`
 }

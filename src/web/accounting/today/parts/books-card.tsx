@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 
@@ -10,24 +11,24 @@ export function BooksCard({ part, dashboard: { overdue } }: { part: Part<'books'
   const { day } = useFormats()
   const { drafts, periodsToClose, periodsToLock } = part
   return (
-    <Card title="Books" actions={<Link to={to.trialBalance()}>Trial balance</Link>}>
+    <Card title={t('Books')} actions={<Link to={to.trialBalance()}>{t('Trial balance')}</Link>}>
       <dl className="num -my-2 flex flex-col divide-y divide-line text-14">
-        <Point label="Drafts, not posted" link={to.drafts()} count={drafts} />
+        <Point label={t('Drafts, not posted')} link={to.drafts()} count={drafts} />
         <Point
-          label="Months to close"
+          label={t('Months to close')}
           link={to.periods()}
           count={periodsToClose.count}
           note={periodsToClose.oldest && `since ${day(periodsToClose.oldest)}`}
         />
         <Point
-          label="Months to lock"
+          label={t('Months to lock')}
           link={to.periods()}
           count={periodsToLock.count}
           note={periodsToLock.oldest && `since ${day(periodsToLock.oldest)}`}
         />
         {overdue && (
           <Point
-            label="Invoices overdue"
+            label={t('Invoices overdue')}
             link={to.overdueInvoices()}
             count={overdue.count}
             note={overdue.count > 0 && <Money value={overdue.total} />}

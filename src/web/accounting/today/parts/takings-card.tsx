@@ -2,6 +2,8 @@ import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { usePlan } from '#web/shell/plan/use-plan.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { methodNames } from '../../invoices/rules.ts'
@@ -16,10 +18,10 @@ export function TakingsCard({ part: { total, methods } }: { part: Part<'takings'
       title={
         may ? (
           <Link to={to.payments()} className="link">
-            Takings today
+            {t('Takings today')}
           </Link>
         ) : (
-          'Takings today'
+          t('Takings today')
         )
       }
       actions={
@@ -28,7 +30,7 @@ export function TakingsCard({ part: { total, methods } }: { part: Part<'takings'
         </b>
       }
     >
-      {methods.length === 0 && <p className="text-14 text-soft">Nothing was taken yet on this business date.</p>}
+      {methods.length === 0 && <p className="text-14 text-soft">{t('Nothing was taken yet on this business date.')}</p>}
       <ul className="num flex flex-col gap-3 text-14">
         {methods.map((method) => (
           <li key={method.method}>
@@ -46,7 +48,7 @@ export function TakingsCard({ part: { total, methods } }: { part: Part<'takings'
             </span>
             {method.out > 0 && (
               <p className="mt-0.5 text-12 text-soft">
-                <Money value={method.out} /> of it given back
+                {rich('{out} of it given back', { out: <Money value={method.out} /> })}
               </p>
             )}
           </li>

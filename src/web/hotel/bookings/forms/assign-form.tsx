@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,38 +31,39 @@ export function AssignForm({ booking, onClose }: StayFormProps) {
   const give = async (roomId: RoomId | null) => {
     await assign.mutateAsync({ params, body: { roomId } })
     onClose()
-    const undo = { label: 'Undo', run: () => void assign.mutateAsync({ params, body: { roomId: booking.roomId } }) }
+    const undo = { label: t('Undo'), run: () => void assign.mutateAsync({ params, body: { roomId: booking.roomId } }) }
     const name = guestName(booking.guest)
-    if (roomId === null) toast.success(`${name} has no room any more`, { action: undo })
-    else toast.success(`${name} gets room ${room?.roomNumber ?? ''}`, { action: undo })
+    if (roomId === null) toast.success(t('{name} has no room any more', { name }), { action: undo })
+    else
+      toast.success(t('{name} gets room {roomNumber}', { name, roomNumber: room?.roomNumber ?? '' }), { action: undo })
   }
   return (
-    <Form form={form} label="Assign a room" refusalOf={refusalOf} onSubmit={() => give(room?.id ?? null)}>
+    <Form form={form} label={t('Assign a room')} refusalOf={refusalOf} onSubmit={() => give(room?.id ?? null)}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       <RoomChoice
-        label="Room"
+        label={t('Room')}
         rooms={rooms}
         own={booking.roomId}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
-        empty="No room of this type is free for the whole stay. Choose another type."
+        empty={t('No room of this type is free for the whole stay. Choose another type.')}
       />
       <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
       <FormActions>
         {booking.roomId !== null && (
           <Button variant="ghost" className="me-auto" onClick={() => void form.handleSubmit(() => give(null))()}>
-            Take the room back
+            {t('Take the room back')}
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           type="submit"
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={!room ? 'There is no room to give' : room.id === booking.roomId && 'The booking has this room'}
+          reason={!room ? t('There is no room to give') : room.id === booking.roomId && t('The booking has this room')}
         >
-          {room ? `Assign ${room.roomNumber}` : 'Assign'}
+          {room ? t('Assign {roomNumber}', { roomNumber: room.roomNumber }) : t('Assign')}
         </Button>
       </FormActions>
     </Form>

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { cancelBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -14,15 +15,15 @@ import { useCancelBooking, type StayFormProps } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
 
 const reasons = [
-  'Requested by the guest',
-  'Booked elsewhere',
-  'Price',
-  'Force majeure',
-  'Not available',
-  'Input error',
-  'Invalid payment',
-  'Agency',
-  'Other',
+  t('Requested by the guest'),
+  t('Booked elsewhere'),
+  t('Price'),
+  t('Force majeure'),
+  t('Not available'),
+  t('Input error'),
+  t('Invalid payment'),
+  t('Agency'),
+  t('Other'),
 ] as const
 
 type Values = { reason: (typeof reasons)[number] | null; more: string }
@@ -41,27 +42,33 @@ export function CancelForm({ booking, onClose }: StayFormProps) {
       body: { reason: wordsOf(values) },
     })
     onClose()
-    toast.success(`The booking of ${guestName(booking.guest)} is cancelled`, {
-      description: `Cancellation number ${cancellationNumber ?? ''}`,
+    toast.success(t('The booking of {guest} is cancelled', { guest: guestName(booking.guest) }), {
+      description: t('Cancellation number {cancellationNumber}', { cancellationNumber: cancellationNumber ?? '' }),
     })
   }
   const { payments } = booking.totals
   return (
-    <Form form={form} label="Cancel the booking" refusalOf={refusalOf} onSubmit={save}>
-      <Notice>{nightWords(booking.nights)} can be sold again at once. No fee is charged.</Notice>
+    <Form form={form} label={t('Cancel the booking')} refusalOf={refusalOf} onSubmit={save}>
+      <Notice>
+        {t('{nights} can be sold again at once. No fee is charged.', { nights: nightWords(booking.nights) })}
+      </Notice>
       {payments > 0 && (
-        <Notice tone="caution">{money(payments)} was paid. It stays on the folio until it is given back.</Notice>
+        <Notice tone="caution">
+          {t('{payments} was paid. It stays on the folio until it is given back.', { payments: money(payments) })}
+        </Notice>
       )}
       <Bind control={form.control} name="reason">
-        {(field) => <Select label="Reason" options={reasons.map((value) => ({ value, label: value }))} {...field} />}
+        {(field) => (
+          <Select label={t('Reason')} options={reasons.map((value) => ({ value, label: value }))} {...field} />
+        )}
       </Bind>
       <Bind control={form.control} name="more">
-        {(field) => <TextField label="More about it" required={false} {...field} />}
+        {(field) => <TextField label={t('More about it')} required={false} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Keep the booking</Button>
+        <Button onClick={onClose}>{t('Keep the booking')}</Button>
         <Button type="submit" variant="destructive" busy={form.formState.isSubmitting}>
-          Cancel the booking
+          {t('Cancel the booking')}
         </Button>
       </FormActions>
     </Form>

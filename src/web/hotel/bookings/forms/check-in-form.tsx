@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -36,31 +37,37 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
     const body = { roomId: room.id, ...(mayPass ? { override: { reason } } : {}) }
     await checkIn.mutateAsync({ params: { id: booking.id }, body })
     onClose()
-    toast.success(`${guestName(booking.guest)} is in room ${room.roomNumber}`)
+    toast.success(
+      t('{guest} is in room {roomNumber}', { guest: guestName(booking.guest), roomNumber: room.roomNumber }),
+    )
   }
   return (
-    <Form form={form} label="Check in" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       <StayMoney booking={booking} />
       <RoomChoice
-        label="Room"
+        label={t('Room')}
         rooms={rooms}
         own={booking.roomId}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
-        empty="No room of this type is vacant and free for the whole stay. Choose another type."
+        empty={t('No room of this type is vacant and free for the whole stay. Choose another type.')}
       />
       <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
-      {problem && <Notice tone="caution">{problem.text}. Choose another room, or have it made ready first.</Notice>}
+      {problem && (
+        <Notice tone="caution">
+          {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
+        </Notice>
+      )}
       {mayPass && (
-        <Bind control={form.control} name="reason" rules={{ required: 'Say why the room is given as it is' }}>
-          {(field) => <TextField label="Reason for giving it as it is" {...field} />}
+        <Bind control={form.control} name="reason" rules={{ required: t('Say why the room is given as it is') }}>
+          {(field) => <TextField label={t('Reason for giving it as it is')} {...field} />}
         </Bind>
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" autoFocus busy={form.formState.isSubmitting} reason={whyNot}>
-          {room ? `Check in to ${room.roomNumber}` : 'Check in'}
+          {room ? t('Check in to {roomNumber}', { roomNumber: room.roomNumber }) : t('Check in')}
         </Button>
       </FormActions>
     </Form>

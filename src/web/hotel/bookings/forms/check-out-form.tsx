@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,7 +23,7 @@ export function CheckOutForm({ booking, onClose }: StayFormProps) {
     <div className="flex flex-col gap-4">
       {error ? <Notice tone="critical">{errorText(error)}</Notice> : <Skeleton height="11rem" />}
       <FormActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </FormActions>
     </div>
   )

@@ -3,6 +3,7 @@ import { changeBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -22,7 +23,7 @@ type EditBookingProps = { booking: Booking; open: boolean; onClose: () => void }
 /** Changes what is known about a booking; dates and rooms have their own verbs. */
 export function EditBooking({ booking, open, onClose }: EditBookingProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Edit ${booking.bookingNumber}`}>
+    <Dialog open={open} onClose={onClose} title={t('Edit {bookingNumber}', { bookingNumber: booking.bookingNumber })}>
       <EditForm booking={booking} onClose={onClose} />
     </Dialog>
   )
@@ -43,17 +44,17 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
       throw error
     }
     onClose()
-    toast.success('Booking changed')
+    toast.success(t('Booking changed'))
   }
   return (
-    <Form form={form} label="Edit the booking" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Edit the booking')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="adults">
-          {(field) => <NumberField label="Adults" {...field} />}
+          {(field) => <NumberField label={t('Adults')} {...field} />}
         </Bind>
         <Bind control={form.control} name="children">
-          {(field) => <NumberField label="Children" {...field} />}
+          {(field) => <NumberField label={t('Children')} {...field} />}
         </Bind>
       </FieldPair>
       <FieldPair>
@@ -62,17 +63,22 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
         </Bind>
         <Bind control={form.control} name="creditLimit">
           {(field) => (
-            <MoneyField label="Credit limit" required={false} hint="Empty for no limit, 0 for none at all" {...field} />
+            <MoneyField
+              label={t('Credit limit')}
+              required={false}
+              hint={t('Empty for no limit, 0 for none at all')}
+              {...field}
+            />
           )}
         </Bind>
       </FieldPair>
       {booking.status === 'optional' && (
         <Bind control={form.control} name="releaseOn">
-          {(field) => <DateField label="Released on" hint="The hold goes by itself then" {...field} />}
+          {(field) => <DateField label={t('Released on')} hint={t('The hold goes by itself then')} {...field} />}
         </Bind>
       )}
       <Bind control={form.control} name="notes">
-        {({ value, ...field }) => <TextArea label="Notes" required={false} value={value ?? ''} {...field} />}
+        {({ value, ...field }) => <TextArea label={t('Notes')} required={false} value={value ?? ''} {...field} />}
       </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>

@@ -5,6 +5,7 @@ import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -41,38 +42,44 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
     if (values.departure === null) return
     await extend.mutateAsync({ params: { id: booking.id }, body: { ...bodyOf(values), departure: values.departure } })
     onClose()
-    toast.success(`${guestName(booking.guest)} leaves on ${day(values.departure)}`)
+    toast.success(
+      t('{guest} leaves on {departure}', { guest: guestName(booking.guest), departure: day(values.departure) }),
+    )
   }
   return (
-    <Form form={form} label="Change the departure" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Change the departure')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="departure">
         {(field) => (
           <DateField
-            label="Departure"
+            label={t('Departure')}
             from={earliest(booking, today)}
             today={today ? dayOf(today) : undefined}
-            hint={`Now ${day(booking.departure)}`}
+            hint={t('Now {departure}', { departure: day(booking.departure) })}
             {...field}
           />
         )}
       </Bind>
       {offers.error && <Notice tone="critical">{errorText(offers.error)}</Notice>}
       {offer && <AddedNights offer={offer} />}
-      {added < 0 && <Notice>{nightWords(-added)} can be sold again. Nights that stay keep their price.</Notice>}
+      {added < 0 && (
+        <Notice>
+          {t('{added} can be sold again. Nights that stay keep their price.', { added: nightWords(-added) })}
+        </Notice>
+      )}
       {offer?.free === 0 && can('bookings:overbook') && (
         <Bind control={form.control} name="overbook.reason">
-          {(field) => <TextField label="Why it is sold beyond the limit" {...field} />}
+          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
         </Bind>
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           type="submit"
           variant="primary"
           busy={form.formState.isSubmitting}
-          reason={added === 0 && 'Choose another day than now'}
+          reason={added === 0 && t('Choose another day than now')}
         >
-          {added < 0 ? 'Shorten' : 'Extend'} the stay
+          {t('{added} the stay', { added: added < 0 ? t('Shorten') : t('Extend') })}
         </Button>
       </FormActions>
     </Form>

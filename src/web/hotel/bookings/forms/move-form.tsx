@@ -5,6 +5,7 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -39,31 +40,39 @@ export function MoveForm({ booking, onClose }: StayFormProps) {
     const body = bodyOf(room.id, { reason, override: mayPass })
     await move.mutateAsync({ params: { id: booking.id }, body })
     onClose()
-    toast.success(`${guestName(booking.guest)} is in room ${room.roomNumber} now`)
+    toast.success(
+      t('{guest} is in room {roomNumber} now', { guest: guestName(booking.guest), roomNumber: room.roomNumber }),
+    )
   }
   return (
-    <Form form={form} label="Move to another room" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Move to another room')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       <RoomChoice
-        label={`From room ${booking.roomNumber ?? ''} to`}
+        label={t('From room {roomNumber} to', { roomNumber: booking.roomNumber ?? '' })}
         rooms={rooms}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
-        empty="No room of this type is vacant and free until the departure. Choose another type."
+        empty={t('No room of this type is vacant and free until the departure. Choose another type.')}
       />
       <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
-      {problem && <Notice tone="caution">{problem.text}. Choose another room, or have it made ready first.</Notice>}
+      {problem && (
+        <Notice tone="caution">
+          {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
+        </Notice>
+      )}
       <Bind
         control={form.control}
         name="reason"
-        rules={mayPass ? { required: 'Say why the room is given as it is' } : undefined}
+        rules={mayPass ? { required: t('Say why the room is given as it is') } : undefined}
       >
-        {(field) => <TextField label="Reason" required={mayPass} placeholder="Noise, a fault, an upgrade" {...field} />}
+        {(field) => (
+          <TextField label={t('Reason')} required={mayPass} placeholder={t('Noise, a fault, an upgrade')} {...field} />
+        )}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
-          {room ? `Move to ${room.roomNumber}` : 'Move'}
+          {room ? t('Move to {roomNumber}', { roomNumber: room.roomNumber }) : t('Move')}
         </Button>
       </FormActions>
     </Form>

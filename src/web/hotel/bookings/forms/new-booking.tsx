@@ -8,6 +8,7 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -30,7 +31,7 @@ import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
   const date = useBusinessDate().data?.date
   return (
-    <Dialog open={open} onClose={onClose} title="New booking" width="wide">
+    <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
       {date && <BookingForm today={dayOf(date)} onClose={onClose} />}
     </Dialog>
   )
@@ -54,12 +55,18 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
     const booked = await create.mutateAsync({ body: bodyOf(values, offer) })
     onClose()
     go(to.booking(booked.id), { keepSearch: true })
-    toast.success(`${guestName(booked.guest)} is ${values.status === 'optional' ? 'on hold' : 'booked'}`, {
-      description: `${booked.bookingNumber}, ${booked.roomType.name}`,
-    })
+    toast.success(
+      t('{guest} is {status}', {
+        guest: guestName(booked.guest),
+        status: values.status === 'optional' ? t('on hold') : 'booked',
+      }),
+      {
+        description: `${booked.bookingNumber}, ${booked.roomType.name}`,
+      },
+    )
   }
   return (
-    <Form form={form} label="New booking" refusalOf={bookingRefusal} onSubmit={save}>
+    <Form form={form} label={t('New booking')} refusalOf={bookingRefusal} onSubmit={save}>
       <StayFields form={form} businessDate={today} />
       <Bind control={control} name="roomTypeId">
         {({ onChange, error }) => (
@@ -75,16 +82,16 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       {offer && <StayQuote offer={offer} />}
       {offer?.free === 0 && beyond && (
         <Bind control={control} name="overbook.reason">
-          {(field) => <TextField label="Why it is sold beyond the limit" {...field} />}
+          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
         </Bind>
       )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
       <NewBookingMore form={form} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {status === 'optional' ? 'Hold' : 'Book'}
+          {status === 'optional' ? t('Hold') : t('Book')}
           {offer && ` ${offer.name}`}
         </Button>
       </FormActions>
@@ -114,12 +121,12 @@ const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice']
 /** The body of the call. What can't be sent is refused at its field, like the server does it. */
 function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   const { arrival, departure, guestId: pick, guest, status } = values
-  if (!arrival) throw missing('arrival', 'Choose the day of arrival')
-  if (!departure) throw missing('departure', 'Choose the day of departure')
-  if (!offer) throw missing('roomTypeId', 'Nothing is free for these dates: choose others')
-  if (!pick) throw missing('guestId', 'Choose a guest, or type the name of a new one')
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
+  if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
-  if (offer.free === 0 && reason === '') throw missing('overbook.reason', 'Say why it is sold beyond the limit')
+  if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
   return {
     ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
     roomTypeId: offer.roomTypeId,

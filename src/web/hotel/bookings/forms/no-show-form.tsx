@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { EarlyWarning, useEarly } from '#web/identity/public.tsx'
@@ -21,7 +22,7 @@ export function NoShowForm({ booking, onClose }: StayFormProps) {
       const body = early.approval ? { approval: early.approval } : {}
       await mark.mutateAsync({ params: { id: booking.id }, body })
       onClose()
-      toast.success(`${guestName(booking.guest)} is marked as a no-show`)
+      toast.success(t('{guest} is marked as a no-show', { guest: guestName(booking.guest) }))
     } catch (error) {
       setProblem(errorText(error))
     }
@@ -31,16 +32,20 @@ export function NoShowForm({ booking, onClose }: StayFormProps) {
     <div className="flex flex-col gap-4">
       {problem && <Notice tone="critical">{problem}</Notice>}
       <p className="text-14">
-        The guest did not come: {nightWords(booking.nights)} can be sold again. No fee is charged.
+        {t('The guest did not come: {nights} can be sold again. No fee is charged.', {
+          nights: nightWords(booking.nights),
+        })}
       </p>
       {payments > 0 && (
-        <Notice tone="caution">{money(payments)} was paid. It stays on the folio until it is given back.</Notice>
+        <Notice tone="caution">
+          {t('{payments} was paid. It stays on the folio until it is given back.', { payments: money(payments) })}
+        </Notice>
       )}
-      <EarlyWarning early={early}>It is early: the guest may still come.</EarlyWarning>
+      <EarlyWarning early={early}>{t('It is early: the guest may still come.')}</EarlyWarning>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="destructive" busy={mark.isPending} onClick={() => void run()}>
-          Mark as no-show
+          {t('Mark as no-show')}
         </Button>
       </FormActions>
     </div>

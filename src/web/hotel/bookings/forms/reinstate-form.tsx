@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { reinstateBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -17,22 +18,22 @@ export function ReinstateForm({ booking, onClose }: StayFormProps) {
   const save = async (body: { reason: string }) => {
     await reinstate.mutateAsync({ params: { id: booking.id }, body })
     onClose()
-    toast.success(`The booking of ${guestName(booking.guest)} stands again`)
+    toast.success(t('The booking of {guest} stands again', { guest: guestName(booking.guest) }))
   }
   return (
-    <Form form={form} label="Reinstate" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Reinstate')} refusalOf={refusalOf} onSubmit={save}>
       <p className="text-14 text-soft">
         {booking.status === 'checked_out'
-          ? 'The guest is in house again, in the same room if nobody else has it, and the folio is open.'
-          : 'The booking is confirmed again if its nights are still free. It gets its room anew.'}
+          ? t('The guest is in house again, in the same room if nobody else has it, and the folio is open.')
+          : t('The booking is confirmed again if its nights are still free. It gets its room anew.')}
       </p>
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" {...field} />}
+        {(field) => <TextField label={t('Reason')} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Reinstate
+          {t('Reinstate')}
         </Button>
       </FormActions>
     </Form>

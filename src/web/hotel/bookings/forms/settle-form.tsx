@@ -1,7 +1,7 @@
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { checkOut } from '#contract/hotel/bookings/api/stay.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -42,15 +42,15 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     }
   }
   return (
-    <Form form={form} label="Check out" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={settlement} />
       {due > 0 && <TenderFields control={form.control} method={method} amount={amount} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
           {(field) => (
             <TextField
-              label={`Why ${money(open)} stays open`}
-              hint="It goes on account, to be paid after the departure"
+              label={t('Why {open} stays open', { open: money(open) })}
+              hint={t('It goes on account, to be paid after the departure')}
               {...field}
             />
           )}
@@ -64,16 +64,18 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
                 one: 'Why this order stays open',
                 other: 'Why these orders stay open',
               })}
-              hint="To check out all the same; no room can be charged afterwards"
+              hint={t('To check out all the same; no room can be charged afterwards')}
               {...field}
             />
           )}
         </Bind>
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
-          {amount !== null && amount > 0 && due > 0 ? `Take ${money(amount)} and check out` : 'Check out'}
+          {amount !== null && amount > 0 && due > 0
+            ? t('Take {amount} and check out', { amount: money(amount) })
+            : t('Check out')}
         </Button>
       </FormActions>
     </Form>
@@ -96,10 +98,10 @@ function resolverFor(settlement: Settlement): Resolver<TenderValues> {
   return async (values, context, options) => {
     const errors = {
       ...(openAfter(settlement.due, values.amount) > 0 && values.onAccount.trim() === ''
-        ? { onAccount: { type: 'required', message: 'Say why it stays open, or take the whole amount' } }
+        ? { onAccount: { type: 'required', message: t('Say why it stays open, or take the whole amount') } }
         : {}),
       ...(settlement.pendingOrders.length > 0 && values.leaveOrders.trim() === ''
-        ? { leaveOrders: { type: 'required', message: 'Have the orders settled first, or say why they stay open' } }
+        ? { leaveOrders: { type: 'required', message: t('Have the orders settled first, or say why they stay open') } }
         : {}),
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : byShape(values, context, options)

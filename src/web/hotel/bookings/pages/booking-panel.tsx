@@ -3,6 +3,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { type HistoryOf, WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FolioView } from '../../folios/parts/folio-view.tsx'
@@ -30,7 +31,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel
       width="wide"
-      title={booking ? guestName(booking.guest) : 'Booking'}
+      title={booking ? guestName(booking.guest) : t('Booking')}
       subtitle={booking && <BookingSubtitle booking={booking} />}
       onClose={onClose}
       actions={booking && <BookingActions booking={booking} onEdit={() => setEditing(true)} />}
@@ -76,7 +77,7 @@ function BookingSubtitle({ booking: { bookingNumber, status, badges, totals } }:
 function PanelSkeleton() {
   return (
     <div className="flex flex-col gap-4" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('Loading')}</span>
       <Skeleton width="50%" height="1rem" />
       <Skeleton height="8rem" />
       <Skeleton height="12rem" />

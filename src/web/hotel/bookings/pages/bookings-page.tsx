@@ -11,6 +11,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -52,17 +53,17 @@ export function BookingsPage() {
   return (
     <StayActing>
       <Page
-        title={<span data-tour="bookings">Bookings</span>}
-        purpose="Who arrives, who is in house, who leaves, and which room each one gets."
+        title={<span data-tour="bookings">{t('Bookings')}</span>}
+        purpose={t('Who arrives, who is in house, who leaves, and which room each one gets.')}
         actions={<PageActions />}
       >
         <HouseStats />
-        <Tabs label="Bookings" value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
+        <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
           <div className="flex flex-col gap-3">
             <ReadProblem error={error} onRetry={refetch} />
             <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
               <TableBar>
-                <TableSearch label="Search number, guest, phone" />
+                <TableSearch label={t('Search number, guest, phone')} />
                 <BookingFilters tab={tab} />
                 <Spacer />
                 <ViewChoice />
@@ -71,7 +72,7 @@ export function BookingsPage() {
               <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allBookings(query)} />
               {!(error && !rows) && (
                 <TableGrid
-                  label="Bookings"
+                  label={t('Bookings')}
                   selectable={verbs.length > 0}
                   {...(totals ? { totals: totalCells(totals) } : {})}
                   empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
@@ -92,7 +93,7 @@ function PageActions() {
   const can = useCan()
   const [adding, setAdding] = useUrlValue('new')
   const add = () => can('bookings:write') && setAdding('1')
-  useShortcut('n', 'New booking', add)
+  useShortcut('n', t('New booking'), add)
   return (
     <>
       {can('night_audit:run') && (
@@ -101,12 +102,12 @@ function PageActions() {
           className="inline-flex h-(--control) items-center gap-2 rounded-1 border border-line-strong bg-raised px-3 text-13 font-semibold hover:bg-sunken"
         >
           <Moon size={15} aria-hidden="true" />
-          Night audit
+          {t('Night audit')}
         </Link>
       )}
       {can('bookings:write') && (
         <Button variant="primary" onClick={add}>
-          New booking <Kbd plain>N</Kbd>
+          {t('New booking')} <Kbd plain>N</Kbd>
         </Button>
       )}
       {can('bookings:write') && <NewBooking open={adding === '1'} onClose={() => setAdding(null)} />}
@@ -115,7 +116,7 @@ function PageActions() {
 }
 
 function sayExportFailed(error: unknown) {
-  toast.error('The file was not written', { description: errorText(error) })
+  toast.error(t('The file was not written'), { description: errorText(error) })
 }
 
 function nameOf({ guest, bookingNumber }: BookingRow): string {

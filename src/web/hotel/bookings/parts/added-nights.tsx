@@ -1,3 +1,5 @@
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Offer } from '../data.ts'
@@ -11,7 +13,7 @@ export function AddedNights({ offer }: { offer: Offer }) {
         {offer.nightly.map((night) => (
           <li key={night.date} className="contents">
             <span>{day(night.date)}</span>
-            <span className="text-soft">{night.free > 0 ? `${night.free} free` : 'sold out'}</span>
+            <span className="text-soft">{night.free > 0 ? t('{free} free', { free: night.free }) : t('sold out')}</span>
             <span className="text-end font-semibold">
               <Money value={night.price} />
             </span>
@@ -20,10 +22,14 @@ export function AddedNights({ offer }: { offer: Offer }) {
       </ul>
       {offer.stay && (
         <p className="text-13 text-soft">
-          <Money value={offer.stay.total} /> with tax, at today’s rates. A price that was set by hand goes on.
+          {rich('{total} with tax, at today’s rates. A price that was set by hand goes on.', {
+            total: <Money value={offer.stay.total} />,
+          })}
         </p>
       )}
-      {offer.free === 0 && <Notice tone="caution">{offer.name} is sold out on one of these nights.</Notice>}
+      {offer.free === 0 && (
+        <Notice tone="caution">{t('{name} is sold out on one of these nights.', { name: offer.name })}</Notice>
+      )}
     </div>
   )
 }

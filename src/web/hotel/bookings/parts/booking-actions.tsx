@@ -3,6 +3,7 @@ import { bookingVerbs, type BookingVerb } from '#contract/hotel/bookings/rules.t
 import { dayOf } from '#contract/kernel/day.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import type { Booking } from '../data.ts'
@@ -33,7 +34,7 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   return (
     <>
       {mine.length > 0 && (
-        <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>More</Button>}>
+        <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>{t('More')}</Button>}>
           {others.filter((verb) => !endings.includes(verb)).map(item)}
           <MenuLine />
           {others.filter((verb) => endings.includes(verb)).map(item)}

@@ -13,6 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
 import { badgeLooks, chipLooks, chipStatusOf, type ChipStatus } from '../rules/chips.ts'
 
@@ -59,7 +60,7 @@ export function RoomOf({ roomNumber, roomType }: { roomNumber: string | null; ro
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {roomNumber === null ? (
-        <span className="text-soft">No room</span>
+        <span className="text-soft">{t('No room')}</span>
       ) : (
         <>
           <DoorOpen size={14} strokeWidth={1.75} aria-hidden="true" className="text-soft" />

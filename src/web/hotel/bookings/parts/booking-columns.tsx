@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Badge } from '#contract/hotel/bookings/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -13,14 +14,14 @@ import { NextAction } from './next-action.tsx'
 export const columns = columnsOf<BookingRow>([
   {
     id: 'bookingNumber',
-    header: 'Number',
+    header: t('Number'),
     cell: (row) => <span className="whitespace-nowrap text-soft">{row.bookingNumber}</span>,
     value: (row) => row.bookingNumber,
     sortable: true,
   },
   {
     id: 'guest',
-    header: 'Guest',
+    header: t('Guest'),
     cell: (row) => <GuestCell row={row} />,
     value: (row) => guestName(row.guest),
     sortable: true,
@@ -28,30 +29,36 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (row) => <FreshStatus row={row} />,
     value: (row) => chipLooks[chipStatusOf(row.status, row.badges)].words,
     card: 'mark',
   },
-  { id: 'room', header: 'Room', cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber, card: 'note' },
-  { id: 'roomType', header: 'Type', cell: (row) => row.roomType.name, value: (row) => row.roomType.name, hidden: true },
+  { id: 'room', header: t('Room'), cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber, card: 'note' },
+  {
+    id: 'roomType',
+    header: t('Type'),
+    cell: (row) => row.roomType.name,
+    value: (row) => row.roomType.name,
+    hidden: true,
+  },
   {
     id: 'arrival',
-    header: 'Arrival',
+    header: t('Arrival'),
     cell: (row) => <DayOf day={row.arrival} />,
     value: (row) => row.arrival,
     sortable: true,
   },
   {
     id: 'nights',
-    header: 'Nights',
+    header: t('Nights'),
     cell: (row) => <span title={nightWords(row.nights)}>{row.nights}</span>,
     value: (row) => row.nights,
     align: 'end',
   },
   {
     id: 'departure',
-    header: 'Departure',
+    header: t('Departure'),
     cell: (row) => <DayOf day={row.departure} />,
     value: (row) => row.departure,
     sortable: true,
@@ -59,22 +66,22 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'people',
-    header: 'People',
+    header: t('People'),
     cell: (row) => <People adults={row.adults} extra={row.children} />,
     value: (row) => row.adults + row.children,
     align: 'end',
   },
-  { id: 'source', header: 'Source', cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
+  { id: 'source', header: t('Source'), cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
   {
     id: 'nightsTotal',
-    header: 'Stay',
+    header: t('Stay'),
     cell: (row) => <Amount value={row.nightsTotal} />,
     value: (row) => row.nightsTotal,
     align: 'end',
   },
   {
     id: 'charges',
-    header: 'Charged',
+    header: t('Charged'),
     cell: (row) => <Amount value={row.totals.charges} />,
     value: (row) => row.totals.charges,
     align: 'end',
@@ -82,7 +89,7 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'payments',
-    header: 'Paid',
+    header: t('Paid'),
     cell: (row) => <Amount value={row.totals.payments} />,
     value: (row) => row.totals.payments,
     align: 'end',
@@ -90,7 +97,7 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t('Balance'),
     cell: (row) => <Balance row={row} />,
     value: (row) => row.totals.balance,
     align: 'end',
@@ -98,7 +105,7 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'next',
-    header: 'Next',
+    header: t('Next'),
     cell: (row) => <NextAction booking={row} />,
     align: 'end',
     width: '7.5rem',
@@ -149,7 +156,7 @@ function DayOf({ day }: { day: string }) {
 
 function People({ adults, extra }: { adults: number; extra: number }) {
   return (
-    <span className="whitespace-nowrap" title={extra === 0 ? undefined : `${extra} of them children`}>
+    <span className="whitespace-nowrap" title={extra === 0 ? undefined : t('{extra} of them children', { extra })}>
       {adults}
       {extra > 0 && <span className="text-soft"> + {extra}</span>}
     </span>

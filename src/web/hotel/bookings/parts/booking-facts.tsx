@@ -2,6 +2,7 @@ import { ArrowRight, Mail, Phone } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import { mailTo, to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,36 +16,36 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     <>
       {booking.notes && <Notice>{booking.notes}</Notice>}
       <Facts>
-        <Fact label="Stay">
+        <Fact label={t('Stay')}>
           <span className="num inline-flex flex-wrap items-center gap-x-2 font-semibold">
             {day(booking.arrival)}
-            <ArrowRight size={14} aria-label="to" className="text-soft" />
+            <ArrowRight size={14} aria-label={t('to')} className="text-soft" />
             {day(booking.departure)}
             <span className="font-normal text-soft">{nightWords(booking.nights)}</span>
           </span>
         </Fact>
-        <Fact label="Room">
+        <Fact label={t('Room')}>
           <RoomFact booking={booking} />
         </Fact>
-        <Fact label="People">{peopleWords(booking.adults, booking.children)}</Fact>
-        <Fact label="Guest">
+        <Fact label={t('People')}>{peopleWords(booking.adults, booking.children)}</Fact>
+        <Fact label={t('Guest')}>
           <GuestFact guest={booking.guest} />
         </Fact>
-        {booking.source && <Fact label="Source">{booking.source}</Fact>}
+        {booking.source && <Fact label={t('Source')}>{booking.source}</Fact>}
         {booking.creditLimit !== null && (
-          <Fact label="Credit limit">
+          <Fact label={t('Credit limit')}>
             <Money value={booking.creditLimit} />
           </Fact>
         )}
-        <Fact label="Booked on">{day(booking.bookedOn)}</Fact>
-        {booking.releaseOn && <Fact label="Released on">{day(booking.releaseOn)}</Fact>}
+        <Fact label={t('Booked on')}>{day(booking.bookedOn)}</Fact>
+        {booking.releaseOn && <Fact label={t('Released on')}>{day(booking.releaseOn)}</Fact>}
         {booking.cancelledOn && (
-          <Fact label="Cancelled">
+          <Fact label={t('Cancelled')}>
             {day(booking.cancelledOn)}, {booking.cancelReason}{' '}
             <span className="num text-soft">{booking.cancellationNumber}</span>
           </Fact>
         )}
-        {booking.noShowOn && <Fact label="No-show">{day(booking.noShowOn)}</Fact>}
+        {booking.noShowOn && <Fact label={t('No-show')}>{day(booking.noShowOn)}</Fact>}
       </Facts>
     </>
   )
@@ -52,7 +53,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 
 function RoomFact({ booking: { roomId, roomNumber, roomType } }: { booking: Booking }) {
   const can = useCan()
-  if (roomId === null || roomNumber === null) return <>No room yet, {roomType.name}</>
+  if (roomId === null || roomNumber === null) return <>{t('No room yet, {name}', { name: roomType.name })}</>
   return (
     <>
       {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}

@@ -5,6 +5,7 @@ import { isId } from '#contract/kernel/id.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
@@ -36,27 +37,27 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
     <>
       {tab === 'all' && (
         <ChoicePill
-          label="Status"
+          label={t('Status')}
           value={query.status ?? 'all'}
           onChange={(status) => set({ status: status === 'all' ? undefined : status })}
           options={statuses}
         />
       )}
       <ChoicePill
-        label="Type"
+        label={t('Type')}
         value={query.roomTypeId ?? 'all'}
         onChange={(type) => set({ type: type === 'all' ? undefined : type })}
         options={[{ value: 'all', label: 'all' }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold') && (
-        <UrlDays of="Arrival" today={business} />
+        <UrlDays of={t('Arrival')} today={business} />
       )}
       {isFiltered && (
         <Button
           variant="ghost"
           onClick={() => set({ status: undefined, type: undefined, from: undefined, to: undefined })}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </>

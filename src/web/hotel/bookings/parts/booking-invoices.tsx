@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import type { Booking } from '../data.ts'
 
 /** The invoices and credit notes that were issued from the folio. */
@@ -10,7 +11,7 @@ export function BookingInvoices({ invoices }: Pick<Booking, 'invoices'>) {
   if (invoices.length === 0 || !can('invoices:read')) return null
   return (
     <section>
-      <h3 className="mb-2 text-14 font-semibold">Documents</h3>
+      <h3 className="mb-2 text-14 font-semibold">{t('Documents')}</h3>
       <ul className="flex flex-wrap gap-2">
         {invoices.map((invoice) => (
           <li key={invoice.id}>

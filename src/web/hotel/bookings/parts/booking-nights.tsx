@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Booking } from '../data.ts'
 import { nightWords, totalOf } from '../rules/booking.ts'
@@ -22,7 +23,7 @@ export function BookingNights({ booking: { nightly, nights } }: { booking: Booki
         <span className="ms-auto">
           <Money value={totalOf(nightly)} />
         </span>
-        <span className="text-12 font-normal text-soft">before tax</span>
+        <span className="text-12 font-normal text-soft">{t('before tax')}</span>
       </summary>
       <ul className="num grid max-h-64 grid-cols-[1fr_auto_auto] overflow-y-auto border-t border-line text-13">
         {nightly.map((night) => (
@@ -31,10 +32,10 @@ export function BookingNights({ booking: { nightly, nights } }: { booking: Booki
             <span className="flex items-center gap-1 px-3 text-12 text-soft">
               {night.charged && (
                 <>
-                  <Check size={13} aria-hidden="true" className="text-positive" /> charged
+                  <Check size={13} aria-hidden="true" className="text-positive" /> {t('charged')}
                 </>
               )}
-              {!night.charged && night.origin === 'manual' && 'price set by hand'}
+              {!night.charged && night.origin === 'manual' && t('price set by hand')}
             </span>
             <span className="px-3 py-1 text-end">{amount(night.price)}</span>
           </li>

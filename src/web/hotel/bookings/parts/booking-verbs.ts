@@ -5,6 +5,7 @@ import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counting, t } from '#web/texts/text.ts'
 import type { BookingRow } from '../data.ts'
 import { reasonFor, verbPermissions } from '../rules/verbs.ts'
 
@@ -13,43 +14,43 @@ type ForSeveral = Pick<BulkVerb, 'words' | 'endpoint' | 'done' | 'asks'> & { ver
 const forSeveral: readonly ForSeveral[] = [
   {
     verb: 'check_in',
-    words: 'Check in',
+    words: t('Check in'),
     endpoint: checkInSeveral,
-    done: { one: '{count} guest checked in', other: '{count} guests checked in' },
+    done: counting({ one: '{count} guest checked in', other: '{count} guests checked in' }),
   },
   {
     verb: 'check_out',
-    words: 'Check out',
+    words: t('Check out'),
     endpoint: checkOutSeveral,
-    done: { one: '{count} guest checked out', other: '{count} guests checked out' },
+    done: counting({ one: '{count} guest checked out', other: '{count} guests checked out' }),
   },
   {
     verb: 'assign',
-    words: 'Assign rooms',
+    words: t('Assign rooms'),
     endpoint: assignRooms,
-    done: { one: '{count} booking has a room', other: '{count} bookings have a room' },
+    done: counting({ one: '{count} booking has a room', other: '{count} bookings have a room' }),
   },
   {
     verb: 'confirm',
-    words: 'Confirm',
+    words: t('Confirm'),
     endpoint: confirmBookings,
-    done: { one: '{count} booking confirmed', other: '{count} bookings confirmed' },
+    done: counting({ one: '{count} booking confirmed', other: '{count} bookings confirmed' }),
   },
   {
     verb: 'cancel',
-    words: 'Cancel bookings',
+    words: t('Cancel bookings'),
     endpoint: cancelBookings,
     asks: {
-      title: { one: 'Cancel {count} booking', other: 'Cancel {count} bookings' },
-      text: 'Their nights can be sold again at once. What was paid stays on the folios until it is given back.',
+      title: counting({ one: 'Cancel {count} booking', other: 'Cancel {count} bookings' }),
+      text: t('Their nights can be sold again at once. What was paid stays on the folios until it is given back.'),
     },
-    done: { one: '{count} booking cancelled', other: '{count} bookings cancelled' },
+    done: counting({ one: '{count} booking cancelled', other: '{count} bookings cancelled' }),
   },
   {
     verb: 'no_show',
-    words: 'Mark as no-show',
+    words: t('Mark as no-show'),
     endpoint: markNoShows,
-    done: { one: '{count} booking is a no-show', other: '{count} bookings are no-shows' },
+    done: counting({ one: '{count} booking is a no-show', other: '{count} bookings are no-shows' }),
   },
 ]
 
@@ -66,6 +67,6 @@ function onDay({ verb, ...several }: ForSeveral, today: Day): BulkVerb<BookingRo
     ...several,
     touches: ['hotel.booking'],
     fits: (booking) => (verb !== 'assign' || booking.roomId === null) && reasonFor(booking, verb, today) === null,
-    unfit: 'None of the selected bookings waits for this',
+    unfit: t('None of the selected bookings waits for this'),
   }
 }

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { useGuestSearch } from '../data.ts'
@@ -19,11 +19,11 @@ export function GuestChoice(field: Omit<FieldProps<GuestPick | null>, 'label'>) 
   ]
   return (
     <Combobox
-      label="Guest"
-      placeholder="Name, e-mail or phone"
+      label={t('Guest')}
+      placeholder={t('Name, e-mail or phone')}
       items={items}
       kind={picks}
-      empty="Type a name: whoever is not known yet is made here"
+      empty={t('Type a name: whoever is not known yet is made here')}
       search={{ onText: setTyped, busy: isFetching }}
       {...field}
     />
@@ -41,7 +41,7 @@ function Known({ guest }: { guest: KnownGuest }) {
   return (
     <span className="flex flex-col">
       <span className="font-semibold">{guestName(guest)}</span>
-      <span className="truncate text-12 text-soft">{facts.join(' · ') || 'No contact known'}</span>
+      <span className="truncate text-12 text-soft">{facts.join(' · ') || t('No contact known')}</span>
     </span>
   )
 }
@@ -54,7 +54,7 @@ function New({ typed }: { typed: string }) {
   return (
     <span className="flex items-center gap-2 font-semibold text-brand-strong">
       <UserPlus size={15} aria-hidden="true" />
-      New guest “{typed}”
+      {t('New guest “{typed}”', { typed })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,7 +14,7 @@ export function HouseStats() {
   return <HouseFigures today={data} />
 }
 
-const names = ['Arrivals', 'Departures', 'In house', 'Occupancy', 'ADR', 'Unassigned']
+const names = [t('Arrivals'), t('Departures'), t('In house'), t('Occupancy'), 'ADR', t('Unassigned')]
 
 /** The same from an answer that is there; absent while it is on its way. `leads`: each figure opens its rows. */
 export function HouseFigures({ today, leads = false }: { today: HouseToday | undefined; leads?: boolean }) {
@@ -40,33 +41,37 @@ export function HouseFigures({ today, leads = false }: { today: HouseToday | und
   return (
     <StatRow>
       <StatCard
-        label="Arrivals"
+        label={t('Arrivals')}
         value={linked('arrivals', today.arrivals.total)}
-        note={`${today.arrivals.checkedIn} checked in`}
+        note={t('{checkedIn} checked in', { checkedIn: today.arrivals.checkedIn })}
       />
       <StatCard
-        label="Departures"
+        label={t('Departures')}
         value={linked('departures', today.departures.total)}
-        note={`${today.departures.gone} gone`}
+        note={t('{gone} gone', { gone: today.departures.gone })}
       />
-      <StatCard label="In house" value={linked('in_house', today.inHouse)} note={`${today.people} people`} />
       <StatCard
-        label="Occupancy"
+        label={t('In house')}
+        value={linked('in_house', today.inHouse)}
+        note={t('{people} people', { people: today.people })}
+      />
+      <StatCard
+        label={t('Occupancy')}
         value={today.occupancy === null ? '–' : formatPercent(today.occupancy)}
         note={fuller && <Against words={fuller} />}
         better={fuller?.startsWith('+')}
       />
       <StatCard
-        label="ADR"
+        label={t('ADR')}
         value={today.adr === null ? '–' : money(today.adr)}
         note={dearer && <Against words={dearer} />}
         better={dearer?.startsWith('+')}
       />
       <StatCard
-        label="Unassigned"
+        label={t('Unassigned')}
         value={linked('unassigned', today.unassigned)}
         tone={today.unassigned > 0 ? 'caution' : 'plain'}
-        note="7 days"
+        note={t('7 days')}
       />
     </StatRow>
   )
@@ -74,9 +79,9 @@ export function HouseFigures({ today, leads = false }: { today: HouseToday | und
 
 function Against({ words }: { words: string }) {
   return (
-    <span title="Against the last audited night">
+    <span title={t('Against the last audited night')}>
       {words}
-      <span className="sr-only"> against the last audited night</span>
+      <span className="sr-only"> {t('against the last audited night')}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -21,28 +22,28 @@ export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewB
       </div>
       <div className="min-w-40 flex-1">
         <Bind control={control} name="notes">
-          {(field) => <TextField label="Note" required={false} {...field} />}
+          {(field) => <TextField label={t('Note')} required={false} {...field} />}
         </Bind>
       </div>
       {can('bookings:override_restriction') && (
         <div className="w-36">
           <Bind control={control} name="nightlyPrice">
-            {(field) => <MoneyField label="Price a night" placeholder="By the rates" {...field} />}
+            {(field) => <MoneyField label={t('Price a night')} placeholder={t('By the rates')} {...field} />}
           </Bind>
         </div>
       )}
       <div>
-        <p className="mb-1 text-13 font-semibold">Booked as</p>
+        <p className="mb-1 text-13 font-semibold">{t('Booked as')}</p>
         <Bind control={control} name="status">
           {({ value, onChange }) => (
-            <SegmentedControl label="Booked as" value={value} onChange={onChange} options={choices} />
+            <SegmentedControl label={t('Booked as')} value={value} onChange={onChange} options={choices} />
           )}
         </Bind>
       </div>
       {status === 'optional' && (
         <div className="w-36">
           <Bind control={control} name="releaseOn">
-            {(field) => <DateField label="Held until" to={arrival ?? undefined} {...field} />}
+            {(field) => <DateField label={t('Held until')} to={arrival ?? undefined} {...field} />}
           </Bind>
         </div>
       )}
@@ -51,6 +52,6 @@ export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewB
 }
 
 const choices = [
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'optional', label: 'On hold' },
+  { value: 'confirmed', label: t('Confirmed') },
+  { value: 'optional', label: t('On hold') },
 ] as const

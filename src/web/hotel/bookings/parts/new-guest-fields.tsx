@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { getGuest } from '#contract/hotel/guests/api.ts'
 import { readOnce } from '#web/shell/data/read.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
@@ -14,16 +15,16 @@ export function NewGuestFields({ form }: { form: UseFormReturn<NewBookingValues>
     <div className="flex flex-col gap-3 rounded-2 border border-line p-3">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_9rem_1fr]">
         <Bind control={control} name="guest.firstName">
-          {(field) => <TextField label="First name" {...field} />}
+          {(field) => <TextField label={t('First name')} {...field} />}
         </Bind>
         <Bind control={control} name="guest.lastName">
-          {(field) => <TextField label="Last name" {...field} />}
+          {(field) => <TextField label={t('Last name')} {...field} />}
         </Bind>
         <Bind control={control} name="guest.phone">
-          {(field) => <TextField label="Phone" type="tel" {...field} />}
+          {(field) => <TextField label={t('Phone')} type="tel" {...field} />}
         </Bind>
         <Bind control={control} name="guest.email">
-          {(field) => <TextField label="E-mail" type="email" {...field} />}
+          {(field) => <TextField label={t('E-mail')} type="email" {...field} />}
         </Bind>
       </div>
       <DuplicateHint

@@ -1,13 +1,14 @@
 import { dayOf } from '#contract/kernel/day.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { BookingRow } from '../data.ts'
 import { guestName } from '../rules/booking.ts'
 import { nextVerb, verbPermissions } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
 
-const shortWords = { confirm: 'Confirm', assign: 'Assign', check_in: 'Check in', check_out: 'Check out' }
+const shortWords = { confirm: t('Confirm'), assign: t('Assign'), check_in: t('Check in'), check_out: t('Check out') }
 
 /** The one thing that is next for a booking, if the person may do it. */
 export function NextAction({ booking }: { booking: BookingRow }) {

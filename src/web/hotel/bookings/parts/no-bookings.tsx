@@ -3,6 +3,8 @@ import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBookingCounts, useRoomTypes, useToday } from '../data.ts'
 
@@ -12,13 +14,13 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
   const [, change] = useSearchParams()
   const why = useReasons()[tab]
   const types = useRoomTypes().data
-  if (filtered) return <p>Nothing here fits the search and the filters.</p>
+  if (filtered) return <p>{t('Nothing here fits the search and the filters.')}</p>
   if (types?.every((type) => type.rooms === 0)) return <NoRoomsYet />
   return (
     <>
       <p>{why}</p>
       {can('bookings:write') && (tab === 'arrivals' || tab === 'all') && (
-        <Button onClick={() => change({ new: '1' })}>New booking</Button>
+        <Button onClick={() => change({ new: '1' })}>{t('New booking')}</Button>
       )}
     </>
   )
@@ -28,8 +30,10 @@ export function NoBookings({ tab, filtered }: { tab: BookingTab; filtered: boole
 function NoRoomsYet() {
   return (
     <p>
-      A booking needs a room: <Link to={to.roomTypes()}>create a room type</Link>, then{' '}
-      <Link to={to.rooms()}>add its rooms</Link>.
+      {rich('A booking needs a room: {link}, then {link2}.', {
+        link: <Link to={to.roomTypes()}>{t('create a room type')}</Link>,
+        link2: <Link to={to.rooms()}>{t('add its rooms')}</Link>,
+      })}
     </p>
   )
 }
@@ -37,16 +41,19 @@ function NoRoomsYet() {
 function useReasons(): Record<BookingTab, string> {
   const today = useToday().data
   const counts = useBookingCounts().data
-  const inHouse = today && today.arrivals.checkedIn > 0 ? `: ${today.arrivals.checkedIn} are in house already` : ''
-  const gone = today && today.departures.gone > 0 ? `: ${today.departures.gone} are gone already` : ''
+  const inHouse =
+    today && today.arrivals.checkedIn > 0
+      ? t(': {checkedIn} are in house already', { checkedIn: today.arrivals.checkedIn })
+      : ''
+  const gone = today && today.departures.gone > 0 ? t(': {gone} are gone already', { gone: today.departures.gone }) : ''
   return {
-    arrivals: `No arrivals are left today${inHouse}.`,
-    in_house: 'Nobody is in house. A guest is in house from the check-in on.',
-    departures: `Nobody is to leave today any more${gone}.`,
-    unassigned: 'Every arrival of the next seven days has its room.',
-    on_hold: 'No booking is on hold. A hold keeps its nights until its day of release.',
-    late: 'Nobody is overdue: every arrival of the days before came, or was made a no-show.',
-    oversold: 'Nothing is sold beyond the rooms there are.',
-    all: counts ? 'Bookings stand here from the first one on.' : '',
+    arrivals: t('No arrivals are left today{inHouse}.', { inHouse }),
+    in_house: t('Nobody is in house. A guest is in house from the check-in on.'),
+    departures: t('Nobody is to leave today any more{gone}.', { gone }),
+    unassigned: t('Every arrival of the next seven days has its room.'),
+    on_hold: t('No booking is on hold. A hold keeps its nights until its day of release.'),
+    late: t('Nobody is overdue: every arrival of the days before came, or was made a no-show.'),
+    oversold: t('Nothing is sold beyond the rooms there are.'),
+    all: counts ? t('Bookings stand here from the first one on.') : '',
   }
 }

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,11 +25,11 @@ export function OfferChoice({ offers, value, onChange, beyond, error }: OfferCho
   return (
     <div>
       <p id={id} className="mb-1 text-13 font-semibold">
-        Room type
+        {t('Room type')}
       </p>
       {offers === undefined && <Skeleton height="10.5rem" />}
       {offers?.length === 0 && (
-        <p className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">No room type takes this many people.</p>
+        <p className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">{t('No room type takes this many people.')}</p>
       )}
       {offers && offers.length > 0 && (
         <RadioGroup
@@ -78,10 +79,10 @@ function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
           soldOut ? 'font-semibold text-critical' : 'text-soft',
         )}
       >
-        {soldOut ? 'Sold out' : `${offer.free} of ${offer.total} free`}
+        {soldOut ? t('Sold out') : t('{free} of {total} free', { free: offer.free, total: offer.total })}
       </span>
       <span className="text-end text-13 text-soft max-sm:hidden">
-        {least === most ? money(least) : `from ${money(least)}`} a night
+        {t('{least} a night', { least: least === most ? money(least) : `from ${money(least)}` })}
       </span>
       <span className="text-end text-14 font-semibold">{offer.stay && <Money value={offer.stay.total} />}</span>
     </Radio.Root>

@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StateChip } from '../../rooms/parts/state-chip.tsx'
@@ -67,7 +68,7 @@ function RoomTile({ room, own }: { room: Room; own: boolean }) {
         <StateChip room={room} />
       </span>
       <span className="truncate text-12 text-soft">
-        {own ? 'Assigned' : room.floor === null ? room.roomType.code : floorLabel(room.floor)}
+        {own ? t('Assigned') : room.floor === null ? room.roomType.code : floorLabel(room.floor)}
       </span>
     </Radio.Root>
   )

@@ -1,4 +1,5 @@
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useRoomTypes } from '../data.ts'
 
@@ -9,15 +10,15 @@ export function RoomTypeSelect({ booked, value, onChange }: RoomTypeSelectProps)
   const types = useRoomTypes().data ?? []
   const options = types.map((type) => ({
     value: type.id,
-    label: type.id === booked ? `${type.name} (booked)` : type.name,
+    label: type.id === booked ? t('{name} (booked)', { name: type.name }) : type.name,
   }))
   return (
     <Select
-      label="Rooms of type"
+      label={t('Rooms of type')}
       options={options}
       value={value}
       onChange={(type) => type && onChange(type)}
-      hint={value === booked ? undefined : 'The price stays as it was booked'}
+      hint={value === booked ? undefined : t('The price stays as it was booked')}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PendingOrders } from '../../folios/parts/pending-orders.tsx'
@@ -14,22 +15,28 @@ export function SettlementView({
   return (
     <>
       <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-14">
-        <Line label="Charged, taxes included" value={firstNight === null ? charges : less(charges, firstNight)} />
+        <Line label={t('Charged, taxes included')} value={firstNight === null ? charges : less(charges, firstNight)} />
         {firstNight !== null && (
-          <Line label="First night, as the guest leaves on the day of arrival" value={firstNight} />
+          <Line label={t('First night, as the guest leaves on the day of arrival')} value={firstNight} />
         )}
-        <Line label="Paid" value={creditOf(payments)} />
-        <dt className="border-t border-line-strong pt-1.5 font-semibold">{due < 0 ? 'Credit of the guest' : 'Due'}</dt>
+        <Line label={t('Paid')} value={creditOf(payments)} />
+        <dt className="border-t border-line-strong pt-1.5 font-semibold">
+          {due < 0 ? t('Credit of the guest') : t('Due')}
+        </dt>
         <dd className="border-t border-line-strong pt-1 text-end text-16 font-semibold">
           <Money value={due < 0 ? creditOf(due) : due} />
         </dd>
       </dl>
-      {nightsFreed > 0 && <Notice>The guest leaves early: {nightWords(nightsFreed)} can be sold again.</Notice>}
+      {nightsFreed > 0 && (
+        <Notice>
+          {t('The guest leaves early: {nightsFreed} can be sold again.', { nightsFreed: nightWords(nightsFreed) })}
+        </Notice>
+      )}
       {due < 0 && (
-        <Notice tone="caution">More was paid than charged. Give it back now, or it waits to be refunded.</Notice>
+        <Notice tone="caution">{t('More was paid than charged. Give it back now, or it waits to be refunded.')}</Notice>
       )}
       <PendingOrders orders={pendingOrders}>
-        Still open at an outlet. Have them paid or charged to the room before the guest leaves:
+        {t('Still open at an outlet. Have them paid or charged to the room before the guest leaves:')}
       </PendingOrders>
     </>
   )

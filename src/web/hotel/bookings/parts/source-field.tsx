@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { usualSources } from '#contract/hotel/bookings/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { controlLook, Field, type FieldProps } from '#web/ui/field.tsx'
 
 /** Where a booking came from: one of the usual ways, or any other word. */
 export function SourceField({ value, onChange, onBlur, error, name }: Omit<FieldProps<string | null>, 'label'>) {
   const list = useId()
   return (
-    <Field label="Source" required={false} error={error}>
+    <Field label={t('Source')} required={false} error={error}>
       {(control) => (
         <>
           <input
@@ -17,7 +18,7 @@ export function SourceField({ value, onChange, onBlur, error, name }: Omit<Field
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            placeholder="Phone, website"
+            placeholder={t('Phone, website')}
             className={controlLook}
           />
           <datalist id={list}>

@@ -1,6 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useConfirmBooking, useUndoCheckIn, type Stay } from '../data.ts'
 import { guestName } from '../rules/booking.ts'
@@ -41,14 +42,15 @@ function useActsAtOnce() {
       await writing
       toast.success(done)
     } catch (error) {
-      toast.error('That was not done', { description: errorText(error) })
+      toast.error(t('That was not done'), { description: errorText(error) })
     }
   }
   return (verb: BookingVerb, { id, guest }: Stay): boolean => {
     const params = { id }
-    if (verb === 'confirm') void run(confirm.mutateAsync({ params }), `The stay of ${guestName(guest)} is confirmed`)
+    if (verb === 'confirm')
+      void run(confirm.mutateAsync({ params }), t('The stay of {guest} is confirmed', { guest: guestName(guest) }))
     else if (verb === 'undo_check_in')
-      void run(undo.mutateAsync({ params }), `${guestName(guest)} is not checked in any more`)
+      void run(undo.mutateAsync({ params }), t('{guest} is not checked in any more', { guest: guestName(guest) }))
     else return false
     return true
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Stay, StayFormProps } from '../data.ts'
@@ -16,14 +17,14 @@ import { guestName, nightWords } from '../rules/booking.ts'
 type Asked = { verb: BookingVerb; booking: Stay }
 
 const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayFormProps) => ReactNode }>> = {
-  check_in: { title: 'Check in', form: CheckInForm },
-  check_out: { title: 'Check out', form: CheckOutForm },
-  assign: { title: 'Assign a room to', form: AssignForm },
-  move: { title: 'Move', form: MoveForm },
-  extend: { title: 'Change the departure of', form: ExtendForm },
-  cancel: { title: 'Cancel the booking of', form: CancelForm },
-  no_show: { title: 'Mark as a no-show:', form: NoShowForm },
-  reinstate: { title: 'Reinstate', form: ReinstateForm },
+  check_in: { title: t('Check in'), form: CheckInForm },
+  check_out: { title: t('Check out'), form: CheckOutForm },
+  assign: { title: t('Assign a room to'), form: AssignForm },
+  move: { title: t('Move'), form: MoveForm },
+  extend: { title: t('Change the departure of'), form: ExtendForm },
+  cancel: { title: t('Cancel the booking of'), form: CancelForm },
+  no_show: { title: t('Mark as a no-show:'), form: NoShowForm },
+  reinstate: { title: t('Reinstate'), form: ReinstateForm },
 }
 
 /** The dialog of one verb, under the name of its guest. */

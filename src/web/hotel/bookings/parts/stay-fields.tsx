@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -18,7 +19,7 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
       <Bind control={control} name="arrival">
         {({ onChange, ...field }) => (
           <DateField
-            label="Arrival"
+            label={t('Arrival')}
             from={businessDate}
             today={businessDate}
             {...field}
@@ -33,7 +34,7 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
       <Bind control={control} name="nights">
         {({ onChange, ...field }) => (
           <NumberField
-            label="Nights"
+            label={t('Nights')}
             {...field}
             onChange={(nights) => {
               onChange(nights)
@@ -46,7 +47,7 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
       <Bind control={control} name="departure">
         {({ onChange, ...field }) => (
           <DateField
-            label="Departure"
+            label={t('Departure')}
             today={businessDate}
             {...field}
             onChange={(day) => {
@@ -58,10 +59,10 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
         )}
       </Bind>
       <Bind control={control} name="adults">
-        {(field) => <NumberField label="Adults" {...field} />}
+        {(field) => <NumberField label={t('Adults')} {...field} />}
       </Bind>
       <Bind control={control} name="children">
-        {(field) => <NumberField label="Children" {...field} />}
+        {(field) => <NumberField label={t('Children')} {...field} />}
       </Bind>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Stay } from '../data.ts'
 import { peopleWords } from '../rules/booking.ts'
@@ -5,9 +6,9 @@ import { peopleWords } from '../rules/booking.ts'
 /** Who comes, what the nights come to, and what was paid so far. */
 export function StayMoney({ booking }: { booking: Stay }) {
   const facts = [
-    { label: 'People', value: peopleWords(booking.adults, booking.children) },
-    { label: 'Nights, before tax', value: <Money value={booking.nightsTotal} /> },
-    { label: 'Paid so far', value: <Money value={booking.totals.payments} /> },
+    { label: t('People'), value: peopleWords(booking.adults, booking.children) },
+    { label: t('Nights, before tax'), value: <Money value={booking.nightsTotal} /> },
+    { label: t('Paid so far'), value: <Money value={booking.totals.payments} /> },
   ]
   return (
     <dl className="num grid grid-cols-3 gap-3 rounded-2 bg-sunken px-3 py-2">

@@ -1,9 +1,11 @@
 import { weekdayOf, dayOf } from '#contract/kernel/day.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Offer } from '../data.ts'
 import { nightWords } from '../rules/booking.ts'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdays = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')]
 
 /** The price of each night of an offer, and what the stay comes to. */
 export function StayQuote({ offer }: { offer: Offer }) {
@@ -17,7 +19,9 @@ export function StayQuote({ offer }: { offer: Offer }) {
             <b className="font-semibold text-ink">{amount(night.price)}</b>
           </li>
         ))}
-        {offer.nightly.length > 14 && <li className="text-soft">and {nightWords(offer.nightly.length - 14)} more</li>}
+        {offer.nightly.length > 14 && (
+          <li className="text-soft">{t('and {nightly} more', { nightly: nightWords(offer.nightly.length - 14) })}</li>
+        )}
       </ul>
       {offer.stay && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-13 text-soft">
@@ -25,9 +29,7 @@ export function StayQuote({ offer }: { offer: Offer }) {
           <strong className="text-16 font-semibold text-ink">
             <Money value={offer.stay.total} />
           </strong>
-          <span>
-            with <Money value={offer.stay.tax} /> tax
-          </span>
+          <span>{rich('with {tax} tax', { tax: <Money value={offer.stay.tax} /> })}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { useFreeRooms, useOwnRoom, type Room, type FreeRoomsFilter } from '../data.ts'
 
 /** The rooms to choose from, the booking's own first: the ready ones, those to be cleaned, those that somebody is still in. */
@@ -36,10 +37,11 @@ function isReady({ status }: Pick<Room, 'status'>): boolean {
 /** Why a room can't be entered now; null when it can. An override with a reason passes a dirty one, never an occupied one. */
 function whyNotReady(room: Room): { text: string; passable: boolean } | null {
   if (room.status.service === 'out_of_order')
-    return { text: `Room ${room.roomNumber} is out of order`, passable: false }
+    return { text: t('Room {roomNumber} is out of order', { roomNumber: room.roomNumber }), passable: false }
   if (room.status.occupancy === 'occupied')
-    return { text: `Room ${room.roomNumber} is still occupied`, passable: false }
-  if (room.status.cleanliness === 'dirty') return { text: `Room ${room.roomNumber} is not clean yet`, passable: true }
+    return { text: t('Room {roomNumber} is still occupied', { roomNumber: room.roomNumber }), passable: false }
+  if (room.status.cleanliness === 'dirty')
+    return { text: t('Room {roomNumber} is not clean yet', { roomNumber: room.roomNumber }), passable: true }
   return null
 }
 
@@ -53,6 +55,6 @@ export function useRoomToGive(
   const room = find(choice.picked) ?? find(choice.own) ?? rooms?.find(isReady)
   const problem = room ? whyNotReady(room) : null
   const mayPass = problem?.passable === true && can('bookings:checkin_override')
-  const whyNot = mayPass ? null : room ? problem?.text : 'There is no room to give'
+  const whyNot = mayPass ? null : room ? problem?.text : t('There is no room to give')
   return { room, problem, mayPass, whyNot }
 }

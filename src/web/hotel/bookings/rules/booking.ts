@@ -1,4 +1,4 @@
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import type { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
@@ -17,7 +17,7 @@ export function heldUntil({ arrival, departure }: { arrival: string; departure: 
 }
 
 export function guestName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || 'Guest'
+  return [firstName, lastName].filter(Boolean).join(' ') || t('Guest')
 }
 
 /** "2 adults, 1 child" */
@@ -29,7 +29,7 @@ export function peopleWords(adults: number, children: number): string {
 
 /** "1 night", "3 nights", "day use" */
 export function nightWords(nights: number): string {
-  if (nights === 0) return 'day use'
+  if (nights === 0) return t('day use')
   return counted(nights, { one: '{count} night', other: '{count} nights' })
 }
 

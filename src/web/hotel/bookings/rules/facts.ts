@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import type { Booking } from './booking.ts'
 
 /** What can be edited of a booking. */
@@ -11,10 +12,10 @@ export function factsOf({ adults, children, source, creditLimit, releaseOn, note
 }
 
 export const factWords: Partial<Record<keyof Facts, string>> = {
-  adults: 'Adults',
-  children: 'Children',
-  source: 'Source',
-  creditLimit: 'Credit limit',
-  releaseOn: 'Released on',
-  notes: 'Notes',
+  adults: t('Adults'),
+  children: t('Children'),
+  source: t('Source'),
+  creditLimit: t('Credit limit'),
+  releaseOn: t('Released on'),
+  notes: t('Notes'),
 }

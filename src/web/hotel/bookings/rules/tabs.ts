@@ -1,4 +1,5 @@
 import { type BookingTab, bookingTabs } from '#contract/hotel/bookings/api/lists.ts'
+import { t } from '#web/texts/text.ts'
 
 /** The tab that an address names; arrivals when it names none. */
 export function tabOf(name: string): BookingTab {
@@ -6,14 +7,14 @@ export function tabOf(name: string): BookingTab {
 }
 
 export const tabWords: Record<BookingTab, string> = {
-  arrivals: 'Arrivals',
-  in_house: 'In house',
-  departures: 'Departures',
-  unassigned: 'Unassigned',
-  on_hold: 'On hold',
-  late: 'Late',
-  oversold: 'Oversold',
-  all: 'All',
+  arrivals: t('Arrivals'),
+  in_house: t('In house'),
+  departures: t('Departures'),
+  unassigned: t('Unassigned'),
+  on_hold: t('On hold'),
+  late: t('Late'),
+  oversold: t('Oversold'),
+  all: t('All'),
 }
 
 /** In which order a tab is read: what comes first on top. */

@@ -10,6 +10,7 @@ import { checkIn, checkOut, extendStay, moveGuest, undoCheckIn } from '#contract
 import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
+import { t } from '#web/texts/text.ts'
 import type { BookingRow, Booking, Stay } from './booking.ts'
 
 /** What each verb asks for; a person without it never sees the verb. */
@@ -29,17 +30,17 @@ export const verbPermissions = {
 
 /** The words of each verb's button. */
 export const verbWords: Record<BookingVerb, string> = {
-  change: 'Edit people, source and notes',
-  confirm: 'Confirm',
-  assign: 'Assign room',
-  check_in: 'Check in',
-  check_out: 'Check out',
-  cancel: 'Cancel booking',
-  no_show: 'Mark as no-show',
-  extend: 'Change departure',
-  move: 'Move to another room',
-  undo_check_in: 'Undo check-in',
-  reinstate: 'Reinstate',
+  change: t('Edit people, source and notes'),
+  confirm: t('Confirm'),
+  assign: t('Assign room'),
+  check_in: t('Check in'),
+  check_out: t('Check out'),
+  cancel: t('Cancel booking'),
+  no_show: t('Mark as no-show'),
+  extend: t('Change departure'),
+  move: t('Move to another room'),
+  undo_check_in: t('Undo check-in'),
+  reinstate: t('Reinstate'),
 }
 
 /** The one thing that is next for a booking; null when nothing waits. */

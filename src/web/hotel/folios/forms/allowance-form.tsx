@@ -6,6 +6,7 @@ import { addAllowance } from '#contract/hotel/folios/api.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -42,27 +43,33 @@ export function AllowanceForm({ folio, line, onClose }: AllowanceFormProps) {
       body: { amount, reason, lineId: line.id, ...approvalBody(needed, approval) },
     })
     onClose()
-    toast.success(`${money(amount)} taken off ${line.description}`)
+    toast.success(t('{amount} taken off {description}', { amount: money(amount), description: line.description }))
   }
   return (
-    <Form form={form} label="Allowance" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Allowance')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="amount">
-        {(field) => <MoneyField label="Amount" hint={`At most ${money(left)}, taxes included`} {...field} />}
+        {(field) => (
+          <MoneyField
+            label={t('Amount')}
+            hint={t('At most {left}, taxes included', { left: money(left) })}
+            {...field}
+          />
+        )}
       </Bind>
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="allowance" {...field} />}
       </Bind>
       {needed && (
         <Approver
-          what="This is more than you may take off alone: somebody who may give allowances signs for it."
+          what={t('This is more than you may take off alone: somebody who may give allowances signs for it.')}
           value={approval}
           onChange={setApproval}
         />
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Give allowance
+          {t('Give allowance')}
         </Button>
       </FormActions>
     </Form>

@@ -3,6 +3,7 @@ import { addCharge } from '#contract/hotel/folios/api.ts'
 import { chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -38,30 +39,32 @@ export function ChargeForm({ folio, onClose }: { folio: Folio; onClose: () => vo
       body: { description, type, quantity: values.quantity, unitPrice: values.unitPrice },
     })
     onClose()
-    toast.success(`${description.trim()} charged`)
+    toast.success(t('{description} charged', { description: description.trim() }))
   }
   return (
-    <Form form={form} label="Charge" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Charge')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="description">
-        {(field) => <TextField label="What for" autoFocus placeholder="Laundry, airport transfer" {...field} />}
+        {(field) => (
+          <TextField label={t('What for')} autoFocus placeholder={t('Laundry, airport transfer')} {...field} />
+        )}
       </Bind>
       <Bind control={form.control} name="type">
         {({ onChange, ...field }) => (
-          <Select label="Kind" options={options} {...field} onChange={(type) => type && onChange(type)} />
+          <Select label={t('Kind')} options={options} {...field} onChange={(type) => type && onChange(type)} />
         )}
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="quantity">
-          {(field) => <QuantityField label="Quantity" {...field} />}
+          {(field) => <QuantityField label={t('Quantity')} {...field} />}
         </Bind>
         <Bind control={form.control} name="unitPrice">
-          {(field) => <MoneyField label="Price of one" {...field} />}
+          {(field) => <MoneyField label={t('Price of one')} {...field} />}
         </Bind>
       </FieldPair>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {price === null ? 'Charge' : `Charge ${money(price)}`}
+          {price === null ? t('Charge') : t('Charge {price}', { price: money(price) })}
         </Button>
       </FormActions>
     </Form>

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { takePayment } from '#contract/hotel/folios/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -30,19 +31,19 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
       body: { method: values.method, amount: values.amount, reference },
     })
     onClose()
-    toast.success(`${money(values.amount)} received`)
+    toast.success(t('{amount} received', { amount: money(values.amount) }))
   }
-  const verb = folio.ledger === 'deposit' ? 'Take deposit' : 'Take'
+  const verb = folio.ledger === 'deposit' ? t('Take deposit') : t('Take')
   return (
-    <Form form={form} label="Payment" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Payment')} refusalOf={refusalOf} onSubmit={save}>
       <TenderFields
         control={form.control}
         method={method}
         amount={amount}
-        amountHint={due > 0 ? `${money(due)} is due` : 'Nothing is due now'}
+        amountHint={due > 0 ? t('{due} is due', { due: money(due) }) : t('Nothing is due now')}
       />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {amount === null ? verb : `${verb} ${money(amount)}`}
         </Button>

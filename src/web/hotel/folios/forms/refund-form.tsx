@@ -6,6 +6,7 @@ import { refundPayment } from '#contract/hotel/folios/api.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -43,27 +44,33 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
       body: { paymentId, amount, reason, ...approvalBody(needed, approval) },
     })
     onClose()
-    toast.success(`${money(amount)} given back`)
+    toast.success(t('{amount} given back', { amount: money(amount) }))
   }
   return (
-    <Form form={form} label="Refund" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Refund')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="amount">
-        {(field) => <MoneyField label="Amount" hint={`At most ${money(most)} of this payment`} {...field} />}
+        {(field) => (
+          <MoneyField
+            label={t('Amount')}
+            hint={t('At most {most} of this payment', { most: money(most) })}
+            {...field}
+          />
+        )}
       </Bind>
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>
       {needed && (
         <Approver
-          what="This is more than you may give back alone: somebody who may refund payments signs for it."
+          what={t('This is more than you may give back alone: somebody who may refund payments signs for it.')}
           value={approval}
           onChange={setApproval}
         />
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Give back
+          {t('Give back')}
         </Button>
       </FormActions>
     </Form>

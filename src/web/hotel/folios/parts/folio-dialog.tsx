@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Folio, FolioLine } from '../data.ts'
@@ -18,7 +19,12 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
   switch (act.verb) {
     case 'charge':
       return (
-        <Dialog open={open} onClose={onClose} title="Add a charge" description="The taxes of its kind are added.">
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('Add a charge')}
+          description={t('The taxes of its kind are added.')}
+        >
           <ChargeForm {...form} />
         </Dialog>
       )
@@ -33,7 +39,7 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
         <Dialog
           open={open}
           onClose={onClose}
-          title="Give an allowance"
+          title={t('Give an allowance')}
           description={`${act.line.description}, ${money(act.line.gross)}`}
         >
           <AllowanceForm {...form} line={act.line} />
@@ -41,7 +47,7 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
       )
     case 'refund':
       return (
-        <Dialog open={open} onClose={onClose} title="Give money back" description={act.line.description}>
+        <Dialog open={open} onClose={onClose} title={t('Give money back')} description={act.line.description}>
           <RefundForm {...form} line={act.line} />
         </Dialog>
       )
@@ -49,6 +55,6 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
 }
 
 function payTitle({ status, ledger }: Folio): string {
-  if (status === 'closed') return 'Take what was left on account'
-  return ledger === 'deposit' ? 'Take a deposit' : 'Take a payment'
+  if (status === 'closed') return t('Take what was left on account')
+  return ledger === 'deposit' ? t('Take a deposit') : t('Take a payment')
 }

@@ -2,6 +2,8 @@ import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -29,7 +31,7 @@ export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsPr
         </p>
       )}
       {line.taxes.length > 0 && <Taxes taxes={line.taxes} />}
-      {line.reason && <p>Reason: {line.reason}</p>}
+      {line.reason && <p>{t('Reason: {reason}', { reason: line.reason })}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
         <span>
           {line.postedByName}, {dateTime(line.postedAt)}
@@ -38,7 +40,7 @@ export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsPr
         <EntryLink line={line} />
         {invoice && (
           <span>
-            Invoice <Link to={to.hotelInvoice(invoice.id)}>{invoice.invoiceNumber}</Link>
+            {rich('Invoice {link}', { link: <Link to={to.hotelInvoice(invoice.id)}>{invoice.invoiceNumber}</Link> })}
           </span>
         )}
       </p>
@@ -53,7 +55,7 @@ function Taxes({ taxes }: Pick<FolioLine, 'taxes'>) {
       {taxes.map((tax) => (
         <div key={tax.component} className="contents">
           <dt className="text-soft">
-            {tax.name} on <Money value={tax.base} />
+            {rich('{name} on {base}', { name: tax.name, base: <Money value={tax.base} /> })}
           </dt>
           <dd className="text-end">
             <Money value={tax.amount} />
@@ -70,7 +72,7 @@ function OrderLink({ line: { order } }: { line: FolioLine }) {
   if (!order) return null
   return (
     <span>
-      Order {can('orders:read') ? <Link to={to.order(order.id)}>{order.orderNumber}</Link> : order.orderNumber}
+      {t('Order')} {can('orders:read') ? <Link to={to.order(order.id)}>{order.orderNumber}</Link> : order.orderNumber}
     </span>
   )
 }
@@ -81,7 +83,7 @@ function EntryLink({ line }: { line: FolioLine }) {
   if (!line.entryId || !line.entryNumber) return null
   return (
     <span>
-      Journal entry{' '}
+      {t('Journal entry')}{' '}
       {can('financial:read') ? <Link to={to.journalEntry(line.entryId)}>{line.entryNumber}</Link> : line.entryNumber}
     </span>
   )
@@ -93,7 +95,7 @@ function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps,
     return (
       <div>
         <Button reason={whyNoAllowance(line, folio, status)} onClick={() => onAct({ verb: 'allow', line })}>
-          Give allowance
+          {t('Give allowance')}
         </Button>
       </div>
     )
@@ -102,7 +104,7 @@ function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps,
   return (
     <div>
       <Button reason={whyNoRefund(line, folio)} onClick={() => onAct({ verb: 'refund', line })}>
-        Give money back
+        {t('Give money back')}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
@@ -17,7 +18,11 @@ type FolioLinesProps = {
   onAct: (act: FolioAct) => void
 }
 
-const columns = ['Date', 'What', ...['Net', 'Tax', 'Amount', 'Balance'].map((name) => ({ name, end: true }))]
+const columns = [
+  t('Date'),
+  t('What'),
+  ...[t('Net'), t('Tax'), t('Amount'), t('Balance')].map((name) => ({ name, end: true })),
+]
 
 /** The lines in their order with the balance after each; a line opens to its taxes, its entry and what can be done with it. */
 export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) {
@@ -27,12 +32,12 @@ export function FolioLines({ folio, status, invoices, onAct }: FolioLinesProps) 
   if (folio.lines.length === 0) {
     return (
       <p className="rounded-2 border border-line px-3 py-6 text-center text-13 text-soft">
-        Nothing is on this folio yet. Nights are charged by the night audit.
+        {t('Nothing is on this folio yet. Nights are charged by the night audit.')}
       </p>
     )
   }
   return (
-    <FigureTable label="Folio lines" columns={columns} cards>
+    <FigureTable label={t('Folio lines')} columns={columns} cards>
       <tbody>
         {folio.lines.map((line, index) => (
           <LineRows
@@ -67,10 +72,10 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
   return (
     <>
       <tr data-row onClick={onToggle} className="cursor-pointer" ref={asked ? bringIntoSight : undefined}>
-        <td data-label="Date" className="whitespace-nowrap">
+        <td data-label={t('Date')} className="whitespace-nowrap">
           {day(line.businessDate)}
         </td>
-        <td data-label="What" data-card="title">
+        <td data-label={t('What')} data-card="title">
           <button
             type="button"
             aria-expanded={open}
@@ -88,16 +93,16 @@ function LineRows({ line, balance, open, asked, onToggle, children }: LineRowsPr
             <span className={classes(line.kind !== 'charge' && 'text-soft')}>{text(line.description)}</span>
           </button>
         </td>
-        <td data-label="Net" data-card="hidden" className="text-end">
+        <td data-label={t('Net')} data-card="hidden" className="text-end">
           {taxed && amount(line.net)}
         </td>
-        <td data-label="Tax" data-card="hidden" className="text-end text-soft">
+        <td data-label={t('Tax')} data-card="hidden" className="text-end text-soft">
           {taxed && amount(line.tax)}
         </td>
-        <td data-label="Amount" data-card="mark" className="text-end font-semibold">
+        <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold">
           {amount(line.gross)}
         </td>
-        <td data-label="Balance" className="text-end">
+        <td data-label={t('Balance')} className="text-end">
           {amount(balance)}
         </td>
       </tr>

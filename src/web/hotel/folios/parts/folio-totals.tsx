@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Folio } from '../data.ts'
@@ -7,14 +8,14 @@ import { creditOf } from '../rules.ts'
 export function FolioTotals({ folio: { totals, onAccount, owedBack } }: { folio: Folio }) {
   const { charges, payments, balance } = totals
   const owed = balance > 0
-  const left = { label: 'Still on account', value: onAccount, tone: 'text-caution' }
-  const back = { label: 'To be given back', value: owedBack, tone: 'text-info' }
+  const left = { label: t('Still on account'), value: onAccount, tone: 'text-caution' }
+  const back = { label: t('To be given back'), value: owedBack, tone: 'text-info' }
   return (
     <dl className="num mb-2 grid auto-cols-fr grid-cols-3 gap-px overflow-hidden rounded-2 border border-line bg-line">
-      <Total label="Charged" value={charges} />
-      <Total label={onAccount > 0 || owedBack > 0 ? 'Settled' : 'Paid'} value={payments} />
+      <Total label={t('Charged')} value={charges} />
+      <Total label={onAccount > 0 || owedBack > 0 ? t('Settled') : t('Paid')} value={payments} />
       <Total
-        label={owed || balance === 0 ? 'Due' : 'Credit of the guest'}
+        label={owed || balance === 0 ? t('Due') : t('Credit of the guest')}
         value={owed || balance === 0 ? balance : creditOf(balance)}
         tone={owed ? 'text-caution' : balance === 0 ? '' : 'text-info'}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
     <section aria-labelledby={`folio-${id}`}>
       <header className="mb-2 flex flex-wrap items-center gap-2">
         <h3 id={`folio-${id}`} className="text-14 font-semibold">
-          Folio
+          {t('Folio')}
         </h3>
         {folio && <FolioBadge folio={folio} />}
         <span className="flex-1" />
@@ -64,26 +65,30 @@ function FolioBadge({ folio }: { folio: Folio }) {
   if (folio.status === 'closed')
     return (
       <Badge>
-        <Lock size={11} aria-hidden="true" /> Closed
+        <Lock size={11} aria-hidden="true" /> {t('Closed')}
       </Badge>
     )
-  return folio.ledger === 'deposit' ? <Badge tone="info">Deposits</Badge> : <Badge tone="brand">Guest ledger</Badge>
+  return folio.ledger === 'deposit' ? (
+    <Badge tone="info">{t('Deposits')}</Badge>
+  ) : (
+    <Badge tone="brand">{t('Guest ledger')}</Badge>
+  )
 }
 
 type FolioButtonsProps = { folio: Folio; status: BookingStatus; onAct: (act: FolioAct) => void }
 
 function FolioButtons({ folio, status, onAct }: FolioButtonsProps) {
   const can = useCan()
-  const closed = folio.status === 'closed' ? 'This folio is closed' : null
+  const closed = folio.status === 'closed' ? t('This folio is closed') : null
   return (
     <>
       {can('folios:write') && (
         <Button
           icon={<Plus size={15} aria-hidden="true" />}
-          reason={closed ?? (status !== 'checked_in' && 'Only a guest who is checked in can be charged')}
+          reason={closed ?? (status !== 'checked_in' && t('Only a guest who is checked in can be charged'))}
           onClick={() => onAct({ verb: 'charge' })}
         >
-          Add charge
+          {t('Add charge')}
         </Button>
       )}
       {can('payments:write') && (
@@ -92,7 +97,7 @@ function FolioButtons({ folio, status, onAct }: FolioButtonsProps) {
           reason={whyNoPayment(folio)}
           onClick={() => onAct({ verb: 'pay' })}
         >
-          {folio.ledger === 'deposit' ? 'Take deposit' : 'Take payment'}
+          {folio.ledger === 'deposit' ? t('Take deposit') : t('Take payment')}
         </Button>
       )}
     </>

@@ -1,5 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { useState } from 'react'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
@@ -25,19 +27,24 @@ export function TenderFields({ control, method, amount, amountHint }: TenderFiel
     <>
       <Bind control={control} name="method">
         {({ value, onChange }) => (
-          <SegmentedControl label="How it is paid" value={value} onChange={onChange} options={options} />
+          <SegmentedControl label={t('How it is paid')} value={value} onChange={onChange} options={options} />
         )}
       </Bind>
       <FieldPair>
         <Bind control={control} name="amount">
-          {(field) => <MoneyField label="Amount" hint={amountHint} {...field} />}
+          {(field) => <MoneyField label={t('Amount')} hint={amountHint} {...field} />}
         </Bind>
         {method === 'cash' ? (
           <CashGiven amount={amount} />
         ) : (
           <Bind control={control} name="reference">
             {(field) => (
-              <TextField label="Reference" required={false} placeholder="Slip or transfer number" {...field} />
+              <TextField
+                label={t('Reference')}
+                required={false}
+                placeholder={t('Slip or transfer number')}
+                {...field}
+              />
             )}
           </Bind>
         )}
@@ -54,19 +61,19 @@ function CashGiven({ amount }: { amount: number | null }) {
   const change = changeOf(received, amount)
   const words =
     received === null ? (
-      'The change is worked out'
+      t('The change is worked out')
     ) : change === null ? (
-      'Less than the amount'
+      t('Less than the amount')
     ) : (
       <Change value={change} />
     )
-  return <MoneyField label="Given" required={false} value={received} onChange={setReceived} hint={words} />
+  return <MoneyField label={t('Given')} required={false} value={received} onChange={setReceived} hint={words} />
 }
 
 function Change({ value }: { value: number }) {
   return (
     <span aria-live="polite" className="text-13 font-semibold text-ink">
-      Change <Money value={value} />
+      {rich('Change {value}', { value: <Money value={value} /> })}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { changeGuest } from '#contract/hotel/guests/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -18,7 +19,7 @@ type EditGuestProps = { guest: GuestRow; open: boolean; onClose: () => void }
 /** Changes a guest's name and contact. */
 export function EditGuest({ guest, open, onClose }: EditGuestProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Edit guest">
+    <Dialog open={open} onClose={onClose} title={t('Edit guest')}>
       <EditGuestForm guest={guest} onClose={onClose} />
     </Dialog>
   )
@@ -36,7 +37,7 @@ function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
   const save = async (values: GuestValues) => {
     await change.mutateAsync({ params: { id: guest.id }, body: { ...guestBody(values), version: known.base.version } })
     onClose()
-    toast.success('Guest saved')
+    toast.success(t('Guest saved'))
   }
   const goTo = (known: { id: string }) => {
     // What was written is given up on purpose: the form is clean before anybody asks whether to leave it.
@@ -47,7 +48,7 @@ function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
     go(to.guest(known.id), { keepSearch: true })
   }
   return (
-    <Form form={form} label="Guest" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Guest')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <GuestFields
         control={form.control}
@@ -59,12 +60,12 @@ function EditGuestForm({ guest, onClose }: Omit<EditGuestProps, 'open'>) {
 }
 
 const words = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phone: 'Telephone',
-  address: 'Address',
-  notes: 'Notes',
+  firstName: t('First name'),
+  lastName: t('Last name'),
+  email: t('E-mail'),
+  phone: t('Telephone'),
+  address: t('Address'),
+  notes: t('Notes'),
 }
 
 function valuesOf(guest: GuestRow): GuestValues {

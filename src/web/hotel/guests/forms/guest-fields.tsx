@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { createGuest } from '#contract/hotel/guests/api.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -17,26 +18,28 @@ export function GuestFields({ control, hint }: { control: Control<GuestValues>; 
     <>
       <FieldPair>
         <Bind control={control} name="firstName">
-          {(field) => <TextField label="First name" {...field} />}
+          {(field) => <TextField label={t('First name')} {...field} />}
         </Bind>
         <Bind control={control} name="lastName">
-          {(field) => <TextField label="Last name" required={false} {...field} />}
+          {(field) => <TextField label={t('Last name')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="email">
-          {(field) => <TextField label="E-mail" type="email" required={false} {...field} />}
+          {(field) => <TextField label={t('E-mail')} type="email" required={false} {...field} />}
         </Bind>
         <Bind control={control} name="phone">
-          {(field) => <TextField label="Telephone" type="tel" required={false} {...field} />}
+          {(field) => <TextField label={t('Telephone')} type="tel" required={false} {...field} />}
         </Bind>
       </FieldPair>
       {hint}
       <Bind control={control} name="address">
-        {(field) => <TextArea label="Address" required={false} rows={2} {...field} />}
+        {(field) => <TextArea label={t('Address')} required={false} rows={2} {...field} />}
       </Bind>
       <Bind control={control} name="notes">
-        {(field) => <TextArea label="Notes" required={false} rows={2} hint="Not on any document" {...field} />}
+        {(field) => (
+          <TextArea label={t('Notes')} required={false} rows={2} hint={t('Not on any document')} {...field} />
+        )}
       </Bind>
     </>
   )

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { createGuest } from '#contract/hotel/guests/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -21,7 +22,7 @@ type NewGuestProps = {
 /** Writes down a guest; says before it is saved when somebody has the same contact. */
 export function NewGuest({ open, onClose, ...rest }: NewGuestProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="New guest">
+    <Dialog open={open} onClose={onClose} title={t('New guest')}>
       <NewGuestForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -48,12 +49,12 @@ function NewGuestForm({ onClose, onCreated, onKnown }: Omit<NewGuestProps, 'open
     onKnown(guest)
   }
   return (
-    <Form form={form} label="New guest" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New guest')} refusalOf={refusalOf} onSubmit={save}>
       <GuestFields control={form.control} hint={<DuplicateHint email={email} phone={phone} onKnown={take} />} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add guest
+          {t('Add guest')}
         </Button>
       </FormActions>
     </Form>

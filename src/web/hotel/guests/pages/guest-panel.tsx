@@ -4,6 +4,7 @@ import { mailTo, to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
@@ -27,14 +28,14 @@ export function GuestPanel() {
   const close = () => go(to.guests(), { keepSearch: true })
   return (
     <SidePanel
-      title={guest ? nameOf(guest) : 'Guest'}
+      title={guest ? nameOf(guest) : t('Guest')}
       subtitle={guest && <Subtitle guest={guest} />}
       onClose={close}
       actions={
         guest && (
           <>
             <GuestMenu guest={guest} onGone={close} />
-            {can('guests:write') && <Button onClick={() => setEditing(true)}>Edit</Button>}
+            {can('guests:write') && <Button onClick={() => setEditing(true)}>{t('Edit')}</Button>}
           </>
         )
       }
@@ -62,15 +63,17 @@ function Subtitle({ guest }: { guest: GuestRow }) {
   if (guest.inHouse) {
     return (
       <>
-        <Badge tone="brand">In house</Badge>
-        {guest.inHouse.roomNumber && <span>Room {guest.inHouse.roomNumber}</span>}
-        <span>to {formats.day(guest.inHouse.departure)}</span>
+        <Badge tone="brand">{t('In house')}</Badge>
+        {guest.inHouse.roomNumber && <span>{t('Room {roomNumber}', { roomNumber: guest.inHouse.roomNumber })}</span>}
+        <span>{t('to {departure}', { departure: formats.day(guest.inHouse.departure) })}</span>
       </>
     )
   }
-  if (guest.nextArrival) return <span>Arrives {formats.day(guest.nextArrival)}</span>
-  if (guest.lastDeparture) return <span>Last stay until {formats.day(guest.lastDeparture)}</span>
-  return <span>No stay yet</span>
+  if (guest.nextArrival)
+    return <span>{t('Arrives {nextArrival}', { nextArrival: formats.day(guest.nextArrival) })}</span>
+  if (guest.lastDeparture)
+    return <span>{t('Last stay until {lastDeparture}', { lastDeparture: formats.day(guest.lastDeparture) })}</span>
+  return <span>{t('No stay yet')}</span>
 }
 
 function Story({ guest }: { guest: GuestRow }) {
@@ -78,10 +81,10 @@ function Story({ guest }: { guest: GuestRow }) {
   const owes = guest.balance > 0
   return (
     <StatRow>
-      <StatCard label="Stays" value={guest.stays} />
-      <StatCard label="Nights" value={guest.nights} />
+      <StatCard label={t('Stays')} value={guest.stays} />
+      <StatCard label={t('Nights')} value={guest.nights} />
       <StatCard
-        label={guest.balance === 0 ? 'Balance' : owes ? 'Owes' : 'We owe'}
+        label={guest.balance === 0 ? t('Balance') : owes ? t('Owes') : t('We owe')}
         value={formats.money(guest.balance < 0 ? -guest.balance : guest.balance)}
         tone={owes ? 'caution' : 'plain'}
       />
@@ -92,7 +95,7 @@ function Story({ guest }: { guest: GuestRow }) {
 function Contact({ guest }: { guest: GuestRow }) {
   return (
     <Facts>
-      <Fact label="E-mail">
+      <Fact label={t('E-mail')}>
         {guest.email ? (
           <a className="link" href={mailTo(guest.email)}>
             {guest.email}
@@ -101,7 +104,7 @@ function Contact({ guest }: { guest: GuestRow }) {
           '–'
         )}
       </Fact>
-      <Fact label="Telephone">
+      <Fact label={t('Telephone')}>
         {guest.phone ? (
           <a className="link num" href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`}>
             {guest.phone}
@@ -110,11 +113,11 @@ function Contact({ guest }: { guest: GuestRow }) {
           '–'
         )}
       </Fact>
-      <Fact label="Address">
+      <Fact label={t('Address')}>
         <span className="whitespace-pre-line">{guest.address ?? '–'}</span>
       </Fact>
       {guest.notes && (
-        <Fact label="Notes">
+        <Fact label={t('Notes')}>
           <span className="whitespace-pre-line">{guest.notes}</span>
         </Fact>
       )}

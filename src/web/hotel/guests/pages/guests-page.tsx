@@ -8,6 +8,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -36,20 +37,20 @@ export function GuestsPage() {
   const can = useCan()
   const verbs = useGuestVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New guest', () => can('guests:write') && setAdding(true))
+  useShortcut('n', t('New guest'), () => can('guests:write') && setAdding(true))
   const open = (guest: { id: string }) => go(to.guest(guest.id), { keepSearch: true })
   const opened = (guest: Guest) => {
-    toast.success(`${nameOf(guest)} added`)
+    toast.success(t('{guest} added', { guest: nameOf(guest) }))
     open(guest)
   }
   return (
     <Page
-      title={<span data-tour="guests">Guests</span>}
-      purpose="Who stays, who comes and who came before, with what they owe."
+      title={<span data-tour="guests">{t('Guests')}</span>}
+      purpose={t('Who stays, who comes and who came before, with what they owe.')}
       actions={
         can('guests:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New guest <Kbd plain>N</Kbd>
+            {t('New guest')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -57,22 +58,22 @@ export function GuestsPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(guest) => guest.id} list={list} total={total} onOpen={open}>
         <TableBar>
-          <TableSearch label="Search name, e-mail, telephone" />
+          <TableSearch label={t('Search name, e-mail, telephone')} />
           <div className="max-w-full overflow-x-auto">
-            <SegmentedControl label="Which guests" value={filter} onChange={setFilter} options={choices} />
+            <SegmentedControl label={t('Which guests')} value={filter} onChange={setFilter} options={choices} />
           </div>
           <Spacer />
           <ViewChoice />
           <ExportList
             name="guests"
             allRows={() => allGuests(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
         <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allGuests(query)} />
         {(rows || !error) && (
           <TableGrid
-            label="Guests"
+            label={t('Guests')}
             selectable={verbs.length > 0}
             empty={<NoGuests filter={filter} search={list.search} onAdd={() => setAdding(true)} />}
           />
@@ -86,9 +87,9 @@ export function GuestsPage() {
 }
 
 const choices = [
-  { value: 'all', label: 'All' },
-  { value: 'in_house', label: 'In house' },
-  { value: 'arriving', label: 'Arriving' },
-  { value: 'repeat', label: 'Repeat' },
-  { value: 'with_balance', label: 'With balance' },
+  { value: 'all', label: t('All') },
+  { value: 'in_house', label: t('In house') },
+  { value: 'arriving', label: t('Arriving') },
+  { value: 'repeat', label: t('Repeat') },
+  { value: 'with_balance', label: t('With balance') },
 ] as const

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -8,7 +9,7 @@ import { nameOf } from '../rules.ts'
 export const columns = columnsOf<GuestRow>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: (guest) => <GuestName guest={guest} />,
     value: nameOf,
     sortable: true,
@@ -16,14 +17,14 @@ export const columns = columnsOf<GuestRow>([
   },
   {
     id: 'phone',
-    header: 'Telephone',
+    header: t('Telephone'),
     cell: (guest) => guest.phone ?? '–',
     value: (guest) => guest.phone,
     card: 'note',
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: t('E-mail'),
     cell: (guest) => guest.email ?? '–',
     value: (guest) => guest.email,
     sortable: true,
@@ -31,22 +32,22 @@ export const columns = columnsOf<GuestRow>([
   },
   {
     id: 'lastDeparture',
-    header: 'Last stay',
+    header: t('Last stay'),
     cell: (guest) => <DayText day={guest.lastDeparture} />,
     value: (guest) => guest.lastDeparture,
   },
   {
     id: 'nextArrival',
-    header: 'Next arrival',
+    header: t('Next arrival'),
     cell: (guest) => <DayText day={guest.nextArrival} />,
     value: (guest) => guest.nextArrival,
     card: 'when',
   },
-  { id: 'stays', header: 'Stays', cell: (guest) => guest.stays, value: (guest) => guest.stays, align: 'end' },
-  { id: 'nights', header: 'Nights', cell: (guest) => guest.nights, value: (guest) => guest.nights, align: 'end' },
+  { id: 'stays', header: t('Stays'), cell: (guest) => guest.stays, value: (guest) => guest.stays, align: 'end' },
+  { id: 'nights', header: t('Nights'), cell: (guest) => guest.nights, value: (guest) => guest.nights, align: 'end' },
   {
     id: 'balance',
-    header: 'Balance',
+    header: t('Balance'),
     cell: (guest) =>
       guest.balance === 0 ? <span className="max-sm:hidden">–</span> : <Balance value={guest.balance} />,
     value: (guest) => guest.balance,
@@ -55,7 +56,7 @@ export const columns = columnsOf<GuestRow>([
   },
   {
     id: 'address',
-    header: 'Address',
+    header: t('Address'),
     cell: (guest) => guest.address ?? '–',
     value: (guest) => guest.address,
     hidden: true,
@@ -67,9 +68,11 @@ function GuestName({ guest }: { guest: GuestRow }) {
     <span className="flex flex-wrap items-center gap-x-2">
       <b className="font-semibold">{nameOf(guest)}</b>
       {guest.inHouse && (
-        <Badge tone="brand">{guest.inHouse.roomNumber ? `Room ${guest.inHouse.roomNumber}` : 'In house'}</Badge>
+        <Badge tone="brand">
+          {guest.inHouse.roomNumber ? t('Room {roomNumber}', { roomNumber: guest.inHouse.roomNumber }) : t('In house')}
+        </Badge>
       )}
-      {guest.stays > 1 && <Badge>Repeat</Badge>}
+      {guest.stays > 1 && <Badge>{t('Repeat')}</Badge>}
     </span>
   )
 }

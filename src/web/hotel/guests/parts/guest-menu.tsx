@@ -1,5 +1,6 @@
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { type GuestRow, useDeleteGuest } from '../data.ts'
 import { nameOf } from '../rules.ts'
 
@@ -14,7 +15,7 @@ export function GuestMenu({ guest, onGone }: { guest: GuestRow; onGone: () => vo
         can('guests:delete') && {
           run: () => remove.mutateAsync({ params: { id: guest.id } }),
           onGone,
-          reason: (guest.stays > 0 || guest.nextArrival !== null) && 'Bookings name this guest',
+          reason: (guest.stays > 0 || guest.nextArrival !== null) && t('Bookings name this guest'),
         }
       }
     />

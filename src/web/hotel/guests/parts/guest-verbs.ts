@@ -2,10 +2,11 @@ import { deleteGuests } from '#contract/hotel/guests/api.ts'
 import { deleteVerb } from '#web/shell/bulk/usual-verbs.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counting } from '#web/texts/text.ts'
 
 const removal = deleteVerb(
   { endpoint: deleteGuests, touches: ['hotel.guest'] },
-  { one: '{count} guest deleted', other: '{count} guests deleted' },
+  counting({ one: '{count} guest deleted', other: '{count} guests deleted' }),
 )
 
 /** What the person may do with several guests. */

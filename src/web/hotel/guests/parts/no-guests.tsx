@@ -1,4 +1,5 @@
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Filter } from '../rules.ts'
 
@@ -9,18 +10,18 @@ export function NoGuests({ filter, search, onAdd }: NoGuestsProps) {
   const can = useCan()
   return (
     <>
-      <p>{search === '' ? words[filter] : `Nobody fits “${search}”.`}</p>
+      <p>{search === '' ? words[filter] : t('Nobody fits “{search}”.', { search })}</p>
       {can('guests:write') && filter === 'all' && (
-        <Button onClick={onAdd}>{search === '' ? 'Add the first guest' : 'Add a guest'}</Button>
+        <Button onClick={onAdd}>{search === '' ? t('Add the first guest') : t('Add a guest')}</Button>
       )}
     </>
   )
 }
 
 const words: Record<Filter, string> = {
-  all: 'Guests are written down here, or with their first booking.',
-  in_house: 'Nobody is checked in.',
-  arriving: 'Nobody arrives today.',
-  repeat: 'Nobody has stayed twice yet.',
-  with_balance: 'Nobody owes anything, and nobody is owed.',
+  all: t('Guests are written down here, or with their first booking.'),
+  in_house: t('Nobody is checked in.'),
+  arriving: t('Nobody arrives today.'),
+  repeat: t('Nobody has stayed twice yet.'),
+  with_balance: t('Nobody owes anything, and nobody is owed.'),
 }

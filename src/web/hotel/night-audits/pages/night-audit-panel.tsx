@@ -2,6 +2,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export function NightAuditPanel() {
   const seconds = audit && secondsOf(audit)
   return (
     <SidePanel
-      title={audit ? `Night of ${day(audit.date)}` : 'Night audit'}
+      title={audit ? t('Night of {date}', { date: day(audit.date) }) : t('Night audit')}
       subtitle={
         audit && (
           <span>

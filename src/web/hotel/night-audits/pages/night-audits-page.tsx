@@ -1,5 +1,6 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
+import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
 import { usePreChecks } from '../data.ts'
@@ -12,8 +13,8 @@ export function NightAuditsPage() {
   return (
     <StayActing>
       <Page
-        title="Night audit"
-        purpose="Look at what stands open, close the night, and the house begins its next business date."
+        title={t('Night audit')}
+        purpose={t('Look at what stands open, close the night, and the house begins its next business date.')}
       >
         <ReadProblem error={error} onRetry={refetch} />
         {(data || !error) && <CloseNight before={data} />}

@@ -2,6 +2,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
@@ -13,17 +14,23 @@ import { useNightAudits, type NightAudit } from '../data.ts'
 import { countOf, secondsOf } from '../rules.ts'
 
 const columns = columnsOf<NightAudit>([
-  { id: 'date', header: 'Night', cell: (row) => <NightOf date={row.date} />, value: (row) => row.date, card: 'title' },
+  {
+    id: 'date',
+    header: t('Night'),
+    cell: (row) => <NightOf date={row.date} />,
+    value: (row) => row.date,
+    card: 'title',
+  },
   {
     id: 'status',
-    header: 'Status',
+    header: t('Status'),
     cell: (row) => <AuditStatus audit={row} />,
     value: (row) => row.status,
     card: 'mark',
   },
   {
     id: 'occupancy',
-    header: 'Occupancy',
+    header: t('Occupancy'),
     cell: (row) => (row.figures?.occupancy == null ? '–' : formatPercent(row.figures.occupancy)),
     value: (row) => row.figures?.occupancy,
     align: 'end',
@@ -31,35 +38,35 @@ const columns = columnsOf<NightAudit>([
   },
   {
     id: 'nights',
-    header: 'Nights charged',
+    header: t('Nights charged'),
     cell: (row) => countOf(row, 'room_charges') + countOf(row, 'roll_business_date'),
     value: (row) => countOf(row, 'room_charges') + countOf(row, 'roll_business_date'),
     align: 'end',
   },
   {
     id: 'noShows',
-    header: 'No-shows',
+    header: t('No-shows'),
     cell: (row) => countOf(row, 'no_shows'),
     value: (row) => countOf(row, 'no_shows'),
     align: 'end',
   },
   {
     id: 'revenue',
-    header: 'Room revenue',
+    header: t('Room revenue'),
     cell: (row) => <Revenue value={row.figures?.roomRevenue} />,
     value: (row) => row.figures?.roomRevenue,
     align: 'end',
     card: 'figure',
   },
-  { id: 'by', header: 'Closed by', cell: (row) => row.startedByName, value: (row) => row.startedByName },
+  { id: 'by', header: t('Closed by'), cell: (row) => row.startedByName, value: (row) => row.startedByName },
   {
     id: 'at',
-    header: 'At',
+    header: t('At'),
     cell: (row) => <At instant={row.startedAt} />,
     value: (row) => row.startedAt,
     card: 'when',
   },
-  { id: 'took', header: 'Took', cell: (row) => secondsOf(row) ?? '–', value: (row) => secondsOf(row), align: 'end' },
+  { id: 'took', header: t('Took'), cell: (row) => secondsOf(row) ?? '–', value: (row) => secondsOf(row), align: 'end' },
 ])
 
 /** The nights that were closed, newest first. */
@@ -70,7 +77,7 @@ export function AuditHistory() {
   const go = useGo()
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-14 font-semibold">Nights before</h2>
+      <h2 className="text-14 font-semibold">{t('Nights before')}</h2>
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable
         columns={columns}
@@ -81,7 +88,7 @@ export function AuditHistory() {
         onOpen={(row) => go(to.nightAudit(row.id), { keepSearch: true })}
       >
         {(rows || !error) && (
-          <TableGrid label="Nights before" empty={<p>Nights stand here once the first one is closed.</p>} />
+          <TableGrid label={t('Nights before')} empty={<p>{t('Nights stand here once the first one is closed.')}</p>} />
         )}
         <TablePager />
       </DataTable>
@@ -94,9 +101,9 @@ function NightOf({ date }: { date: string }) {
 }
 
 function AuditStatus({ audit }: { audit: NightAudit }) {
-  if (audit.status === 'running') return <StatusChip tone="info">Running</StatusChip>
-  if (audit.warnings.length > 0) return <StatusChip tone="caution">With warnings</StatusChip>
-  return <StatusChip tone="positive">Done</StatusChip>
+  if (audit.status === 'running') return <StatusChip tone="info">{t('Running')}</StatusChip>
+  if (audit.warnings.length > 0) return <StatusChip tone="caution">{t('With warnings')}</StatusChip>
+  return <StatusChip tone="positive">{t('Done')}</StatusChip>
 }
 
 function Revenue({ value }: { value: number | undefined }) {

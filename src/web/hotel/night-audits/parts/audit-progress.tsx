@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { daySteps } from '#contract/tenancy/day-close/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SpinnerMark } from '#web/ui/spinner.tsx'
 import type { NightAudit } from '../data.ts'
@@ -11,8 +12,8 @@ export function AuditProgress({ audit }: { audit: NightAudit | undefined }) {
   const steps = audit?.steps.map(({ name }) => name) ?? daySteps
   const current = steps[done.length]
   return (
-    <div role="status" aria-label="Progress of the night audit">
-      <ProgressBar label="Steps done" done={done.length} total={steps.length} />
+    <div role="status" aria-label={t('Progress of the night audit')}>
+      <ProgressBar label={t('Steps done')} done={done.length} total={steps.length} />
       <ol className="mt-3 flex flex-col gap-2 text-14">
         {steps.map((name) => {
           const step = done.find((one) => one.name === name)
@@ -28,7 +29,7 @@ export function AuditProgress({ audit }: { audit: NightAudit | undefined }) {
           )
         })}
       </ol>
-      <p className="mt-3 text-13 text-soft">You can leave this screen; the audit goes on.</p>
+      <p className="mt-3 text-13 text-soft">{t('You can leave this screen; the audit goes on.')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, Circle, TriangleAlert } from 'lucide-react'
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,10 +36,11 @@ export function AuditResult({ audit }: { audit: NightAudit }) {
 const toLookAt: readonly DayStepName[] = ['ledger_check', 'open_tills']
 
 function StepMark({ step }: { step: NightAudit['steps'][number] }) {
-  if (step.status === 'waiting') return <Circle size={16} aria-label="Waits" className="mt-0.5 shrink-0 text-faint" />
+  if (step.status === 'waiting')
+    return <Circle size={16} aria-label={t('Waits')} className="mt-0.5 shrink-0 text-faint" />
   if (toLookAt.includes(step.name) && step.count > 0)
-    return <TriangleAlert size={16} aria-label="Look at it" className="mt-0.5 shrink-0 text-caution" />
-  return <CircleCheck size={16} aria-label="Done" className="mt-0.5 shrink-0 text-positive" />
+    return <TriangleAlert size={16} aria-label={t('Look at it')} className="mt-0.5 shrink-0 text-caution" />
+  return <CircleCheck size={16} aria-label={t('Done')} className="mt-0.5 shrink-0 text-positive" />
 }
 
 function Figures({ figures }: { figures: NonNullable<NightAudit['figures']> }) {
@@ -46,14 +48,14 @@ function Figures({ figures }: { figures: NonNullable<NightAudit['figures']> }) {
   return (
     <StatRow>
       <StatCard
-        label="Occupancy"
+        label={t('Occupancy')}
         value={occupancy === null ? '–' : formatPercent(occupancy)}
-        note={`${occupied} of ${sellable}`}
+        note={t('{occupied} of {sellable}', { occupied, sellable })}
       />
-      <StatCard label="Room revenue" value={<Money value={roomRevenue} />} />
-      <StatCard label="ADR" value={adr === null ? '–' : <Money value={adr} />} />
-      <StatCard label="Arrivals" value={arrivals} />
-      <StatCard label="Departures" value={departures} />
+      <StatCard label={t('Room revenue')} value={<Money value={roomRevenue} />} />
+      <StatCard label={t('ADR')} value={adr === null ? '–' : <Money value={adr} />} />
+      <StatCard label={t('Arrivals')} value={arrivals} />
+      <StatCard label={t('Departures')} value={departures} />
     </StatRow>
   )
 }

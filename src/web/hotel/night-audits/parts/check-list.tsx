@@ -2,6 +2,8 @@ import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-re
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
@@ -22,7 +24,7 @@ const entry = 'flex min-h-8 items-center gap-2 text-13'
 function Settled({ check }: { check: PreCheck }) {
   return (
     <p className="flex min-h-11 items-center gap-3 text-14 text-soft">
-      <CircleCheck size={18} aria-label="In order" className="shrink-0 text-positive" />
+      <CircleCheck size={18} aria-label={t('In order')} className="shrink-0 text-positive" />
       <span className="w-3.5 shrink-0" />
       {check.label}
       <span className="num ms-auto">0</span>
@@ -36,9 +38,9 @@ function Open({ check }: { check: PreCheck }) {
     <details open={check.blocking} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 text-14 font-semibold">
         {check.blocking ? (
-          <CircleAlert size={18} aria-label="Stops the audit" className="shrink-0 text-critical" />
+          <CircleAlert size={18} aria-label={t('Stops the audit')} className="shrink-0 text-critical" />
         ) : (
-          <TriangleAlert size={18} aria-label="Look at it" className="shrink-0 text-caution" />
+          <TriangleAlert size={18} aria-label={t('Look at it')} className="shrink-0 text-caution" />
         )}
         <ChevronRight
           size={14}
@@ -54,23 +56,18 @@ function Open({ check }: { check: PreCheck }) {
         {check.bookings.map((booking) => (
           <li key={booking.id} className={entry}>
             <Link to={to.bookingInAudit(booking.id)} keepSearch className="link truncate font-medium">
-              {booking.guestName || 'Guest'}
+              {booking.guestName || t('Guest')}
             </Link>
             <span className="num whitespace-nowrap text-soft">
-              {booking.roomNumber ?? 'no room'} · {booking.bookingNumber}
-              {booking.deposit > 0 && (
-                <>
-                  {' '}
-                  · <Money value={booking.deposit} /> paid
-                </>
-              )}
+              {booking.roomNumber ?? t('no room')} · {booking.bookingNumber}
+              {booking.deposit > 0 && <> {rich('· {deposit} paid', { deposit: <Money value={booking.deposit} /> })}</>}
             </span>
           </li>
         ))}
         {check.orders.map((order) => (
           <OpenOrder key={order.id} order={order} />
         ))}
-        {more > 0 && <li className="flex min-h-8 items-center text-13 text-soft">and {more} more</li>}
+        {more > 0 && <li className="flex min-h-8 items-center text-13 text-soft">{t('and {more} more', { more })}</li>}
       </ul>
     </details>
   )

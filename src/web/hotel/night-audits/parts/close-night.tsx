@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { useEarly } from '#web/identity/public.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -36,7 +37,7 @@ export function CloseNight({ before }: { before: Before | undefined }) {
   }
   if (run.isRunning) {
     return (
-      <Card title={`Closing the night of ${day(run.audit?.date ?? date)}`}>
+      <Card title={t('Closing the night of {date}', { date: day(run.audit?.date ?? date) })}>
         <AuditProgress audit={run.audit} />
       </Card>
     )
@@ -49,10 +50,10 @@ export function CloseNight({ before }: { before: Before | undefined }) {
         </Card>
       )}
       <Card
-        title={`Night of ${day(date)}`}
+        title={t('Night of {date}', { date: day(date) })}
         actions={
           <Button variant="primary" reason={refused} onClick={() => setAsking(true)}>
-            {going ? 'Go on with the audit' : 'Close the night'}
+            {going ? t('Go on with the audit') : t('Close the night')}
           </Button>
         }
       >
@@ -72,10 +73,10 @@ export function CloseNight({ before }: { before: Before | undefined }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={start}
-        title={`Close the night of ${day(date)}?`}
+        title={t('Close the night of {date}?', { date: day(date) })}
         description={<WhatHappens checks={checks} next={day(addDays(dayOf(date), 1))} />}
         variant="warning"
-        labels={{ confirm: `Close ${day(date)}` }}
+        labels={{ confirm: t('Close {date}', { date: day(date) }) }}
       >
         <EarlyNotice early={early} checks={checks} />
       </ConfirmDialog>
@@ -87,7 +88,7 @@ function Closed({ date, next }: { date: string; next: string }) {
   return (
     <span role="status" className="flex items-center gap-2">
       <CircleCheck size={18} aria-hidden="true" className="text-positive" />
-      The night of {date} is closed. It is {next} now.
+      {t('The night of {date} is closed. It is {next} now.', { date, next })}
     </span>
   )
 }

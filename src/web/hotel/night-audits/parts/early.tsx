@@ -1,6 +1,6 @@
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { EarlyWarning, type useEarly } from '#web/identity/public.tsx'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
 
@@ -9,13 +9,13 @@ export function EarlyNotice({ early, checks }: { early: ReturnType<typeof useEar
   const { money } = useFormats()
   const arrivals = checks.find(({ name }) => name === 'arrivals_open')
   const paid = sumOf(arrivals?.bookings ?? [], ({ deposit }) => ofMajor(deposit))
-  const names = (arrivals?.bookings ?? []).slice(0, 5).map(({ guestName }) => guestName || 'Guest')
+  const names = (arrivals?.bookings ?? []).slice(0, 5).map(({ guestName }) => guestName || t('Guest'))
   const count = arrivals?.count ?? 0
   const all = count > names.length ? [...names, 'others'] : names
   return (
     <EarlyWarning early={early}>
       {count === 0
-        ? 'It is early.'
+        ? t('It is early.')
         : counted(
             count,
             {

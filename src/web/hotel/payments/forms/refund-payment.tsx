@@ -8,6 +8,7 @@ import { methodNames, type Payment } from '#web/accounting/public.tsx'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -27,8 +28,11 @@ export function RefundPayment({ open, ...more }: RefundPaymentProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Refund ${payment.receiptNumber}`}
-      description={`${methodNames[payment.paymentMethod]} from ${payment.payerName}`}
+      title={t('Refund {receiptNumber}', { receiptNumber: payment.receiptNumber })}
+      description={t('{methodNames} from {payerName}', {
+        methodNames: methodNames[payment.paymentMethod],
+        payerName: payment.payerName,
+      })}
       width="narrow"
     >
       <RefundForm {...more} />
@@ -62,18 +66,20 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
       body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), ...approvalBody(needed, approval) },
     })
     onClose()
-    toast.success(`${formats.money(amount)} refunded`)
+    toast.success(t('{amount} refunded', { amount: formats.money(amount) }))
   }
   return (
-    <Form form={form} label="Refund" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Refund')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="amount">
         {(field) => (
           <MoneyField
-            label="Amount"
-            hint={`${formats.money(payment.refundable)} is left of this payment`}
+            label={t('Amount')}
+            hint={t('{refundable} is left of this payment', { refundable: formats.money(payment.refundable) })}
             {...field}
             error={
-              (field.value ?? 0) > payment.refundable ? `At most ${formats.money(payment.refundable)}` : field.error
+              (field.value ?? 0) > payment.refundable
+                ? t('At most {refundable}', { refundable: formats.money(payment.refundable) })
+                : field.error
             }
           />
         )}
@@ -83,15 +89,15 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
       </Bind>
       {needed && (
         <Approver
-          what="This is more than you may give back alone: somebody who may refund payments signs for it."
+          what={t('This is more than you may give back alone: somebody who may refund payments signs for it.')}
           value={approval}
           onChange={setApproval}
         />
       )}
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Refund
+          {t('Refund')}
         </Button>
       </FormActions>
     </Form>

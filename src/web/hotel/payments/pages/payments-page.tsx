@@ -1,4 +1,5 @@
 import { paymentColumns, PaymentList, type Payment } from '#web/accounting/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { RefundButton } from '../parts/refund-button.tsx'
@@ -7,7 +8,7 @@ const columns = columnsOf<Payment>([
   ...paymentColumns,
   {
     id: 'refund',
-    header: 'Refund',
+    header: t('Refund'),
     cell: (payment) => <RefundButton payment={payment} />,
     align: 'end',
     card: 'action',
@@ -18,7 +19,10 @@ const columns = columnsOf<Payment>([
 /** Money that came in for stays, what went back, and the way to give more back. */
 export function PaymentsPage() {
   return (
-    <Page title="Payments" purpose="Every receipt and refund of stays: deposits, payments and what went back.">
+    <Page
+      title={t('Payments')}
+      purpose={t('Every receipt and refund of stays: deposits, payments and what went back.')}
+    >
       <PaymentList columns={columns} />
     </Page>
   )

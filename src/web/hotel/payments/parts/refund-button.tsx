@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isId } from '#contract/kernel/id.ts'
 import type { Payment } from '#web/accounting/public.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RefundPayment } from '../forms/refund-payment.tsx'
 import { reasonAgainstRefund } from '../rules.ts'
@@ -18,9 +19,9 @@ export function RefundButton({ payment }: { payment: Payment }) {
         variant="ghost"
         reason={reasonAgainstRefund(payment, can('payments:write'))}
         onClick={() => setOpen(true)}
-        aria-label={`Refund ${payment.receiptNumber}`}
+        aria-label={t('Refund {receiptNumber}', { receiptNumber: payment.receiptNumber })}
       >
-        Refund
+        {t('Refund')}
       </Button>
       <RefundPayment payment={payment} folioId={folioId} open={open} onClose={() => setOpen(false)} />
     </>

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeRoomType } from '#contract/hotel/room-types/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -21,13 +22,13 @@ export function EditRoomType({ type }: { type: RoomType }) {
     const body = roomTypeBody(values)
     if (!body) return
     goOnFrom(await change.mutateAsync({ params: { id: type.id }, body: { ...body, version: known.base.version } }))
-    toast.success('Room type saved')
+    toast.success(t('Room type saved'))
   }
   return (
-    <Form form={form} label="Basics" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Basics')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <RoomTypeFields control={form.control} />
-      <p className="text-13 text-soft">A new price is for new bookings: those that are there keep theirs.</p>
+      <p className="text-13 text-soft">{t('A new price is for new bookings: those that are there keep theirs.')}</p>
       <SaveChanges form={form} />
     </Form>
   )
@@ -35,12 +36,12 @@ export function EditRoomType({ type }: { type: RoomType }) {
 
 const words = {
   code: 'Code',
-  name: 'Name',
-  basePrice: 'Base price',
-  maxAdults: 'Adults at most',
-  maxChildren: 'Children at most',
-  overbookingAllowance: 'Overbooking allowance',
-  description: 'Description',
+  name: t('Name'),
+  basePrice: t('Base price'),
+  maxAdults: t('Adults at most'),
+  maxChildren: t('Children at most'),
+  overbookingAllowance: t('Overbooking allowance'),
+  description: t('Description'),
 }
 
 function valuesOf(type: RoomType): RoomTypeValues {

@@ -3,6 +3,7 @@ import { createRoomType } from '#contract/hotel/room-types/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -14,7 +15,7 @@ import { emptyRoomType, roomTypeBody, RoomTypeFields, type RoomTypeValues } from
 /** Creates a room type and opens it. */
 export function NewRoomType({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="New room type">
+    <Dialog open={open} onClose={onClose} title={t('New room type')}>
       <NewRoomTypeForm onClose={onClose} />
     </Dialog>
   )
@@ -29,16 +30,16 @@ function NewRoomTypeForm({ onClose }: { onClose: () => void }) {
     if (!body) return
     const created = await create.mutateAsync({ body })
     onClose()
-    toast.success(`${created.name} created`)
+    toast.success(t('{name} created', { name: created.name }))
     go(to.roomType(created.id), { keepSearch: true })
   }
   return (
-    <Form form={form} label="New room type" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New room type')} refusalOf={refusalOf} onSubmit={save}>
       <RoomTypeFields control={form.control} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Create
+          {t('Create')}
         </Button>
       </FormActions>
     </Form>

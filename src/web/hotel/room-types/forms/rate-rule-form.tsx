@@ -2,6 +2,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { addRateRule } from '#contract/hotel/room-types/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -35,7 +36,7 @@ export function useRateRuleForm() {
     resolver: (values, context, options) => {
       const amount = values.kind === 'price' ? values.price : values.percent
       if (amount === null)
-        return { values: {}, errors: { [values.kind]: { type: 'shape', message: 'Please fill this in' } } }
+        return { values: {}, errors: { [values.kind]: { type: 'shape', message: t('Please fill this in') } } }
       return resolveBy<RateRuleValues>(addRateRule, bodyOf)(values, context, options)
     },
   })
@@ -56,19 +57,19 @@ export function RateRuleForm({ type, form, onClose }: RateRuleFormProps) {
     await add.mutateAsync({ params: { id: type.id }, body: bodyOf(values) })
     form.reset(empty)
     onClose()
-    toast.success('Price added')
+    toast.success(t('Price added'))
   }
   return (
-    <Form form={form} label="New price" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New price')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" placeholder="Weekend, Easter, high season" {...field} />}
+        {(field) => <TextField label={t('Name')} placeholder={t('Weekend, Easter, high season')} {...field} />}
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="from">
-          {(field) => <DateField label="First night" required={false} {...field} />}
+          {(field) => <DateField label={t('First night')} required={false} {...field} />}
         </Bind>
         <Bind control={form.control} name="to">
-          {(field) => <DateField label="Last night" required={false} from={from ?? undefined} {...field} />}
+          {(field) => <DateField label={t('Last night')} required={false} from={from ?? undefined} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="weekdays">
@@ -78,27 +79,33 @@ export function RateRuleForm({ type, form, onClose }: RateRuleFormProps) {
         <Bind control={form.control} name="kind">
           {({ value, onChange }) => (
             <div>
-              <span className="mb-1 block text-13 font-semibold">What it does</span>
-              <SegmentedControl label="What it does" value={value} onChange={onChange} options={kinds} />
+              <span className="mb-1 block text-13 font-semibold">{t('What it does')}</span>
+              <SegmentedControl label={t('What it does')} value={value} onChange={onChange} options={kinds} />
             </div>
           )}
         </Bind>
         {kind === 'price' ? (
           <Bind control={form.control} name="price">
-            {(field) => <MoneyField label="Price of a night" {...field} />}
+            {(field) => <MoneyField label={t('Price of a night')} {...field} />}
           </Bind>
         ) : (
           <Bind control={form.control} name="percent">
             {(field) => (
-              <NumberField label="Change" decimals={4} end="%" hint="Below zero makes it cheaper" {...field} />
+              <NumberField
+                label={t('Change')}
+                decimals={4}
+                end="%"
+                hint={t('Below zero makes it cheaper')}
+                {...field}
+              />
             )}
           </Bind>
         )}
       </FieldPair>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add price
+          {t('Add price')}
         </Button>
       </FormActions>
     </Form>
@@ -106,6 +113,6 @@ export function RateRuleForm({ type, form, onClose }: RateRuleFormProps) {
 }
 
 const kinds = [
-  { value: 'price', label: 'Set a price' },
-  { value: 'percent', label: 'Change by %' },
+  { value: 'price', label: t('Set a price') },
+  { value: 'percent', label: t('Change by %') },
 ] as const

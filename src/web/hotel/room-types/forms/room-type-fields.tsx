@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type { createRoomType } from '#contract/hotel/room-types/api.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -26,22 +27,22 @@ export function RoomTypeFields({ control }: { control: Control<RoomTypeValues> }
     <>
       <FieldPair>
         <Bind control={control} name="code">
-          {(field) => <TextField label="Code" hint="Short, as it stands on the board: DBL" {...field} />}
+          {(field) => <TextField label={t('Code')} hint={t('Short, as it stands on the board: DBL')} {...field} />}
         </Bind>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="basePrice">
-          {(field) => <MoneyField label="Base price of a night" {...field} />}
+          {(field) => <MoneyField label={t('Base price of a night')} {...field} />}
         </Bind>
         <Bind control={control} name="overbookingAllowance">
           {(field) => (
             <NumberField
-              label="Overbooking allowance"
+              label={t('Overbooking allowance')}
               decimals={0}
-              hint="Rooms that may be sold beyond those there are"
+              hint={t('Rooms that may be sold beyond those there are')}
               {...field}
             />
           )}
@@ -49,14 +50,14 @@ export function RoomTypeFields({ control }: { control: Control<RoomTypeValues> }
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="maxAdults">
-          {(field) => <NumberField label="Adults at most" decimals={0} {...field} />}
+          {(field) => <NumberField label={t('Adults at most')} decimals={0} {...field} />}
         </Bind>
         <Bind control={control} name="maxChildren">
-          {(field) => <NumberField label="Children at most" decimals={0} {...field} />}
+          {(field) => <NumberField label={t('Children at most')} decimals={0} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={control} name="description">
-        {(field) => <TextArea label="Description" required={false} rows={3} {...field} />}
+        {(field) => <TextArea label={t('Description')} required={false} rows={3} {...field} />}
       </Bind>
     </>
   )

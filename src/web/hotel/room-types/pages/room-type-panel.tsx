@@ -4,7 +4,7 @@ import { Link } from '#web/shell/link.tsx'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
@@ -24,7 +24,7 @@ export function RoomTypePanel() {
   const close = () => go(to.roomTypes(), { keepSearch: true })
   return (
     <SidePanel
-      title={type?.name ?? 'Room type'}
+      title={type?.name ?? t('Room type')}
       subtitle={type && <Subtitle type={type} />}
       onClose={close}
       width="wide"
@@ -44,7 +44,7 @@ function Subtitle({ type }: { type: RoomType }) {
       <Link to={`${to.rooms()}?type=${type.id}`}>
         {counted(type.rooms, { one: '{count} room', other: '{count} rooms' })}
       </Link>
-      {type.isArchived && <Badge tone="caution">Archived</Badge>}
+      {type.isArchived && <Badge tone="caution">{t('Archived')}</Badge>}
     </>
   )
 }
@@ -54,13 +54,13 @@ function TypeTabs({ type }: { type: RoomType }) {
   const can = useCan()
   const history = useHistoryTab()
   const tabs = [
-    { value: 'basics', label: 'Basics' },
-    { value: 'prices', label: 'Season and weekday prices', count: type.rateRules.length },
+    { value: 'basics', label: t('Basics') },
+    { value: 'prices', label: t('Season and weekday prices'), count: type.rateRules.length },
     ...history,
   ]
   const shown = tabs.find(({ value }) => value === tab)?.value ?? 'basics'
   return (
-    <Tabs label="Room type" value={shown} onChange={setTab} tabs={tabs}>
+    <Tabs label={t('Room type')} value={shown} onChange={setTab} tabs={tabs}>
       {shown === 'history' && <History key={type.id} of={{ resource: 'room_type', id: type.id }} />}
       {shown === 'prices' && <RoomTypePrices type={type} />}
       {shown === 'basics' &&
@@ -72,13 +72,13 @@ function TypeTabs({ type }: { type: RoomType }) {
 function TypeFacts({ type }: { type: RoomType }) {
   return (
     <Facts>
-      <Fact label="Base price">
+      <Fact label={t('Base price')}>
         <Money value={type.basePrice} />
       </Fact>
-      <Fact label="Adults at most">{type.maxAdults}</Fact>
-      <Fact label="Children at most">{type.maxChildren}</Fact>
-      <Fact label="Overbooking allowance">{type.overbookingAllowance}</Fact>
-      <Fact label="Description">{type.description ?? '–'}</Fact>
+      <Fact label={t('Adults at most')}>{type.maxAdults}</Fact>
+      <Fact label={t('Children at most')}>{type.maxChildren}</Fact>
+      <Fact label={t('Overbooking allowance')}>{type.overbookingAllowance}</Fact>
+      <Fact label={t('Description')}>{type.description ?? '–'}</Fact>
     </Facts>
   )
 }

@@ -7,6 +7,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -31,15 +32,15 @@ export function RoomTypesPage() {
   const can = useCan()
   const verbs = useRoomTypeVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New room type', () => can('rooms:write') && setAdding(true))
+  useShortcut('n', t('New room type'), () => can('rooms:write') && setAdding(true))
   return (
     <Page
-      title={<span data-tour="room-types">Room types</span>}
-      purpose="What the house sells: people, prices by season and weekday, and how far it may be oversold."
+      title={<span data-tour="room-types">{t('Room types')}</span>}
+      purpose={t('What the house sells: people, prices by season and weekday, and how far it may be oversold.')}
       actions={
         can('rooms:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New room type <Kbd plain>N</Kbd>
+            {t('New room type')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -54,8 +55,8 @@ export function RoomTypesPage() {
         onOpen={(type) => go(to.roomType(type.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search room types" />
-          <SegmentedControl label="Which types" value={archived} onChange={setKind} options={kinds} />
+          <TableSearch label={t('Search room types')} />
+          <SegmentedControl label={t('Which types')} value={archived} onChange={setKind} options={kinds} />
           <Spacer />
           <ViewChoice />
           <ExportList name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
@@ -67,13 +68,13 @@ export function RoomTypesPage() {
         />
         {(rows || !error) && (
           <TableGrid
-            label="Room types"
+            label={t('Room types')}
             selectable={verbs.length > 0}
             empty={
               <>
-                <p>A room type is what a guest books: a double, a suite. Rooms belong to one.</p>
+                <p>{t('A room type is what a guest books: a double, a suite. Rooms belong to one.')}</p>
                 {can('rooms:write') && archived === 'false' && list.search === '' && (
-                  <Button onClick={() => setAdding(true)}>Create the first room type</Button>
+                  <Button onClick={() => setAdding(true)}>{t('Create the first room type')}</Button>
                 )}
               </>
             }
@@ -88,6 +89,6 @@ export function RoomTypesPage() {
 }
 
 const kinds = [
-  { value: 'false', label: 'In use' },
-  { value: 'true', label: 'Archived' },
+  { value: 'false', label: t('In use') },
+  { value: 'true', label: t('Archived') },
 ] as const

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats, type Formats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,19 +13,21 @@ export function PriceList({ type, canRemove }: { type: RoomType; canRemove: bool
   const remove = useRemoveRateRule()
   const add = useAddRateRule()
   if (type.rateRules.length === 0) {
-    return <p className="text-13 text-soft">Every night costs the base price. Add a season or a weekend.</p>
+    return <p className="text-13 text-soft">{t('Every night costs the base price. Add a season or a weekend.')}</p>
   }
   const giveBack = ({ id: _, ...rule }: RateRule) =>
     add.mutate(
       { params: { id: type.id }, body: rule },
-      { onError: (error) => toast.error('The price was not brought back', { description: errorText(error) }) },
+      { onError: (error) => toast.error(t('The price was not brought back'), { description: errorText(error) }) },
     )
   const drop = (rule: RateRule) =>
     remove.mutate(
       { params: { id: type.id, ruleId: rule.id } },
       {
         onSuccess: () =>
-          toast.success(`${rule.name} removed`, { action: { label: 'Undo', run: () => giveBack(rule) } }),
+          toast.success(t('{name} removed', { name: rule.name }), {
+            action: { label: t('Undo'), run: () => giveBack(rule) },
+          }),
         onError: (error) => toast.error(errorText(error)),
       },
     )
@@ -38,7 +41,11 @@ export function PriceList({ type, canRemove }: { type: RoomType; canRemove: bool
           </span>
           <span className="font-semibold">{amountOf(rule, formats)}</span>
           {canRemove && (
-            <IconButton label={`Remove ${rule.name}`} icon={<Trash2 size={15} />} onClick={() => drop(rule)} />
+            <IconButton
+              label={t('Remove {name}', { name: rule.name })}
+              icon={<Trash2 size={15} />}
+              onClick={() => drop(rule)}
+            />
           )}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { weekdayOf } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { weekdayNames, type PreviewNight } from '../rules.ts'
@@ -7,13 +8,13 @@ import { weekdayNames, type PreviewNight } from '../rules.ts'
 export function PricePreview({ nights, later }: { nights: readonly PreviewNight[]; later: boolean }) {
   const formats = useFormats()
   const title = later
-    ? `What ${nights.length} nights from ${formats.day(nights[0]?.night)} cost`
-    : `What the next ${nights.length} nights cost`
+    ? t('What {nights} nights from {night} cost', { nights: nights.length, night: formats.day(nights[0]?.night) })
+    : t('What the next {nights} nights cost', { nights: nights.length })
   return (
     <section aria-label={title}>
       <h3 className="mb-1.5 flex items-baseline gap-2 text-13 font-semibold">
         {title}
-        <span className="text-12 font-normal text-soft">in {formats.symbol}</span>
+        <span className="text-12 font-normal text-soft">{t('in {symbol}', { symbol: formats.symbol })}</span>
       </h3>
       <ol className="num grid grid-cols-4 gap-px overflow-hidden rounded-2 border border-line bg-line sm:grid-cols-7">
         {nights.map(({ night, price, before, by }) => {
@@ -21,7 +22,7 @@ export function PricePreview({ nights, later }: { nights: readonly PreviewNight[
           return (
             <li
               key={night}
-              title={by.length > 0 ? by.join(', ') : 'Base price'}
+              title={by.length > 0 ? by.join(', ') : t('Base price')}
               className={classes(
                 'flex min-h-15 flex-col px-2 py-1.5',
                 changed ? 'bg-accent-soft' : weekdayOf(night) >= 6 ? 'bg-sunken' : 'bg-raised',

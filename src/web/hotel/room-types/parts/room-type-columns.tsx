@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { RoomType } from '../data.ts'
@@ -6,17 +7,31 @@ import type { RoomType } from '../data.ts'
 export const columns = columnsOf<RoomType>([
   {
     id: 'code',
-    header: 'Code',
+    header: t('Code'),
     cell: (type) => <b className="font-semibold">{type.code}</b>,
     value: (type) => type.code,
     sortable: true,
     card: 'lead',
   },
-  { id: 'name', header: 'Name', cell: (type) => type.name, value: (type) => type.name, sortable: true, card: 'title' },
-  { id: 'rooms', header: 'Rooms', cell: (type) => type.rooms, value: (type) => type.rooms, align: 'end', card: 'note' },
+  {
+    id: 'name',
+    header: t('Name'),
+    cell: (type) => type.name,
+    value: (type) => type.name,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'rooms',
+    header: t('Rooms'),
+    cell: (type) => type.rooms,
+    value: (type) => type.rooms,
+    align: 'end',
+    card: 'note',
+  },
   {
     id: 'maxAdults',
-    header: 'Adults',
+    header: t('Adults'),
     cell: (type) => type.maxAdults,
     value: (type) => type.maxAdults,
     align: 'end',
@@ -24,14 +39,14 @@ export const columns = columnsOf<RoomType>([
   },
   {
     id: 'maxChildren',
-    header: 'Children',
+    header: t('Children'),
     cell: (type) => type.maxChildren,
     value: (type) => type.maxChildren,
     align: 'end',
   },
   {
     id: 'basePrice',
-    header: 'Base price',
+    header: t('Base price'),
     cell: (type) => <Money value={type.basePrice} />,
     value: (type) => type.basePrice,
     align: 'end',
@@ -40,14 +55,14 @@ export const columns = columnsOf<RoomType>([
   },
   {
     id: 'rateRules',
-    header: 'Season and weekday prices',
+    header: t('Season and weekday prices'),
     cell: (type) => type.rateRules.map((rule) => rule.name).join(', ') || '–',
     value: (type) => type.rateRules.map((rule) => rule.name).join(', '),
     card: 'note',
   },
   {
     id: 'overbookingAllowance',
-    header: 'Overbooking',
+    header: t('Overbooking'),
     cell: (type) => type.overbookingAllowance,
     value: (type) => type.overbookingAllowance,
     align: 'end',

@@ -1,5 +1,6 @@
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { type RoomType, useChangeRoomType, useDeleteRoomType } from '../data.ts'
 
 /** What is done seldom with a type. */
@@ -21,7 +22,7 @@ export function RoomTypeMenu({ type, onGone }: { type: RoomType; onGone: () => v
         can('rooms:delete') && {
           run: () => remove.mutateAsync({ params }),
           onGone,
-          reason: type.rooms > 0 && 'Rooms belong to it; archive it instead',
+          reason: type.rooms > 0 && t('Rooms belong to it; archive it instead'),
         }
       }
     />

@@ -1,4 +1,5 @@
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { useOpenRoomTypes, type RoomType } from '../data.ts'
@@ -26,8 +27,8 @@ export function RoomTypePicker({ value, onChange, ...field }: FieldProps<RoomTyp
       kind={kind}
       value={chosen}
       onChange={(type) => onChange(type?.id ?? null)}
-      placeholder="Choose a room type"
-      empty={types.isPending ? 'Loading' : 'No room types yet'}
+      placeholder={t('Choose a room type')}
+      empty={types.isPending ? t('Loading') : t('No room types yet')}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -32,14 +33,14 @@ export function RoomTypePrices({ type }: { type: RoomType }) {
         <Skeleton height="9rem" />
       )}
       {adding ? (
-        <Card title="New price">
+        <Card title={t('New price')}>
           <RateRuleForm type={type} form={form} onClose={() => setAdding(false)} />
         </Card>
       ) : (
-        <section aria-label="Season and weekday prices">
+        <section aria-label={t('Season and weekday prices')}>
           <div className="mb-1 flex items-center justify-between gap-3">
-            <h3 className="text-13 font-semibold">Season and weekday prices</h3>
-            {can('rooms:write') && <Button onClick={() => setAdding(true)}>Add price</Button>}
+            <h3 className="text-13 font-semibold">{t('Season and weekday prices')}</h3>
+            {can('rooms:write') && <Button onClick={() => setAdding(true)}>{t('Add price')}</Button>}
           </div>
           <PriceList type={type} canRemove={can('rooms:delete')} />
         </section>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { weekdayNames } from '../rules.ts'
 
@@ -17,7 +18,7 @@ export function WeekdayChoice({ value, onChange, error }: WeekdayChoiceProps) {
     )
   return (
     <fieldset>
-      <legend className="mb-1 text-13 font-semibold">Weekdays</legend>
+      <legend className="mb-1 text-13 font-semibold">{t('Weekdays')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {weekdayNames.map((name, index) => (
           <button

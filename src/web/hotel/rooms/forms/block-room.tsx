@@ -3,6 +3,7 @@ import { blockRoom } from '#contract/hotel/rooms/api.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +20,7 @@ type BlockRoomProps = { room: Room; businessDate: Day; open: boolean; onClose: (
 /** Takes a room out of order or out of service for some days. */
 export function BlockRoom({ room, businessDate, open, onClose }: BlockRoomProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Block room ${room.roomNumber}`}>
+    <Dialog open={open} onClose={onClose} title={t('Block room {roomNumber}', { roomNumber: room.roomNumber })}>
       <BlockForm room={room} businessDate={businessDate} onClose={onClose} />
     </Dialog>
   )
@@ -38,27 +39,27 @@ function BlockForm({ room, businessDate, onClose }: Omit<BlockRoomProps, 'open'>
     if (values.from === null || values.to === null) return
     await block.mutateAsync({ params: { id: room.id }, body: { ...values, from: values.from, to: values.to } })
     onClose()
-    toast.success(`Room ${room.roomNumber} is blocked`)
+    toast.success(t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber }))
   }
   return (
-    <Form form={form} label="Block" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Block')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="kind">
         {({ value, onChange }) => (
           <div className="flex flex-col gap-1.5">
-            <SegmentedControl label="Kind of block" value={value} onChange={onChange} options={kinds} />
+            <SegmentedControl label={t('Kind of block')} value={value} onChange={onChange} options={kinds} />
             <p className="text-12 text-soft">{effects[kind]}</p>
           </div>
         )}
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="from">
-          {(field) => <DateField label="From" from={businessDate} today={businessDate} {...field} />}
+          {(field) => <DateField label={t('From')} from={businessDate} today={businessDate} {...field} />}
         </Bind>
         <Bind control={form.control} name="to">
           {(field) => (
             <DateField
-              label="Back on"
-              hint="The first day the room can be used again"
+              label={t('Back on')}
+              hint={t('The first day the room can be used again')}
               from={addDays(from ?? businessDate, 1)}
               today={businessDate}
               {...field}
@@ -67,12 +68,12 @@ function BlockForm({ room, businessDate, onClose }: Omit<BlockRoomProps, 'open'>
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="reason">
-        {(field) => <TextArea label="Reason" rows={3} {...field} />}
+        {(field) => <TextArea label={t('Reason')} rows={3} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Block room
+          {t('Block room')}
         </Button>
       </FormActions>
     </Form>
@@ -80,11 +81,11 @@ function BlockForm({ room, businessDate, onClose }: Omit<BlockRoomProps, 'open'>
 }
 
 const kinds = [
-  { value: 'out_of_order', label: 'Out of order' },
-  { value: 'out_of_service', label: 'Out of service' },
+  { value: 'out_of_order', label: t('Out of order') },
+  { value: 'out_of_service', label: t('Out of service') },
 ] as const
 
 const effects = {
-  out_of_order: 'Nobody can be given the room and it is not sold. Occupancy is counted without it.',
-  out_of_service: 'A small fault: the room stays sellable and carries a mark.',
+  out_of_order: t('Nobody can be given the room and it is not sold. Occupancy is counted without it.'),
+  out_of_service: t('A small fault: the room stays sellable and carries a mark.'),
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeRoom } from '#contract/hotel/rooms/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -17,7 +18,7 @@ type EditRoomProps = { room: Room; open: boolean; onClose: () => void }
 /** Changes number, floor and type. */
 export function EditRoom({ room, open, onClose }: EditRoomProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Room ${room.roomNumber}`}>
+    <Dialog open={open} onClose={onClose} title={t('Room {roomNumber}', { roomNumber: room.roomNumber })}>
       <EditRoomForm room={room} onClose={onClose} />
     </Dialog>
   )
@@ -40,21 +41,23 @@ function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
       },
     })
     onClose()
-    toast.success('Room saved')
+    toast.success(t('Room saved'))
   }
   return (
-    <Form form={form} label="Room" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Room')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="roomNumber">
-          {(field) => <TextField label="Number" {...field} />}
+          {(field) => <TextField label={t('Number')} {...field} />}
         </Bind>
         <Bind control={form.control} name="floor">
-          {(field) => <TextField label="Floor" required={false} {...field} />}
+          {(field) => <TextField label={t('Floor')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="roomTypeId">
-        {(field) => <RoomTypePicker label="Type" hint="Another type needs a room that no stay holds." {...field} />}
+        {(field) => (
+          <RoomTypePicker label={t('Type')} hint={t('Another type needs a room that no stay holds.')} {...field} />
+        )}
       </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
@@ -65,7 +68,7 @@ function valuesOf(room: Room): Values {
   return { roomNumber: room.roomNumber, roomTypeId: room.roomTypeId, floor: room.floor ?? '' }
 }
 
-const words = { roomNumber: 'Number', type: 'Type', floor: 'Floor' }
+const words = { roomNumber: t('Number'), type: t('Type'), floor: t('Floor') }
 
 function comparedFields({ roomNumber, roomType, floor }: Room) {
   return { roomNumber, type: roomType.name, floor }

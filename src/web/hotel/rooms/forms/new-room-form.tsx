@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { createRoom } from '#contract/hotel/rooms/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions, FieldPair } from '#web/ui/form/form.tsx'
@@ -24,25 +25,25 @@ export function NewRoomForm({ onClose }: { onClose: () => void }) {
     if (roomTypeId === null) return
     await create.mutateAsync({ body: { roomNumber, roomTypeId, floor: floor.trim() || null } })
     onClose()
-    toast.success(`Room ${roomNumber} added`)
+    toast.success(t('Room {roomNumber} added', { roomNumber }))
   }
   return (
-    <Form form={form} label="New room" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New room')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="roomNumber">
-          {(field) => <TextField label="Number" {...field} />}
+          {(field) => <TextField label={t('Number')} {...field} />}
         </Bind>
         <Bind control={form.control} name="floor">
-          {(field) => <TextField label="Floor" required={false} {...field} />}
+          {(field) => <TextField label={t('Floor')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="roomTypeId">
-        {(field) => <RoomTypePicker label="Type" {...field} />}
+        {(field) => <RoomTypePicker label={t('Type')} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add room
+          {t('Add room')}
         </Button>
       </FormActions>
     </Form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { NewRoomForm } from './new-room-form.tsx'
@@ -7,7 +8,12 @@ import { RoomRangeForm } from './room-range-form.tsx'
 /** Adds one room, or a range of them. */
 export function NewRooms({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="New room" description="A new room is clean and can be sold at once.">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('New room')}
+      description={t('A new room is clean and can be sold at once.')}
+    >
       <OneOrRange onClose={onClose} />
     </Dialog>
   )
@@ -17,13 +23,13 @@ function OneOrRange({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<'one' | 'range'>('one')
   return (
     <div className="flex flex-col items-start gap-4 [&>form]:w-full">
-      <SegmentedControl label="How many" value={kind} onChange={setKind} options={kinds} />
+      <SegmentedControl label={t('How many')} value={kind} onChange={setKind} options={kinds} />
       {kind === 'one' ? <NewRoomForm onClose={onClose} /> : <RoomRangeForm onClose={onClose} />}
     </div>
   )
 }
 
 const kinds = [
-  { value: 'one', label: 'One room' },
-  { value: 'range', label: 'A range, such as 101–120' },
+  { value: 'one', label: t('One room') },
+  { value: 'range', label: t('A range, such as 101–120') },
 ] as const

@@ -2,6 +2,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { createRooms } from '#contract/hotel/rooms/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -27,34 +28,34 @@ export function RoomRangeForm({ onClose }: { onClose: () => void }) {
       body: { from, to, prefix: prefix.trim(), roomTypeId, floor: floor.trim() || null },
     })
     onClose()
-    toast.success(`${created.length} rooms added`)
+    toast.success(t('{created} rooms added', { created: created.length }))
   }
   return (
-    <Form form={form} label="New rooms" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New rooms')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="from">
-          {(field) => <NumberField label="First number" decimals={0} {...field} />}
+          {(field) => <NumberField label={t('First number')} decimals={0} {...field} />}
         </Bind>
         <Bind control={form.control} name="to">
-          {(field) => <NumberField label="Last number" decimals={0} {...field} />}
+          {(field) => <NumberField label={t('Last number')} decimals={0} {...field} />}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={form.control} name="prefix">
-          {(field) => <TextField label="Letters before the number" required={false} {...field} />}
+          {(field) => <TextField label={t('Letters before the number')} required={false} {...field} />}
         </Bind>
         <Bind control={form.control} name="floor">
-          {(field) => <TextField label="Floor" required={false} {...field} />}
+          {(field) => <TextField label={t('Floor')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="roomTypeId">
-        {(field) => <RoomTypePicker label="Type" {...field} />}
+        {(field) => <RoomTypePicker label={t('Type')} {...field} />}
       </Bind>
       <Preview control={form.control} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add rooms
+          {t('Add rooms')}
         </Button>
       </FormActions>
     </Form>
@@ -67,8 +68,13 @@ function Preview({ control }: { control: ReturnType<typeof useForm<Values>>['con
   return (
     <p className="num text-13 text-soft" aria-live="polite">
       {count > 0
-        ? `${count} rooms: ${prefix}${from}${count > 1 ? ` to ${prefix}${to}` : ''}`
-        : 'The last number comes after the first.'}
+        ? t('{count} rooms: {prefix}{from}{count2}', {
+            count,
+            prefix,
+            from,
+            count2: count > 1 ? ` to ${prefix}${to}` : '',
+          })
+        : t('The last number comes after the first.')}
     </p>
   )
 }

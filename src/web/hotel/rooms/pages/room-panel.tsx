@@ -6,6 +6,7 @@ import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +29,7 @@ export function RoomPanel() {
   const close = () => go(to.rooms(), { keepSearch: true })
   if (!room) {
     return (
-      <SidePanel title="Room" onClose={close}>
+      <SidePanel title={t('Room')} onClose={close}>
         {error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton height="10rem" />}
       </SidePanel>
     )
@@ -43,7 +44,7 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
   const businessDate = date ? dayOf(date) : null
   return (
     <SidePanel
-      title={`Room ${room.roomNumber}`}
+      title={t('Room {roomNumber}', { roomNumber: room.roomNumber })}
       subtitle={
         <>
           <StateChip room={room} inWords />
@@ -52,17 +53,17 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
             {room.roomType.name}
             {room.floor !== null && ` · ${floorLabel(room.floor)}`}
           </span>
-          {room.isArchived && <span>Archived</span>}
+          {room.isArchived && <span>{t('Archived')}</span>}
         </>
       }
       onClose={onClose}
       actions={
         <>
           <RoomMenu room={room} onGone={onClose} />
-          {can('rooms:write') && <Button onClick={() => setAsking('edit')}>Edit</Button>}
+          {can('rooms:write') && <Button onClick={() => setAsking('edit')}>{t('Edit')}</Button>}
           {can('rooms:block') && (
-            <Button reason={room.isArchived && 'The room is archived'} onClick={() => setAsking('block')}>
-              Block room
+            <Button reason={room.isArchived && t('The room is archived')} onClick={() => setAsking('block')}>
+              {t('Block room')}
             </Button>
           )}
         </>

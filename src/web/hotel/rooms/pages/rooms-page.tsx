@@ -6,6 +6,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
@@ -30,18 +31,18 @@ export function RoomsPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New room', () => can('rooms:write') && setAdding(true))
+  useShortcut('n', t('New room'), () => can('rooms:write') && setAdding(true))
 
   const found = rooms?.filter((room) => includesText(soughtIn(room), list.search))
   const open = (room: Room) => go(to.room(room.id), { keepSearch: true })
   return (
     <Page
-      title={<span data-tour="rooms">Rooms</span>}
-      purpose="Every room, what state it is in, who is in it and who comes next."
+      title={<span data-tour="rooms">{t('Rooms')}</span>}
+      purpose={t('Every room, what state it is in, who is in it and who comes next.')}
       actions={
         can('rooms:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New room <Kbd plain>N</Kbd>
+            {t('New room')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -52,7 +53,7 @@ export function RoomsPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rooms} rowId={(room) => room.id} list={list} searchIn={searched} onOpen={open}>
         <TableBar>
-          <TableSearch label="Search rooms and guests" />
+          <TableSearch label={t('Search rooms and guests')} />
           <RoomFilters floors={summary.data?.floors ?? []} />
           <Spacer />
           <RoomViewChoice />

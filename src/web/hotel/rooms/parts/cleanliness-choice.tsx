@@ -1,4 +1,5 @@
 import { Brush, Sparkles, SquareCheckBig } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { Room } from '../data.ts'
@@ -7,13 +8,15 @@ import { useCleanKeys } from './use-clean-keys.ts'
 /** How clean the room is; a press or a key says so. */
 export function CleanlinessChoice({ room }: { room: Room }) {
   const mark = useCleanKeys([room])
-  return <SegmentedControl label="Housekeeping" value={room.status.cleanliness} onChange={mark} options={options} />
+  return (
+    <SegmentedControl label={t('Housekeeping')} value={room.status.cleanliness} onChange={mark} options={options} />
+  )
 }
 
 const options = [
-  { value: 'clean', label: <Option icon={Sparkles} word="Clean" letter="C" /> },
-  { value: 'dirty', label: <Option icon={Brush} word="Dirty" letter="D" /> },
-  { value: 'inspected', label: <Option icon={SquareCheckBig} word="Inspected" letter="I" /> },
+  { value: 'clean', label: <Option icon={Sparkles} word={t('Clean')} letter="C" /> },
+  { value: 'dirty', label: <Option icon={Brush} word={t('Dirty')} letter="D" /> },
+  { value: 'inspected', label: <Option icon={SquareCheckBig} word={t('Inspected')} letter="I" /> },
 ] as const
 
 function Option({ icon: Icon, word, letter }: { icon: typeof Brush; word: string; letter: string }) {

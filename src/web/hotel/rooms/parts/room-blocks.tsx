@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -21,14 +22,16 @@ export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: s
     setProblem(null)
     try {
       await release.mutateAsync({ params: { id: room.id, blockId: block.id } })
-      toast.success(`Room ${room.roomNumber} is back`, { description: 'It is dirty until it was cleaned.' })
+      toast.success(t('Room {roomNumber} is back', { roomNumber: room.roomNumber }), {
+        description: t('It is dirty until it was cleaned.'),
+      })
     } catch (error) {
       setProblem(errorText(error))
     }
   }
   return (
-    <section aria-label="Blocks">
-      <h3 className="mb-1.5 text-13 font-semibold">Blocks</h3>
+    <section aria-label={t('Blocks')}>
+      <h3 className="mb-1.5 text-13 font-semibold">{t('Blocks')}</h3>
       {problem && <Notice tone="critical">{problem}</Notice>}
       <ul className="flex flex-col">
         {blocks.map((block) => (
@@ -36,7 +39,7 @@ export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: s
             <BlockFacts block={block} over={isOver(block)} />
             {can('rooms:block') && !isOver(block) && (
               <Button busy={release.isPending} onClick={() => void giveBack(block)}>
-                Release
+                {t('Release')}
               </Button>
             )}
           </li>

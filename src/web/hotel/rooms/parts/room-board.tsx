@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Room } from '../data.ts'
 import type { RoomGroup } from '../rules.ts'
@@ -29,7 +30,7 @@ export function RoomBoard({ groups, businessDate, onOpen }: RoomBoardProps) {
     next.focus()
   }
   return (
-    <div ref={board} role="group" aria-label="Room board" className="flex flex-col gap-4">
+    <div ref={board} role="group" aria-label={t('Room board')} className="flex flex-col gap-4">
       {groups.map((group) => (
         <section key={group.key} aria-label={group.label}>
           <h2 className="mb-1.5 flex items-baseline gap-2 text-13 font-semibold">
@@ -61,7 +62,7 @@ const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,calc(50%-0.25r
 export function BoardSkeleton() {
   return (
     <div role="status" className={grid}>
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t('Loading')}</span>
       {Array.from({ length: 24 }, (_, tile) => (
         <Skeleton key={`tile-${tile}`} height="5.5rem" />
       ))}

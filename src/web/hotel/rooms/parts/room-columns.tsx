@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { Room } from '../data.ts'
@@ -8,7 +9,7 @@ import { OutOfServiceMark, StateChip } from './state-chip.tsx'
 export const columns = columnsOf<Room>([
   {
     id: 'roomNumber',
-    header: 'Number',
+    header: t('Number'),
     cell: (room) => <b className="font-semibold">{room.roomNumber}</b>,
     value: (room) => room.roomNumber,
     sortable: true,
@@ -16,16 +17,16 @@ export const columns = columnsOf<Room>([
   },
   {
     id: 'roomType',
-    header: 'Type',
+    header: t('Type'),
     cell: (room) => `${room.roomType.code} · ${room.roomType.name}`,
     value: (room) => `${room.roomType.code} ${room.roomType.name}`,
     sortable: true,
     card: 'note',
   },
-  { id: 'floor', header: 'Floor', cell: (room) => room.floor ?? '–', value: (room) => room.floor, sortable: true },
+  { id: 'floor', header: t('Floor'), cell: (room) => room.floor ?? '–', value: (room) => room.floor, sortable: true },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (room) => (
       <span className="inline-flex gap-1.5">
         <StateChip room={room} inWords />
@@ -38,7 +39,7 @@ export const columns = columnsOf<Room>([
   },
   {
     id: 'guest',
-    header: 'Guest',
+    header: t('Guest'),
     cell: (room) => room.guest?.name ?? '–',
     value: (room) => room.guest?.name,
     sortable: true,
@@ -46,7 +47,7 @@ export const columns = columnsOf<Room>([
   },
   {
     id: 'departure',
-    header: 'Leaves',
+    header: t('Leaves'),
     cell: (room) => <DayText day={room.guest?.departure} />,
     value: (room) => room.guest?.departure,
     sortable: true,
@@ -54,21 +55,21 @@ export const columns = columnsOf<Room>([
   },
   {
     id: 'next',
-    header: 'Next arrival',
+    header: t('Next arrival'),
     cell: (room) => (room.next ? <NextArrival next={room.next} /> : '–'),
     value: (room) => room.next?.arrival,
     sortable: true,
   },
   {
     id: 'nextGuest',
-    header: 'Next guest',
+    header: t('Next guest'),
     cell: (room) => room.next?.name ?? '–',
     value: (room) => room.next?.name,
     hidden: true,
   },
   {
     id: 'block',
-    header: 'Block',
+    header: t('Block'),
     cell: (room) => room.blocks[0]?.reason ?? '–',
     value: (room) => room.blocks[0]?.reason,
     hidden: true,

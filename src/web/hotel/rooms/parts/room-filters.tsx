@@ -1,6 +1,7 @@
 import { CalendarSearch } from 'lucide-react'
 import { isDay, type Day } from '#contract/kernel/day.ts'
 import { useUrlValue, useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
@@ -34,7 +35,7 @@ export function RoomFilters({ floors }: { floors: readonly string[] }) {
   return (
     <>
       <ChoicePill
-        label="Type"
+        label={t('Type')}
         value={type}
         onChange={setType}
         options={[
@@ -43,7 +44,7 @@ export function RoomFilters({ floors }: { floors: readonly string[] }) {
         ]}
       />
       <ChoicePill
-        label="Floor"
+        label={t('Floor')}
         value={floor}
         onChange={setFloor}
         options={[{ value: 'all', label: 'all' }, ...floors.map((value) => ({ value, label: floorLabel(value) }))]}
@@ -59,10 +60,13 @@ function FreeDays() {
   const from = isDayText(params['from']) ? params['from'] : null
   const to = isDayText(params['to']) ? params['to'] : null
   const archived = params['archived'] === 'true'
-  const words = [from && to ? `Free ${formats.day(from)} – ${formats.day(to)}` : 'Free days', archived && 'archived']
+  const words = [
+    from && to ? t('Free {from} – {to}', { from: formats.day(from), to: formats.day(to) }) : t('Free days'),
+    archived && 'archived',
+  ]
   return (
     <Popover
-      title="Free days"
+      title={t('Free days')}
       align="start"
       trigger={
         <Button icon={<CalendarSearch size={15} aria-hidden="true" />} aria-pressed={Boolean((from && to) || archived)}>
@@ -72,18 +76,22 @@ function FreeDays() {
     >
       <div className="flex w-64 flex-col gap-3">
         <DateField
-          label="Free from"
+          label={t('Free from')}
           value={from}
           onChange={(day) => change({ from: day ?? undefined, page: undefined })}
         />
-        <DateField label="Until" value={to} onChange={(day) => change({ to: day ?? undefined, page: undefined })} />
-        <p className="text-12 text-soft">Shows the rooms that nobody holds on any night of these days.</p>
+        <DateField
+          label={t('Until')}
+          value={to}
+          onChange={(day) => change({ to: day ?? undefined, page: undefined })}
+        />
+        <p className="text-12 text-soft">{t('Shows the rooms that nobody holds on any night of these days.')}</p>
         <Switch
-          label="Archived rooms"
+          label={t('Archived rooms')}
           checked={archived}
           onChange={(on) => change({ archived: on ? 'true' : undefined, page: undefined })}
         />
-        <Button onClick={() => change({ from: undefined, to: undefined, archived: undefined })}>Clear</Button>
+        <Button onClick={() => change({ from: undefined, to: undefined, archived: undefined })}>{t('Clear')}</Button>
       </div>
     </Popover>
   )

@@ -1,18 +1,22 @@
+import { t } from '#web/texts/text.ts'
 import { StateChip } from './state-chip.tsx'
 
 const shown = [
-  { cleanliness: 'clean', occupancy: 'vacant', service: 'ok', words: 'vacant clean' },
-  { cleanliness: 'dirty', occupancy: 'vacant', service: 'ok', words: 'vacant dirty' },
+  { cleanliness: 'clean', occupancy: 'vacant', service: 'ok', words: t('vacant clean') },
+  { cleanliness: 'dirty', occupancy: 'vacant', service: 'ok', words: t('vacant dirty') },
   { cleanliness: 'inspected', occupancy: 'vacant', service: 'ok', words: 'inspected' },
   { cleanliness: 'clean', occupancy: 'occupied', service: 'ok', words: 'occupied, clean' },
   { cleanliness: 'dirty', occupancy: 'occupied', service: 'ok', words: 'occupied, dirty' },
-  { cleanliness: 'clean', occupancy: 'vacant', service: 'out_of_order', words: 'out of order' },
+  { cleanliness: 'clean', occupancy: 'vacant', service: 'out_of_order', words: t('out of order') },
 ] as const
 
 /** What the letters mean. */
 export function RoomLegend() {
   return (
-    <ul aria-label="What the letters mean" className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-soft max-sm:hidden">
+    <ul
+      aria-label={t('What the letters mean')}
+      className="flex flex-wrap gap-x-3.5 gap-y-1 text-12 text-soft max-sm:hidden"
+    >
       {shown.map(({ words, ...status }) => (
         <li key={words} className="flex items-center gap-1.5">
           <StateChip room={{ status }} />

@@ -1,6 +1,7 @@
 import { to } from '#web/shell/links.ts'
 import { Link } from '#web/shell/link.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Room } from '../data.ts'
@@ -11,22 +12,24 @@ export function RoomPeople({ room }: { room: Room }) {
   const { guest, next } = room
   return (
     <Facts>
-      <Fact label="Guest">
+      <Fact label={t('Guest')}>
         {guest ? (
           <>
-            <BookingLink id={guest.bookingId} name={guest.name} /> to {formats.day(guest.departure)}
+            <BookingLink id={guest.bookingId} name={guest.name} />{' '}
+            {t('to {departure}', { departure: formats.day(guest.departure) })}
           </>
         ) : (
-          <span className="text-soft">Nobody</span>
+          <span className="text-soft">{t('Nobody')}</span>
         )}
       </Fact>
-      <Fact label="Next arrival">
+      <Fact label={t('Next arrival')}>
         {next ? (
           <>
-            <BookingLink id={next.bookingId} name={next.name} /> on {formats.day(next.arrival)}
+            <BookingLink id={next.bookingId} name={next.name} />{' '}
+            {t('on {arrival}', { arrival: formats.day(next.arrival) })}
           </>
         ) : (
-          <span className="text-soft">Nobody is assigned</span>
+          <span className="text-soft">{t('Nobody is assigned')}</span>
         )}
       </Fact>
     </Facts>

@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween, dayOf, weekdayOf } from '#contract/kern
 import { to } from '#web/shell/links.ts'
 import { Link } from '#web/shell/link.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,12 +15,14 @@ const length = 60
 export function RoomStrip({ room, businessDate }: { room: Room; businessDate: Day }) {
   const holds = useRoomHolds(room.id)
   return (
-    <section aria-label="Next sixty days">
-      <h3 className="mb-1.5 text-13 font-semibold">Next sixty days</h3>
+    <section aria-label={t('Next sixty days')}>
+      <h3 className="mb-1.5 text-13 font-semibold">{t('Next sixty days')}</h3>
       <ReadProblem error={holds.error} onRetry={holds.refetch} />
       {holds.isPending && <Skeleton height="2.75rem" />}
       {holds.data && <Strip holds={holds.data} businessDate={businessDate} />}
-      {holds.data?.length === 0 && <p className="mt-1.5 text-13 text-soft">Nobody holds the room in these days.</p>}
+      {holds.data?.length === 0 && (
+        <p className="mt-1.5 text-13 text-soft">{t('Nobody holds the room in these days.')}</p>
+      )}
       {holds.data && holds.data.length > 0 && <HoldList holds={holds.data} />}
     </section>
   )
@@ -96,8 +99,8 @@ function lookOf(hold: RoomHold): Look {
 
 function titleOf(hold: RoomHold): string {
   return hold.booking
-    ? `${hold.booking.name}, ${hold.from} to ${hold.to}`
-    : `${hold.reason}, ${hold.from} to ${hold.to}`
+    ? t('{name}, {from} to {to}', { name: hold.booking.name, from: hold.from, to: hold.to })
+    : t('{reason}, {from} to {to}', { reason: hold.reason, from: hold.from, to: hold.to })
 }
 
 function placeOf(hold: RoomHold, businessDate: Day) {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { Room } from '../data.ts'
 import { linesOf, stateOf } from '../rules.ts'
@@ -37,7 +38,7 @@ export function RoomTile({ room, businessDate, current, ...on }: RoomTileProps) 
       )}
     >
       <span className="mb-0.5 flex w-full items-center gap-1.5">
-        <span className="sr-only">Room </span>
+        <span className="sr-only">{t('Room')} </span>
         <strong className="num text-16 leading-5 font-semibold">{room.roomNumber}</strong>
         <span className="truncate text-12 text-soft">{room.roomType.code}</span>
         <span className="flex-1" />

@@ -2,15 +2,16 @@ import { archiveRooms, deleteRooms, setManyCleanliness } from '#contract/hotel/r
 import { archiveVerbs, deleteVerb } from '#web/shell/bulk/usual-verbs.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counting, t } from '#web/texts/text.ts'
 import type { Room } from '../data.ts'
 
 const touches = ['hotel.room'] as const
 type Cleanliness = Room['status']['cleanliness']
 
 const done = {
-  clean: { one: '{count} room is clean', other: '{count} rooms are clean' },
-  dirty: { one: '{count} room is dirty', other: '{count} rooms are dirty' },
-  inspected: { one: '{count} room is inspected', other: '{count} rooms are inspected' },
+  clean: counting({ one: '{count} room is clean', other: '{count} rooms are clean' }),
+  dirty: counting({ one: '{count} room is dirty', other: '{count} rooms are dirty' }),
+  inspected: counting({ one: '{count} room is inspected', other: '{count} rooms are inspected' }),
 } as const
 
 function marking(cleanliness: Cleanliness, words: string): BulkVerb<Room> {
@@ -20,26 +21,26 @@ function marking(cleanliness: Cleanliness, words: string): BulkVerb<Room> {
     body: { cleanliness },
     touches,
     fits: ({ status }) => status.cleanliness !== cleanliness,
-    unfit: 'All of the selected are in this state',
+    unfit: t('All of the selected are in this state'),
     done: done[cleanliness],
   }
 }
 
 const cleaning = [
-  marking('clean', 'Mark clean'),
-  marking('dirty', 'Mark dirty'),
-  marking('inspected', 'Mark inspected'),
+  marking('clean', t('Mark clean')),
+  marking('dirty', t('Mark dirty')),
+  marking('inspected', t('Mark inspected')),
 ]
 const archiving = archiveVerbs(
   { endpoint: archiveRooms, touches },
   {
-    archived: { one: '{count} room archived', other: '{count} rooms archived' },
-    used: { one: '{count} room is in use again', other: '{count} rooms are in use again' },
+    archived: counting({ one: '{count} room archived', other: '{count} rooms archived' }),
+    used: counting({ one: '{count} room is in use again', other: '{count} rooms are in use again' }),
   },
 )
 const removal = deleteVerb(
   { endpoint: deleteRooms, touches },
-  { one: '{count} room deleted', other: '{count} rooms deleted' },
+  counting({ one: '{count} room deleted', other: '{count} rooms deleted' }),
 )
 
 /** What the person may do with several rooms. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
@@ -24,21 +25,21 @@ export function RoomViewChoice() {
       {view === 'table' && <ExportList name="rooms" />}
       {view !== 'table' && (
         <span className="max-sm:hidden">
-          <SegmentedControl label="Group by" value={by} onChange={setBy} options={groupings} />
+          <SegmentedControl label={t('Group by')} value={by} onChange={setBy} options={groupings} />
         </span>
       )}
-      <SegmentedControl label="View" value={view} onChange={setView} options={views} />
+      <SegmentedControl label={t('View')} value={view} onChange={setView} options={views} />
     </>
   )
 }
 
 const views = [
-  { value: 'tiles', label: 'Tiles' },
-  { value: 'table', label: 'Table' },
+  { value: 'tiles', label: t('Tiles') },
+  { value: 'table', label: t('Table') },
 ]
 const groupings = [
-  { value: 'floor', label: 'By floor' },
-  { value: 'type', label: 'By type' },
+  { value: 'floor', label: t('By floor') },
+  { value: 'type', label: t('By type') },
 ]
 
 type RoomViewProps = {
@@ -58,7 +59,7 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
     return (
       <>
         <SelectedRooms rooms={rooms ?? []} />
-        <TableGrid label="Rooms" selectable={can('rooms:write')} empty={empty} />
+        <TableGrid label={t('Rooms')} selectable={can('rooms:write')} empty={empty} />
         <TablePager />
       </>
     )
@@ -80,7 +81,7 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
 function NothingOnBoard({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-2 border border-line bg-raised px-4 py-12 text-center">
-      <p className="text-14 font-semibold">No records found</p>
+      <p className="text-14 font-semibold">{t('No records found')}</p>
       <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
         {children}
         <ClearFilters />

@@ -1,4 +1,5 @@
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
+import { t } from '#web/texts/text.ts'
 import { useTableState } from '#web/ui/table/table-context.ts'
 import type { Room } from '../data.ts'
 import { useRoomVerbs } from './room-verbs.ts'
@@ -8,5 +9,5 @@ import { useCleanKeys } from './use-clean-keys.ts'
 export function SelectedRooms({ rooms }: { rooms: readonly Room[] }) {
   const { selected } = useTableState()
   useCleanKeys(rooms.filter(({ id }) => selected.has(id)))
-  return <BulkActions verbs={useRoomVerbs()} nameOf={({ roomNumber }) => `Room ${roomNumber}`} />
+  return <BulkActions verbs={useRoomVerbs()} nameOf={({ roomNumber }) => t('Room {roomNumber}', { roomNumber })} />
 }

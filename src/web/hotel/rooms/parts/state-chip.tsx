@@ -1,4 +1,5 @@
 import { Brush, Construction, Sparkles, SquareCheckBig, UserRound, Wrench, type LucideIcon } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import type { Room } from '../data.ts'
@@ -38,7 +39,7 @@ export function OutOfServiceMark({ room }: { room: Pick<Room, 'status'> }) {
   if (room.status.service !== 'out_of_service') return null
   return (
     <StatusChip tone="accent" icon={Wrench}>
-      OOS
+      {t('OOS')}
     </StatusChip>
   )
 }

@@ -1,5 +1,6 @@
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSetCleanliness, type Room } from '../data.ts'
 
@@ -10,11 +11,11 @@ export function useCleanKeys(rooms: readonly Room[]) {
   const mark = (cleanliness: Room['status']['cleanliness']) => {
     const changing = rooms.filter((room) => room.status.cleanliness !== cleanliness)
     if (!can('rooms:write')) return
-    if (rooms.length > 0 && changing.length === 0) toast.info(`Already ${cleanliness}`)
+    if (rooms.length > 0 && changing.length === 0) toast.info(t('Already {cleanliness}', { cleanliness }))
     void set(changing, cleanliness)
   }
-  useShortcut('c', 'Mark the room clean', () => mark('clean'))
-  useShortcut('d', 'Mark the room dirty', () => mark('dirty'))
-  useShortcut('i', 'Mark the room inspected', () => mark('inspected'))
+  useShortcut('c', t('Mark the room clean'), () => mark('clean'))
+  useShortcut('d', t('Mark the room dirty'), () => mark('dirty'))
+  useShortcut('i', t('Mark the room inspected'), () => mark('inspected'))
   return mark
 }

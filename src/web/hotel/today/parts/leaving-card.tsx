@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 
@@ -9,13 +10,13 @@ import { Money } from '#web/ui/format/formats.tsx'
 export function LeavingCard({ part: { count, total, bookings } }: { part: Part<'leaving'> }) {
   return (
     <Card
-      title="To settle today"
+      title={t('To settle today')}
       actions={<b className="num text-14 font-semibold">{count > 0 && <Money value={total} />}</b>}
     >
       {count === 0 && (
         <p className="flex items-center gap-2.5 text-14 text-soft">
           <CircleCheck size={16} aria-hidden="true" className="text-positive" />
-          Nobody who leaves today owes anything.
+          {t('Nobody who leaves today owes anything.')}
         </p>
       )}
       <ul className="num -my-1 flex flex-col divide-y divide-line text-14">
@@ -23,7 +24,7 @@ export function LeavingCard({ part: { count, total, bookings } }: { part: Part<'
           <li key={booking.id} className="flex min-h-10 items-center gap-3">
             <span className="w-10 shrink-0 font-semibold">{booking.roomNumber ?? '–'}</span>
             <Link to={to.booking(booking.id)} className="link min-w-0 truncate">
-              {booking.guestName || 'Guest'}
+              {booking.guestName || t('Guest')}
             </Link>
             <b className="ms-auto font-semibold">
               <Money value={booking.balance} />
@@ -31,7 +32,9 @@ export function LeavingCard({ part: { count, total, bookings } }: { part: Part<'
           </li>
         ))}
         {count > bookings.length && (
-          <li className="flex min-h-10 items-center text-13 text-soft">and {count - bookings.length} more</li>
+          <li className="flex min-h-10 items-center text-13 text-soft">
+            {t('and {count} more', { count: count - bookings.length })}
+          </li>
         )}
       </ul>
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Part } from '#web/shell/dashboard/card.tsx'
+import { t } from '#web/texts/text.ts'
 import { BarChart, type Bar } from '#web/ui/chart/bar-chart.tsx'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { shortFigure } from '#web/ui/chart/scale.ts'
@@ -12,8 +13,8 @@ import { NightsTable } from './nights-table.tsx'
 type Measure = 'occupancy' | 'revenue' | 'adr'
 
 const measures = [
-  { value: 'occupancy', label: 'Occupancy' },
-  { value: 'revenue', label: 'Revenue' },
+  { value: 'occupancy', label: t('Occupancy') },
+  { value: 'revenue', label: t('Revenue') },
   { value: 'adr', label: 'ADR' },
 ] as const
 
@@ -39,12 +40,12 @@ function NightsChart({ nights }: { nights: Part<'nights'> }) {
   const words = measures.find(({ value }) => value === measure)?.label ?? ''
   return (
     <ChartCard
-      title="Nights"
-      actions={<SegmentedControl label="Measure" value={measure} onChange={setMeasure} options={measures} />}
+      title={t('Nights')}
+      actions={<SegmentedControl label={t('Measure')} value={measure} onChange={setMeasure} options={measures} />}
       table={<NightsTable nights={rated} />}
     >
       <BarChart
-        label={`${words} of the last ${nights.length} audited nights`}
+        label={t('{words} of the last {nights} audited nights', { words, nights: nights.length })}
         bars={bars}
         format={formats[measure]}
         {...(measure === 'occupancy' ? { most: 100 } : {})}
@@ -56,10 +57,10 @@ function NightsChart({ nights }: { nights: Part<'nights'> }) {
 function useFacts() {
   const { day, money } = useFormats()
   return (night: Night) => [
-    { label: 'Night', value: day(night.date) },
-    { label: 'Rooms', value: `${night.occupied} of ${night.sellable}` },
-    { label: 'Occupancy', value: formatPercent(night.occupancy) },
-    { label: 'Revenue', value: money(night.revenue) },
+    { label: t('Night'), value: day(night.date) },
+    { label: t('Rooms'), value: t('{occupied} of {sellable}', { occupied: night.occupied, sellable: night.sellable }) },
+    { label: t('Occupancy'), value: formatPercent(night.occupancy) },
+    { label: t('Revenue'), value: money(night.revenue) },
     { label: 'ADR', value: money(night.adr) },
   ]
 }

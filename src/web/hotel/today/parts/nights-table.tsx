@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import type { Night } from '../rules.ts'
@@ -6,11 +7,11 @@ import type { Night } from '../rules.ts'
 export function NightsTable({ nights }: { nights: readonly Night[] }) {
   const { day, amount } = useFormats()
   return (
-    <table className="data-table num" aria-label="Last nights">
+    <table className="data-table num" aria-label={t('Last nights')}>
       <thead>
         <tr>
-          <th scope="col">Night</th>
-          {['Rooms', 'Occupancy', 'Revenue', 'ADR'].map((name) => (
+          <th scope="col">{t('Night')}</th>
+          {[t('Rooms'), t('Occupancy'), t('Revenue'), 'ADR'].map((name) => (
             <th key={name} scope="col" className="text-end">
               {name}
             </th>
@@ -20,14 +21,14 @@ export function NightsTable({ nights }: { nights: readonly Night[] }) {
       <tbody>
         {nights.toReversed().map((night) => (
           <tr key={night.date}>
-            <td data-label="Night">{day(night.date)}</td>
-            <td data-label="Rooms" className="text-end">
-              {night.occupied} of {night.sellable}
+            <td data-label={t('Night')}>{day(night.date)}</td>
+            <td data-label={t('Rooms')} className="text-end">
+              {t('{occupied} of {sellable}', { occupied: night.occupied, sellable: night.sellable })}
             </td>
-            <td data-label="Occupancy" className="text-end">
+            <td data-label={t('Occupancy')} className="text-end">
               {formatPercent(night.occupancy)}
             </td>
-            <td data-label="Revenue" className="text-end">
+            <td data-label={t('Revenue')} className="text-end">
               {amount(night.revenue)}
             </td>
             <td data-label="ADR" className="text-end">

@@ -3,6 +3,7 @@ import { Link } from '#web/shell/link.tsx'
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { classes } from '#web/ui/class-names.ts'
@@ -13,7 +14,7 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
   {
     state: 'occupied',
     link: 'occupied',
-    label: 'Occupied',
+    label: t('Occupied'),
     Icon: UserRound,
     tone: 'bg-brand',
     mark: 'text-brand-strong',
@@ -21,7 +22,7 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
   {
     state: 'vacantInspected',
     link: 'ready',
-    label: 'Vacant, inspected',
+    label: t('Vacant, inspected'),
     Icon: SquareCheckBig,
     tone: 'bg-info',
     mark: 'text-info',
@@ -29,7 +30,7 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
   {
     state: 'vacantClean',
     link: 'ready',
-    label: 'Vacant, clean',
+    label: t('Vacant, clean'),
     Icon: Sparkles,
     tone: 'bg-positive',
     mark: 'text-positive',
@@ -37,7 +38,7 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
   {
     state: 'vacantDirty',
     link: 'dirty',
-    label: 'Vacant, dirty',
+    label: t('Vacant, dirty'),
     Icon: Brush,
     tone: 'bg-caution',
     mark: 'text-caution',
@@ -45,7 +46,7 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
   {
     state: 'outOfOrder',
     link: 'out_of_order',
-    label: 'Out of order',
+    label: t('Out of order'),
     Icon: Construction,
     tone: 'bg-critical',
     mark: 'text-critical',
@@ -58,8 +59,11 @@ export function RoomsCard({ part: rooms }: { part: Part<'rooms'> }) {
   const total = Object.values(rooms).reduce((sum, count) => sum + count, 0)
   const shares = looks.map(({ state, label, tone }) => ({ key: state, label, tone, value: rooms[state] }))
   return (
-    <Card title={`Rooms, ${total}`} actions={can('rooms:read') && <Link to={to.rooms()}>All rooms</Link>}>
-      <ShareBar label="Rooms by state" shares={shares} />
+    <Card
+      title={t('Rooms, {total}', { total })}
+      actions={can('rooms:read') && <Link to={to.rooms()}>{t('All rooms')}</Link>}
+    >
+      <ShareBar label={t('Rooms by state')} shares={shares} />
       <ul className="num mt-3 flex flex-col divide-y divide-line text-14">
         {looks.map(({ state, label, Icon, mark, link }) => (
           <li key={state} className="flex min-h-10 items-center gap-3">

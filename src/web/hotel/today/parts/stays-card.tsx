@@ -1,6 +1,6 @@
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
@@ -14,14 +14,36 @@ type Row = Waiting['bookings'][number]
 /** Who comes today and isn't in yet, each with the button that checks them in. */
 export function ArrivalsCard({ part, dashboard }: { part: Waiting; dashboard: Dashboard }) {
   const done =
-    dashboard.house && `${dashboard.house.arrivals.checkedIn} of ${dashboard.house.arrivals.total} checked in`
-  return <StaysCard title="Arrivals" tab="arrivals" part={part} done={done} none="Everybody who comes today is in." />
+    dashboard.house &&
+    t('{checkedIn} of {total} checked in', {
+      checkedIn: dashboard.house.arrivals.checkedIn,
+      total: dashboard.house.arrivals.total,
+    })
+  return (
+    <StaysCard
+      title={t('Arrivals')}
+      tab="arrivals"
+      part={part}
+      done={done}
+      none={t('Everybody who comes today is in.')}
+    />
+  )
 }
 
 /** Who leaves today and is still in, each with the button that checks them out. */
 export function DeparturesCard({ part, dashboard }: { part: Waiting; dashboard: Dashboard }) {
-  const done = dashboard.house && `${dashboard.house.departures.gone} of ${dashboard.house.departures.total} gone`
-  return <StaysCard title="Departures" tab="departures" part={part} done={done} none="Nobody is left to leave today." />
+  const done =
+    dashboard.house &&
+    t('{gone} of {total} gone', { gone: dashboard.house.departures.gone, total: dashboard.house.departures.total })
+  return (
+    <StaysCard
+      title={t('Departures')}
+      tab="departures"
+      part={part}
+      done={done}
+      none={t('Nobody is left to leave today.')}
+    />
+  )
 }
 
 type StaysCardProps = { title: string; tab: string; part: Waiting; done: string | null; none: string }
@@ -62,11 +84,11 @@ function Stay({ booking }: { booking: Row }) {
   const notes = [
     booking.roomType.name,
     nightWords(booking.nights),
-    ...(balance > 0 ? [`${money(balance)} to pay`] : []),
+    ...(balance > 0 ? [t('{balance} to pay', { balance: money(balance) })] : []),
   ]
   return (
     <li className="num flex min-h-13 items-center gap-3 py-1.5">
-      <span className="w-10 shrink-0 font-semibold" title={booking.roomNumber ? undefined : 'No room yet'}>
+      <span className="w-10 shrink-0 font-semibold" title={booking.roomNumber ? undefined : t('No room yet')}>
         {booking.roomNumber ?? '–'}
       </span>
       <span className="min-w-0 flex-1">

@@ -7,7 +7,7 @@ import { useWrite } from '#web/shell/data/write.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -21,15 +21,15 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
   const say = async ({ id, roomNumber }: { id: RoomId; roomNumber: string }) => {
     try {
       await write.mutateAsync({ body: { ids: [id], cleanliness: 'clean' } })
-      toast.success(`Room ${roomNumber} is clean`)
+      toast.success(t('Room {roomNumber} is clean', { roomNumber }))
     } catch (error) {
-      toast.error(`Room ${roomNumber} is still dirty`, { description: errorText(error) })
+      toast.error(t('Room {roomNumber} is still dirty', { roomNumber }), { description: errorText(error) })
     }
   }
   const left = total - rooms.length
   return (
     <Card
-      title="Rooms to clean"
+      title={t('Rooms to clean')}
       actions={
         can('rooms:read') && (
           <Link to={to.roomsIn('dirty')}>{counted(total, { one: 'One room', other: 'All {count}' })}</Link>
@@ -39,7 +39,7 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
       {total === 0 && (
         <p className="flex items-center gap-2.5 text-14 text-soft">
           <Sparkles size={16} aria-hidden="true" className="text-positive" />
-          Every room is clean.
+          {t('Every room is clean.')}
         </p>
       )}
       <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
@@ -53,11 +53,11 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
             {can('rooms:write') && (
               <Button
                 className="h-8! pointer-coarse:h-12!"
-                aria-label={`Mark room ${room.roomNumber} as clean`}
+                aria-label={t('Mark room {roomNumber} as clean', { roomNumber: room.roomNumber })}
                 busy={write.isPending && write.variables.body.ids.includes(room.id)}
                 onClick={() => void say(room)}
               >
-                Clean
+                {t('Clean')}
               </Button>
             )}
           </li>
@@ -73,8 +73,8 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
 }
 
 function whenWords({ isAwaited, isOccupied, leavesToday, floor }: Room): string {
-  const where = floor === null ? [] : [`Floor ${floor}`]
-  if (isAwaited) return [...where, 'awaited today'].join(', ')
-  if (leavesToday) return [...where, 'leaves today'].join(', ')
-  return [...where, isOccupied ? 'a guest stays in it' : 'vacant'].join(', ')
+  const where = floor === null ? [] : [t('Floor {floor}', { floor })]
+  if (isAwaited) return [...where, t('awaited today')].join(', ')
+  if (leavesToday) return [...where, t('leaves today')].join(', ')
+  return [...where, isOccupied ? t('a guest stays in it') : 'vacant'].join(', ')
 }

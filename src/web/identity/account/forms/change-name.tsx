@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { changeProfile } from '#contract/identity/account/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -15,7 +16,7 @@ type ChangeNameProps = { account: Account; open: boolean; onClose: () => void }
 /** Changes one's own name. */
 export function ChangeName({ account, open, onClose }: ChangeNameProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your name" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Your name')} width="narrow">
       <NameForm account={account} onClose={onClose} />
     </Dialog>
   )
@@ -31,16 +32,16 @@ function NameForm({ account, onClose }: Omit<ChangeNameProps, 'open'>) {
   const save = async (body: FormValues<typeof changeProfile>) => {
     await change.mutateAsync({ body })
     onClose()
-    toast.success('Name saved')
+    toast.success(t('Name saved'))
   }
   return (
-    <Form form={form} label="Your name" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Your name')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="firstName">
-          {(field) => <TextField label="First name" autoComplete="given-name" {...field} />}
+          {(field) => <TextField label={t('First name')} autoComplete="given-name" {...field} />}
         </Bind>
         <Bind control={form.control} name="lastName">
-          {(field) => <TextField label="Last name" autoComplete="family-name" required={false} {...field} />}
+          {(field) => <TextField label={t('Last name')} autoComplete="family-name" required={false} {...field} />}
         </Bind>
       </FieldPair>
       <SaveOrCancel form={form} onClose={onClose} />

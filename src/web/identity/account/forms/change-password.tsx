@@ -3,6 +3,7 @@ import type { changePassword } from '#contract/identity/account/api.ts'
 import { passwordProblem } from '#contract/identity/account/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -16,7 +17,7 @@ type ChangePasswordProps = { account: Account; open: boolean; onClose: () => voi
 /** Sets a new password; every other session ends. */
 export function ChangePassword({ account, open, onClose }: ChangePasswordProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Change password" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Change password')} width="narrow">
       <PasswordForm account={account} onClose={onClose} />
     </Dialog>
   )
@@ -28,12 +29,12 @@ function PasswordForm({ account, onClose }: Omit<ChangePasswordProps, 'open'>) {
   const save = async (body: FormValues<typeof changePassword>) => {
     const { ended } = await change.mutateAsync({ body })
     onClose()
-    toast.success('Password changed', ended > 0 ? { description: 'Every other session has ended.' } : {})
+    toast.success(t('Password changed'), ended > 0 ? { description: t('Every other session has ended.') } : {})
   }
   return (
-    <Form form={form} label="Change password" guarded={false} refusalOf={refusalOf} onSubmit={save}>
-      <Bind control={form.control} name="current" rules={{ required: 'Enter your present password' }}>
-        {(field) => <PasswordField label="Present password" {...field} />}
+    <Form form={form} label={t('Change password')} guarded={false} refusalOf={refusalOf} onSubmit={save}>
+      <Bind control={form.control} name="current" rules={{ required: t('Enter your present password') }}>
+        {(field) => <PasswordField label={t('Present password')} {...field} />}
       </Bind>
       <Bind
         control={form.control}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { endTwoFactor } from '#contract/identity/account/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -31,10 +32,10 @@ export function PasswordQuestion({ words, verb, onPassword, onClose }: QuestionP
     >
       <p className="text-14 text-soft">{words}</p>
       <Bind control={form.control} name="password">
-        {(field) => <PasswordField label="Your password" {...field} />}
+        {(field) => <PasswordField label={t('Your password')} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {verb}
         </Button>

@@ -3,6 +3,7 @@ import type { setPin } from '#contract/identity/account/api.ts'
 import { pinProblem } from '#contract/identity/account/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -17,7 +18,7 @@ type DialogProps = { open: boolean; onClose: () => void }
 /** Sets the PIN, or unlocks it by setting it. */
 export function PinDialog({ open, onClose }: DialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Your PIN" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Your PIN')} width="narrow">
       <PinForm onClose={onClose} />
     </Dialog>
   )
@@ -29,24 +30,24 @@ function PinForm({ onClose }: { onClose: () => void }) {
   const save = async (body: FormValues<typeof setPin>) => {
     await set.mutateAsync({ body })
     onClose()
-    toast.success('PIN saved')
+    toast.success(t('PIN saved'))
   }
   return (
-    <Form form={form} label="Your PIN" guarded={false} refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Your PIN')} guarded={false} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="pin" rules={{ validate: (pin) => pinProblem(pin) ?? true }}>
         {(field) => (
           <TextField
-            label="New PIN"
+            label={t('New PIN')}
             type="password"
             inputMode="numeric"
             autoComplete="off"
-            hint="4 to 6 digits; not a row such as 1234, nor one digit repeated."
+            hint={t('4 to 6 digits; not a row such as 1234, nor one digit repeated.')}
             {...field}
           />
         )}
       </Bind>
-      <Bind control={form.control} name="password" rules={{ required: 'Enter your password' }}>
-        {(field) => <PasswordField label="Your password" {...field} />}
+      <Bind control={form.control} name="password" rules={{ required: t('Enter your password') }}>
+        {(field) => <PasswordField label={t('Your password')} {...field} />}
       </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
@@ -59,13 +60,13 @@ export function RemovePin({ open, onClose }: DialogProps) {
   const off = async (password: string) => {
     await remove.mutateAsync({ body: { password } })
     onClose()
-    toast.success('PIN removed')
+    toast.success(t('PIN removed'))
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Remove your PIN?" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Remove your PIN?')} width="narrow">
       <PasswordQuestion
-        words="You approve by e-mail and password then, and can’t take a till over."
-        verb="Remove"
+        words={t('You approve by e-mail and password then, and can’t take a till over.')}
+        verb={t('Remove')}
         onPassword={off}
         onClose={onClose}
       />

@@ -4,11 +4,12 @@ import { roleName, tenantRoles } from '#contract/identity/users/rules.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 
-const words = { requireTwoFactorFor: 'Roles that must use two-factor' }
+const words = { requireTwoFactorFor: t('Roles that must use two-factor') }
 const options = tenantRoles.map((role) => ({ value: role, label: roleName(role) }))
 
 /** Which roles prove themselves twice. */
@@ -18,9 +19,11 @@ export function SecurityForm({ settings }: { settings: SettingsRead }) {
   const { control } = held.form
   const chosen = useWatch({ control, name: 'requireTwoFactorFor' })
   return (
-    <SectionForm label="Sign-in" held={held}>
+    <SectionForm label={t('Sign-in')} held={held}>
       <p className="text-13 text-soft">
-        A code from the telephone beside the password. Everybody may use it; whoever holds one of these roles must.
+        {t(
+          'A code from the telephone beside the password. Everybody may use it; whoever holds one of these roles must.',
+        )}
       </p>
       <Bind control={control} name="requireTwoFactorFor">
         {({ value, onChange, error }) => (
@@ -35,7 +38,9 @@ export function SecurityForm({ settings }: { settings: SettingsRead }) {
         )}
       </Bind>
       {[chosen].flat().some((role) => role === user.role) && (
-        <Notice tone="info">This is your role too: if you have not set two-factor up, you are asked to at once.</Notice>
+        <Notice tone="info">
+          {t('This is your role too: if you have not set two-factor up, you are asked to at once.')}
+        </Notice>
       )}
     </SectionForm>
   )

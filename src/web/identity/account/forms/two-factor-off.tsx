@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useEndTwoFactor, useRenewCodes } from '../data.ts'
@@ -13,13 +14,13 @@ export function EndTwoFactor({ open, onClose }: DialogProps) {
   const off = async (password: string) => {
     await end.mutateAsync({ body: { password } })
     onClose()
-    toast.success('Two-factor sign-in is off')
+    toast.success(t('Two-factor sign-in is off'))
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Switch two-factor off?" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('Switch two-factor off?')} width="narrow">
       <PasswordQuestion
-        words="Your password alone will sign you in again. The recovery codes are worth nothing any more."
-        verb="Switch off"
+        words={t('Your password alone will sign you in again. The recovery codes are worth nothing any more.')}
+        verb={t('Switch off')}
         onPassword={off}
         onClose={onClose}
       />
@@ -37,13 +38,13 @@ export function NewCodes({ open, onClose }: DialogProps) {
   }
   const make = async (password: string) => setCodes((await renew.mutateAsync({ body: { password } })).recoveryCodes)
   return (
-    <Dialog open={open} onClose={close} title="New recovery codes" width={codes ? 'normal' : 'narrow'}>
+    <Dialog open={open} onClose={close} title={t('New recovery codes')} width={codes ? 'normal' : 'narrow'}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />
       ) : (
         <PasswordQuestion
-          words="Ten new codes take the place of those that are left."
-          verb="Make new codes"
+          words={t('Ten new codes take the place of those that are left.')}
+          verb={t('Make new codes')}
           onPassword={make}
           onClose={close}
         />

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { confirmTwoFactor } from '#contract/identity/account/api.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -20,11 +21,11 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 export function SetUpTwoFactor({ open, onClose }: { open: boolean; onClose: () => void }) {
   const done = () => {
     onClose()
-    toast.success('Two-factor sign-in is on')
+    toast.success(t('Two-factor sign-in is on'))
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Set up two-factor sign-in">
-      <TwoFactorSteps onDone={done} back={{ label: 'Cancel', run: onClose }} />
+    <Dialog open={open} onClose={onClose} title={t('Set up two-factor sign-in')}>
+      <TwoFactorSteps onDone={done} back={{ label: t('Cancel'), run: onClose }} />
     </Dialog>
   )
 }
@@ -61,18 +62,18 @@ function FirstCode({ secret, onCodes, back }: FirstCodeProps) {
   return (
     <Form
       form={form}
-      label="First code"
+      label={t('First code')}
       guarded={false}
       refusalOf={refusalOf}
       onSubmit={async (body) => onCodes((await confirm.mutateAsync({ body })).recoveryCodes)}
     >
       <ol className="flex list-decimal flex-col gap-3 ps-5 text-14 marker:font-semibold">
         <li>
-          Scan this with an authenticator app, such as Google Authenticator, 1Password or Aegis.
+          {t('Scan this with an authenticator app, such as Google Authenticator, 1Password or Aegis.')}
           <div className="mt-2 flex flex-wrap items-center gap-4">
-            <QrCode text={secret.uri} label="Code for the authenticator app" />
+            <QrCode text={secret.uri} label={t('Code for the authenticator app')} />
             <div className="min-w-0 flex-1 basis-40 text-13 text-soft">
-              No camera? Type this key instead:
+              {t('No camera? Type this key instead:')}
               <code className="mt-1 block rounded-1 bg-sunken px-2 py-1.5 font-mono text-13 break-all text-ink">
                 {secret.secret.replaceAll(/(.{4})/g, '$1 ').trim()}
               </code>
@@ -80,10 +81,10 @@ function FirstCode({ secret, onCodes, back }: FirstCodeProps) {
           </div>
         </li>
         <li>
-          Enter the six digits that it shows.
+          {t('Enter the six digits that it shows.')}
           <div className="mt-2 max-w-48">
             <Bind control={form.control} name="code">
-              {(field) => <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...field} />}
+              {(field) => <TextField label={t('Code')} inputMode="numeric" autoComplete="one-time-code" {...field} />}
             </Bind>
           </div>
         </li>
@@ -91,7 +92,7 @@ function FirstCode({ secret, onCodes, back }: FirstCodeProps) {
       <FormActions>
         <Button onClick={back.run}>{back.label}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Switch on
+          {t('Switch on')}
         </Button>
       </FormActions>
     </Form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { roleName } from '#contract/identity/users/rules.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Fact, Facts } from '#web/ui/card.tsx'
@@ -20,7 +21,7 @@ import { SessionList } from '../parts/session-list.tsx'
 export function AccountPage() {
   const { data: account, error, refetch } = useAccount()
   return (
-    <Page title="Account" purpose="Who you are here, how you sign in, and where you are signed in.">
+    <Page title={t('Account')} purpose={t('Who you are here, how you sign in, and where you are signed in.')}>
       <ReadProblem error={error} onRetry={refetch} />
       {!account && !error && <Skeleton height="24rem" />}
       {account && (
@@ -41,16 +42,16 @@ function Profile({ account }: { account: Account }) {
   const [open, setOpen] = useState<'name' | 'password' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Card title="Profile" actions={<Button onClick={() => setOpen('name')}>Change name</Button>}>
+    <Card title={t('Profile')} actions={<Button onClick={() => setOpen('name')}>{t('Change name')}</Button>}>
       <Facts>
-        <Fact label="Name">{`${account.firstName} ${account.lastName}`.trim()}</Fact>
-        <Fact label="E-mail">
+        <Fact label={t('Name')}>{`${account.firstName} ${account.lastName}`.trim()}</Fact>
+        <Fact label={t('E-mail')}>
           <span className="break-all">{account.email}</span>
         </Fact>
-        <Fact label="Role">{roleName(account.role)}</Fact>
-        <Fact label="Password">
+        <Fact label={t('Role')}>{roleName(account.role)}</Fact>
+        <Fact label={t('Password')}>
           <button type="button" className="link" onClick={() => setOpen('password')}>
-            Change password
+            {t('Change password')}
           </button>
         </Fact>
       </Facts>
@@ -66,28 +67,30 @@ function TwoFactor({ account: { twoFactor } }: { account: Account }) {
   const isOn = twoFactor.since !== null
   return (
     <Card
-      title="Two-factor sign-in"
-      actions={isOn ? <StatusChip tone="positive">on</StatusChip> : <StatusChip>off</StatusChip>}
+      title={t('Two-factor sign-in')}
+      actions={isOn ? <StatusChip tone="positive">{t('on')}</StatusChip> : <StatusChip>{t('off')}</StatusChip>}
     >
       <p className="text-13 text-soft">
         {isOn
-          ? `Signing in asks for a code of your authenticator app. ${twoFactor.recoveryCodesLeft} recovery codes are left.`
-          : 'With it, a stolen password alone opens nothing: signing in also asks for a code of your phone.'}
+          ? t('Signing in asks for a code of your authenticator app. {recoveryCodesLeft} recovery codes are left.', {
+              recoveryCodesLeft: twoFactor.recoveryCodesLeft,
+            })
+          : t('With it, a stolen password alone opens nothing: signing in also asks for a code of your phone.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {isOn ? (
           <>
-            <Button onClick={() => setOpen('codes')}>New recovery codes</Button>
+            <Button onClick={() => setOpen('codes')}>{t('New recovery codes')}</Button>
             <Button
-              reason={twoFactor.isRequired && 'Your business asks your role for it'}
+              reason={twoFactor.isRequired && t('Your business asks your role for it')}
               onClick={() => setOpen('off')}
             >
-              Switch off
+              {t('Switch off')}
             </Button>
           </>
         ) : (
           <Button variant="primary" onClick={() => setOpen('set-up')}>
-            Set up
+            {t('Set up')}
           </Button>
         )}
       </div>
@@ -99,20 +102,20 @@ function TwoFactor({ account: { twoFactor } }: { account: Account }) {
 }
 
 const pinWords: Record<Account['pin'], string> = {
-  none: 'Four to six digits by which you approve at a till, or take it over from somebody else.',
-  set: 'You approve at a till by it, or take the till over from somebody else.',
-  locked: 'Five wrong tries have locked it. Your password unlocks it: set it again.',
+  none: t('Four to six digits by which you approve at a till, or take it over from somebody else.'),
+  set: t('You approve at a till by it, or take the till over from somebody else.'),
+  locked: t('Five wrong tries have locked it. Your password unlocks it: set it again.'),
 }
 
 function Pin({ account: { pin } }: { account: Account }) {
   const [open, setOpen] = useState<'set' | 'remove' | null>(null)
   const close = () => setOpen(null)
   return (
-    <Card title="PIN" actions={<PinChip pin={pin} />}>
+    <Card title={t('PIN')} actions={<PinChip pin={pin} />}>
       <p className="text-13 text-soft">{pinWords[pin]}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('set')}>{pin === 'none' ? 'Set a PIN' : 'Change PIN'}</Button>
-        {pin !== 'none' && <Button onClick={() => setOpen('remove')}>Remove</Button>}
+        <Button onClick={() => setOpen('set')}>{pin === 'none' ? t('Set a PIN') : t('Change PIN')}</Button>
+        {pin !== 'none' && <Button onClick={() => setOpen('remove')}>{t('Remove')}</Button>}
       </div>
       <PinDialog open={open === 'set'} onClose={close} />
       <RemovePin open={open === 'remove'} onClose={close} />
@@ -121,8 +124,8 @@ function Pin({ account: { pin } }: { account: Account }) {
 }
 
 function PinChip({ pin }: Pick<Account, 'pin'>) {
-  if (pin === 'locked') return <StatusChip tone="critical">locked</StatusChip>
-  return pin === 'set' ? <StatusChip tone="positive">set</StatusChip> : <StatusChip>none</StatusChip>
+  if (pin === 'locked') return <StatusChip tone="critical">{t('locked')}</StatusChip>
+  return pin === 'set' ? <StatusChip tone="positive">{t('set')}</StatusChip> : <StatusChip>{t('none')}</StatusChip>
 }
 
 function Sessions() {
@@ -133,16 +136,16 @@ function Sessions() {
     try {
       await ending
       await refetch()
-      toast.success('Signed out there')
+      toast.success(t('Signed out there'))
     } catch (problem) {
-      toast.error('The session was not ended', { description: errorText(problem) })
+      toast.error(t('The session was not ended'), { description: errorText(problem) })
     }
   }
   const hasOthers = sessions?.some(({ isThis }) => !isThis)
   return (
     <Card
-      title="Sessions"
-      actions={hasOthers && <Button onClick={() => void done(endOthers.mutateAsync({}))}>End all others</Button>}
+      title={t('Sessions')}
+      actions={hasOthers && <Button onClick={() => void done(endOthers.mutateAsync({}))}>{t('End all others')}</Button>}
     >
       <ReadProblem error={error} onRetry={refetch} />
       <SessionList

@@ -5,6 +5,7 @@ import {
   type PasswordStrength,
   strengthOf,
 } from '#contract/identity/account/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { PasswordField } from '../../sessions/parts/password-field.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -19,7 +20,7 @@ type NewPasswordFieldProps = {
 }
 
 /** A password that is being chosen, with how well it stands up to guessing in words. */
-export function NewPasswordField({ owner, label = 'New password', ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({ owner, label = t('New password'), ...field }: NewPasswordFieldProps) {
   const strength = strengthOf(field.value, owner)
   return (
     <div>
@@ -39,7 +40,10 @@ export function NewPasswordField({ owner, label = 'New password', ...field }: Ne
 }
 
 function Hint({ strength, field }: { strength: PasswordStrength; field: { value: string } }) {
-  if (field.value === '') return <>At least {passwordLength.least} characters; three or four unusual words do well.</>
+  if (field.value === '')
+    return (
+      <>{t('At least {least} characters; three or four unusual words do well.', { least: passwordLength.least })}</>
+    )
   return <span aria-live="polite">{words[strength]}</span>
 }
 
@@ -51,8 +55,8 @@ const grounds: Record<PasswordStrength, string> = {
   strong: 'bg-positive',
 }
 const words: Record<PasswordStrength, string> = {
-  'too short': `Too short: at least ${passwordLength.least} characters.`,
-  weak: 'Weak: easily guessed. Add words of your own.',
-  fair: 'Fair. One more word makes it strong.',
-  strong: 'Strong.',
+  'too short': t('Too short: at least {least} characters.', { least: passwordLength.least }),
+  weak: t('Weak: easily guessed. Add words of your own.'),
+  fair: t('Fair. One more word makes it strong.'),
+  strong: t('Strong.'),
 }

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,11 +15,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="caution">
-        Keep these recovery codes where you find them without your phone. Each signs you in once; they are not shown
-        again.
+        {t(
+          'Keep these recovery codes where you find them without your phone. Each signs you in once; they are not shown again.',
+        )}
       </Notice>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t('Recovery codes')}
         className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-2 border border-line bg-sunken p-4"
       >
         {codes.map((code) => (
@@ -29,10 +31,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </ul>
       <FormActions>
         <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={() => void copy()}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t('Copied') : t('Copy')}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </FormActions>
     </div>

@@ -1,6 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { listSessions } from '#contract/identity/account/api.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -13,7 +14,7 @@ type SessionListProps = { sessions: readonly SessionSeen[] | undefined; onEnd: (
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const { dateTime } = useFormats()
   if (!sessions) return <Skeleton height="4rem" />
-  if (sessions.length === 0) return <p className="text-13 text-soft">Not signed in anywhere.</p>
+  if (sessions.length === 0) return <p className="text-13 text-soft">{t('Not signed in anywhere.')}</p>
   return (
     <ul className="flex flex-col">
       {sessions.map((session) => (
@@ -22,16 +23,19 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           <span className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-2 font-semibold">
               {session.device}
-              {session.isThis && <Badge tone="brand">This one</Badge>}
+              {session.isThis && <Badge tone="brand">{t('This one')}</Badge>}
             </span>
             <span className="num block text-12 text-soft">
-              {session.address && `${session.address} · `}since {dateTime(session.since)} · seen{' '}
-              {dateTime(session.seenAt)}
+              {session.address && `${session.address} · `}
+              {t('since {since} · seen {seenAt}', { since: dateTime(session.since), seenAt: dateTime(session.seenAt) })}
             </span>
           </span>
           {!session.isThis && (
-            <Button aria-label={`End the session of ${session.device}`} onClick={() => onEnd(session)}>
-              End
+            <Button
+              aria-label={t('End the session of {device}', { device: session.device })}
+              onClick={() => onEnd(session)}
+            >
+              {t('End')}
             </Button>
           )}
         </li>

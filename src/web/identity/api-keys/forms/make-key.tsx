@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { makeApiKey } from '#contract/identity/api-keys/api.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -26,17 +27,17 @@ export function MakeKey({ open, onClose }: { open: boolean; onClose: () => void 
     <Dialog
       open={open}
       onClose={close}
-      title={shown ? `The token of ${shown.key.name}` : 'New API key'}
+      title={shown ? t('The token of {name}', { name: shown.key.name }) : t('New API key')}
       width={shown ? 'normal' : 'wide'}
     >
       {shown ? (
         <TokenShown
           token={shown.token}
-          label="Token"
-          lost="The key was made, but its token was lost on the way. Rotate the key to get a new one."
+          label={t('Token')}
+          lost={t('The key was made, but its token was lost on the way. Rotate the key to get a new one.')}
           onDone={close}
         >
-          Programs send it with every call, in the header Authorization after the word Bearer.
+          {t('Programs send it with every call, in the header Authorization after the word Bearer.')}
         </TokenShown>
       ) : (
         <MakeKeyForm onMade={setShown} onClose={close} />
@@ -57,15 +58,15 @@ function MakeKeyForm({ onMade, onClose }: { onMade: (shown: Shown) => void; onCl
   })
   const save = async (values: Values) => onMade(await make.mutateAsync({ body: bodyOf(values) }))
   return (
-    <Form form={form} label="New API key" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New API key')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="name">
           {(field) => (
             <TextField
-              label="Name"
-              placeholder="Channel manager"
+              label={t('Name')}
+              placeholder={t('Channel manager')}
               autoComplete="off"
-              hint="What stands in the audit trail beside your own name."
+              hint={t('What stands in the audit trail beside your own name.')}
               {...field}
             />
           )}
@@ -73,9 +74,9 @@ function MakeKeyForm({ onMade, onClose }: { onMade: (shown: Shown) => void; onCl
         <Bind control={form.control} name="days">
           {(field) => (
             <Select
-              label="Ends after"
+              label={t('Ends after')}
               options={ends}
-              hint="Every key ends. Rotate it before, and it goes on."
+              hint={t('Every key ends. Rotate it before, and it goes on.')}
               {...field}
               onChange={(days) => days && field.onChange(days)}
             />
@@ -86,16 +87,19 @@ function MakeKeyForm({ onMade, onClose }: { onMade: (shown: Shown) => void; onCl
         {({ value, onChange, error }) => <ScopePicker value={value} onChange={onChange} error={error} />}
       </Bind>
       <p className="text-13 text-soft">
-        The key acts in your name and never goes further than you do: what is taken from you is taken from it.
+        {t('The key acts in your name and never goes further than you do: what is taken from you is taken from it.')}
       </p>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Make key
+          {t('Make key')}
         </Button>
       </FormActions>
     </Form>
   )
 }
 
-const ends = lifetimes.map((days) => ({ value: String(days), label: days === 365 ? 'One year' : `${days} days` }))
+const ends = lifetimes.map((days) => ({
+  value: String(days),
+  label: days === 365 ? t('One year') : t('{days} days', { days }),
+}))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rotateApiKey } from '#contract/identity/api-keys/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -23,12 +24,16 @@ export function RotateKey({ apiKey, open, onClose }: RotateKeyProps) {
     setShown(null)
   }
   return (
-    <Dialog open={open} onClose={close} title={shown ? `The new token of ${apiKey.name}` : `Rotate ${apiKey.name}`}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={shown ? t('The new token of {name}', { name: apiKey.name }) : t('Rotate {name}', { name: apiKey.name })}
+    >
       {shown ? (
         <TokenShown
           token={shown.token}
-          label="New token"
-          lost="The key was rotated, but its new token was lost on the way. Rotate it once more."
+          label={t('New token')}
+          lost={t('The key was rotated, but its new token was lost on the way. Rotate it once more.')}
           onDone={close}
         />
       ) : (
@@ -57,20 +62,23 @@ function RotateForm({ apiKey, onRotated, onClose }: RotateFormProps) {
   const save = async (values: Values) =>
     onRotated(await rotate.mutateAsync({ params: { id: apiKey.id }, body: bodyOf(values) }))
   const ends = [
-    { value: 'same', label: `As before, on ${date(apiKey.expiresAt)}` },
-    ...lifetimes.map((days) => ({ value: String(days), label: days === 365 ? 'In one year' : `In ${days} days` })),
+    { value: 'same', label: t('As before, on {expiresAt}', { expiresAt: date(apiKey.expiresAt) }) },
+    ...lifetimes.map((days) => ({
+      value: String(days),
+      label: days === 365 ? t('In one year') : t('In {days} days', { days }),
+    })),
   ]
   return (
-    <Form form={form} label="Rotate the key" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Rotate the key')} refusalOf={refusalOf} onSubmit={save}>
       <p className="text-14 text-soft">
-        The key keeps its name and rights and gets a new token. From now on it acts in your name.
+        {t('The key keeps its name and rights and gets a new token. From now on it acts in your name.')}
       </p>
       <Bind control={form.control} name="overlapHours">
         {(field) => (
           <Select
-            label="The token before works for"
+            label={t('The token before works for')}
             options={overlaps}
-            hint="Long enough to put the new one into the program; not at all when the old one has leaked."
+            hint={t('Long enough to put the new one into the program; not at all when the old one has leaked.')}
             {...field}
             onChange={(hours) => hours && field.onChange(hours)}
           />
@@ -78,13 +86,18 @@ function RotateForm({ apiKey, onRotated, onClose }: RotateFormProps) {
       </Bind>
       <Bind control={form.control} name="days">
         {(field) => (
-          <Select label="The key ends" options={ends} {...field} onChange={(days) => days && field.onChange(days)} />
+          <Select
+            label={t('The key ends')}
+            options={ends}
+            {...field}
+            onChange={(days) => days && field.onChange(days)}
+          />
         )}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Rotate
+          {t('Rotate')}
         </Button>
       </FormActions>
     </Form>

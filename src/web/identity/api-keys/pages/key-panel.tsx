@@ -5,6 +5,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +25,7 @@ export function KeyPanel() {
   const go = useGo()
   return (
     <SidePanel
-      title={key?.name ?? 'API key'}
+      title={key?.name ?? t('API key')}
       subtitle={key && <KeyState apiKey={key} />}
       onClose={() => go(to.apiKeys(), { keepSearch: true })}
       actions={key && !isOver(key.state) && <KeyActions apiKey={key} />}
@@ -47,25 +48,34 @@ function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
     <div className="flex flex-col gap-5">
       {state === 'stopped' && (
         <Notice tone="caution">
-          {madeBy.name} has no access any more, so the key opens nothing. Rotate it, and it acts in your name.
+          {t('{name} has no access any more, so the key opens nothing. Rotate it, and it acts in your name.', {
+            name: madeBy.name,
+          })}
         </Notice>
       )}
-      {previousUntil && <Notice>The token before works until {dateTime(previousUntil)}.</Notice>}
+      {previousUntil && (
+        <Notice>
+          {t('The token before works until {previousUntil}.', { previousUntil: dateTime(previousUntil) })}
+        </Notice>
+      )}
       <Facts>
-        <Fact label="Token">
+        <Fact label={t('Token')}>
           <span className="font-mono text-13">{prefix}…</span>
         </Fact>
-        <Fact label="Acts for">{madeBy.name}</Fact>
-        <Fact label="Made">{dateTime(createdAt)}</Fact>
-        {rotatedAt && <Fact label="Rotated">{dateTime(rotatedAt)}</Fact>}
-        <Fact label={state === 'expired' ? 'Ended' : 'Ends'}>{date(expiresAt)}</Fact>
+        <Fact label={t('Acts for')}>{madeBy.name}</Fact>
+        <Fact label={t('Made')}>{dateTime(createdAt)}</Fact>
+        {rotatedAt && <Fact label={t('Rotated')}>{dateTime(rotatedAt)}</Fact>}
+        <Fact label={state === 'expired' ? t('Ended') : t('Ends')}>{date(expiresAt)}</Fact>
         {apiKey.revokedAt && (
-          <Fact label="Revoked">
-            {dateTime(apiKey.revokedAt)}, by {apiKey.revokedByName}
+          <Fact label={t('Revoked')}>
+            {t('{revokedAt}, by {revokedByName}', {
+              revokedAt: dateTime(apiKey.revokedAt),
+              revokedByName: apiKey.revokedByName,
+            })}
           </Fact>
         )}
-        <Fact label="Last used">{lastUsedAt ? dateTime(lastUsedAt) : 'Never'}</Fact>
-        {lastUsedFrom && <Fact label="From">{lastUsedFrom}</Fact>}
+        <Fact label={t('Last used')}>{lastUsedAt ? dateTime(lastUsedAt) : t('Never')}</Fact>
+        {lastUsedFrom && <Fact label={t('From')}>{lastUsedFrom}</Fact>}
       </Facts>
       <ScopeList apiKey={apiKey} />
     </div>
@@ -77,23 +87,25 @@ function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   const close = () => setAsks(null)
   const revoke = useRevokeKey(({ name }) => {
     close()
-    toast.success(`${name} is revoked`)
+    toast.success(t('{name} is revoked', { name }))
   })
   return (
     <>
-      <Button onClick={() => setAsks('revoke')}>Revoke</Button>
+      <Button onClick={() => setAsks('revoke')}>{t('Revoke')}</Button>
       <Button variant="primary" onClick={() => setAsks('rotate')}>
-        Rotate
+        {t('Rotate')}
       </Button>
       <RotateKey apiKey={apiKey} open={asks === 'rotate'} onClose={close} />
       <ConfirmDialog
         open={asks === 'revoke'}
         onClose={close}
         onConfirm={() => revoke.mutate({ params: { id: apiKey.id } })}
-        title={`Revoke ${apiKey.name}?`}
-        description="The next call that brings it is refused, and it can’t be given back. The audit trail keeps what it did."
+        title={t('Revoke {name}?', { name: apiKey.name })}
+        description={t(
+          'The next call that brings it is refused, and it can’t be given back. The audit trail keeps what it did.',
+        )}
         variant="destructive"
-        labels={{ confirm: 'Revoke' }}
+        labels={{ confirm: t('Revoke') }}
         work={{ busy: revoke.isPending, error: revoke.error ? `${errorText(revoke.error)}.` : undefined }}
       />
     </>

@@ -1,4 +1,4 @@
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { ApiKey } from '../data.ts'
@@ -9,7 +9,7 @@ import { KeyState, LastUsed } from './key-state.tsx'
 export const columns = columnsOf<ApiKey>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ name }) => <b className="font-semibold">{name}</b>,
     value: ({ name }) => name,
     sortable: true,
@@ -17,34 +17,34 @@ export const columns = columnsOf<ApiKey>([
   },
   {
     id: 'prefix',
-    header: 'Token',
+    header: t('Token'),
     cell: ({ prefix }) => <span className="font-mono text-12 whitespace-nowrap text-soft">{prefix}…</span>,
     value: ({ prefix }) => prefix,
     card: 'note',
   },
   {
     id: 'scopes',
-    header: 'May do',
+    header: t('May do'),
     cell: ({ scopes, lost }) => <Counted count={scopes.length - lost.length} />,
     value: ({ scopes }) => scopes.join(' '),
     card: 'figure',
   },
   {
     id: 'madeBy',
-    header: 'Acts for',
+    header: t('Acts for'),
     cell: ({ madeBy }) => madeBy.name,
     value: ({ madeBy }) => madeBy.name,
   },
   {
     id: 'lastUsedAt',
-    header: 'Last used',
+    header: t('Last used'),
     cell: (row) => <LastUsed apiKey={row} />,
     value: ({ lastUsedAt }) => lastUsedAt,
     sortable: true,
   },
   {
     id: 'expiresAt',
-    header: 'Ends',
+    header: t('Ends'),
     cell: ({ expiresAt }) => <On instant={expiresAt} />,
     value: ({ expiresAt }) => expiresAt,
     sortable: true,
@@ -52,7 +52,7 @@ export const columns = columnsOf<ApiKey>([
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) => <KeyState apiKey={row} />,
     value: ({ state }) => stateWords[state].word,
     card: 'mark',

@@ -4,6 +4,7 @@ import { to } from '#web/shell/links.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -34,24 +35,25 @@ export function KeyList({ onMake }: { onMake: () => void }) {
         onOpen={({ id }) => go(to.apiKey(id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search name, token, person" />
-          <UrlChoice name="state" label="State" options={states} />
+          <TableSearch label={t('Search name, token, person')} />
+          <UrlChoice name="state" label={t('State')} options={states} />
           <Spacer />
           <ViewChoice />
         </TableBar>
         {(rows || !error) && (
           <TableGrid
-            label="API keys"
+            label={t('API keys')}
             empty={
               isSought ? (
-                <p>No key fits this search and these filters.</p>
+                <p>{t('No key fits this search and these filters.')}</p>
               ) : (
                 <>
                   <p>
-                    A key lets a program call the API in your name: a channel manager, a report, a door lock. It may do
-                    what you choose, and it ends.
+                    {t(
+                      'A key lets a program call the API in your name: a channel manager, a report, a door lock. It may do what you choose, and it ends.',
+                    )}
                   </p>
-                  <Button onClick={onMake}>Make the first key</Button>
+                  <Button onClick={onMake}>{t('Make the first key')}</Button>
                 </>
               )
             }

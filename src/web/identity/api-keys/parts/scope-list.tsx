@@ -1,4 +1,5 @@
 import { permissionWords } from '#contract/kernel/permission-words.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { ApiKey } from '../data.ts'
 import { areasOfScopes } from '../rules.ts'
@@ -9,10 +10,12 @@ export function ScopeList({ apiKey: { scopes, lost, madeBy } }: { apiKey: ApiKey
     .map(({ label, scopes: all }) => ({ label, scopes: all.filter((scope) => scopes.includes(scope)) }))
     .filter((area) => area.scopes.length > 0)
   return (
-    <section aria-label="What it may do" className="flex flex-col gap-3">
-      <h3 className="text-13 font-semibold">What it may do</h3>
+    <section aria-label={t('What it may do')} className="flex flex-col gap-3">
+      <h3 className="text-13 font-semibold">{t('What it may do')}</h3>
       {lost.length > 0 && (
-        <p className="text-13 text-soft">What is struck out was taken from {madeBy.name}, and from the key with it.</p>
+        <p className="text-13 text-soft">
+          {t('What is struck out was taken from {name}, and from the key with it.', { name: madeBy.name })}
+        </p>
       )}
       <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-2 text-13">
         {areas.map(({ label, scopes: own }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { permissionWords } from '#contract/kernel/permission-words.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { controlShape } from '#web/ui/field.tsx'
@@ -24,7 +24,7 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
   const reading = areasOfScopes.flatMap(({ scopes }) => scopes.filter((scope) => scope.endsWith(':read') && can(scope)))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-13 font-semibold">What it may do</legend>
+      <legend className="mb-1 text-13 font-semibold">{t('What it may do')}</legend>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="relative block w-full sm:w-64">
           <Search
@@ -34,22 +34,22 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
           />
           <input
             type="search"
-            aria-label="Search rights"
-            placeholder="Search rights"
+            aria-label={t('Search rights')}
+            placeholder={t('Search rights')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             className={classes(controlShape, 'ps-8 text-13')}
           />
         </span>
-        <QuickChoice label="All that only reads" onPress={() => onChange(chosenWith([], reading, true))} />
-        <QuickChoice label="None" onPress={() => onChange([])} />
+        <QuickChoice label={t('All that only reads')} onPress={() => onChange(chosenWith([], reading, true))} />
+        <QuickChoice label={t('None')} onPress={() => onChange([])} />
         <span className="num ms-auto text-12 text-soft" aria-live="polite">
           {counted(value.length, { one: '{count} right chosen', other: '{count} rights chosen' })}
         </span>
       </div>
       <div
         role="group"
-        aria-label="Rights"
+        aria-label={t('Rights')}
         className={classes(
           'max-h-72 overflow-y-auto rounded-2 border bg-raised',
           error ? 'border-critical' : 'border-line',
@@ -58,7 +58,7 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
         {areas.map((area) => (
           <AreaOfScopes key={area.label} area={area} value={value} set={set} />
         ))}
-        {areas.length === 0 && <p className="p-6 text-center text-13 text-soft">No right fits.</p>}
+        {areas.length === 0 && <p className="p-6 text-center text-13 text-soft">{t('No right fits.')}</p>}
       </div>
       {error && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-12 font-medium text-critical">
@@ -103,7 +103,7 @@ function AreaOfScopes({ area: { label, scopes }, value, set }: AreaProps) {
             label={
               <span className={classes('text-13', !can(scope) && 'text-soft')}>
                 {permissionWords[scope]}
-                {!can(scope) && ' (you may not do this yourself)'}
+                {!can(scope) && t(' (you may not do this yourself)')}
               </span>
             }
             checked={value.includes(scope)}

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,8 +29,9 @@ export function TokenShown({ token, label, lost, onDone, children }: TokenShownP
       ) : (
         <>
           <Notice tone="caution">
-            Copy it now and keep it as you keep a password. It is shown this once; nobody can read it again, not even
-            us.
+            {t(
+              'Copy it now and keep it as you keep a password. It is shown this once; nobody can read it again, not even us.',
+            )}
           </Notice>
           <div>
             <p className="mb-1 text-13 font-semibold">{label}</p>
@@ -46,11 +48,11 @@ export function TokenShown({ token, label, lost, onDone, children }: TokenShownP
       <FormActions>
         {token !== null && (
           <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={() => void copy(token)}>
-            {isCopied ? 'Copied' : 'Copy'}
+            {isCopied ? t('Copied') : t('Copy')}
           </Button>
         )}
         <Button variant="primary" onClick={onDone}>
-          {token === null ? 'Close' : 'I have kept it'}
+          {token === null ? t('Close') : t('I have kept it')}
         </Button>
       </FormActions>
     </div>

@@ -2,6 +2,7 @@ import type { Control, FieldPath } from 'react-hook-form'
 import { approvals, type LimitedRole, limitedRoles } from '#contract/identity/approvals/settings.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm, type Written } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -16,7 +17,7 @@ export function ApprovalsForm({ settings }: { settings: SettingsRead }) {
   const held = useSectionForm(approvals, settings, limitWords)
   const { control } = held.form
   return (
-    <SectionForm label="Approvals" held={held}>
+    <SectionForm label={t('Approvals')} held={held}>
       {thresholdGroups.map(({ verb, title, line, thresholds }) => (
         <Card key={verb} title={title}>
           <div className="flex flex-col gap-4">
@@ -25,7 +26,7 @@ export function ApprovalsForm({ settings }: { settings: SettingsRead }) {
               <Figures key={threshold} control={control} threshold={threshold} />
             ))}
             <Bind control={control} name={`reasons.${verb}`}>
-              {(field) => <LinesField label="Reasons that are offered" hint="One on each line" {...field} />}
+              {(field) => <LinesField label={t('Reasons that are offered')} hint={t('One on each line')} {...field} />}
             </Bind>
           </div>
         </Card>
@@ -57,7 +58,7 @@ function Figure({ control, name, threshold, role }: FigureProps) {
       {({ value, ...field }) => {
         const shown = { ...field, label: roleWords[role], value: typeof value === 'number' ? value : null }
         if (threshold === 'discountPercent') return <NumberField {...shown} decimals={2} end="%" />
-        return <MoneyField {...shown} {...(mayBeEmpty ? { placeholder: 'not set' } : {})} />
+        return <MoneyField {...shown} {...(mayBeEmpty ? { placeholder: t('not set') } : {})} />
       }}
     </Bind>
   )

@@ -3,6 +3,7 @@ import { listColleagues } from '#contract/identity/sessions/api.ts'
 import type { Approval, UserId } from '#contract/identity/sessions/shapes.ts'
 import { useRead } from '#web/shell/data/read.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -31,13 +32,13 @@ export function Approver({ value, onChange, what, error }: ApproverProps) {
   }
   return (
     <fieldset className="flex flex-col gap-3 rounded-2 border border-line bg-sunken p-3">
-      <legend className="rounded-1 bg-sunken px-1 text-13 font-semibold">Approval</legend>
+      <legend className="rounded-1 bg-sunken px-1 text-13 font-semibold">{t('Approval')}</legend>
       <p className="text-13 text-soft">{what}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {mayUsePin && !byPassword ? (
           <>
             <Select
-              label="Approver"
+              label={t('Approver')}
               options={others.map(({ id, firstName, lastName }) => ({
                 value: id,
                 label: `${firstName} ${lastName}`.trim(),
@@ -46,7 +47,7 @@ export function Approver({ value, onChange, what, error }: ApproverProps) {
               onChange={(userId) => onChange({ ...noApproval, userId, pin: value.pin })}
             />
             <TextField
-              label="Approver’s PIN"
+              label={t('Approver’s PIN')}
               type="password"
               inputMode="numeric"
               autoComplete="off"
@@ -58,14 +59,14 @@ export function Approver({ value, onChange, what, error }: ApproverProps) {
         ) : (
           <>
             <TextField
-              label="Approver’s e-mail"
+              label={t('Approver’s e-mail')}
               type="email"
               autoComplete="off"
               value={value.email}
               onChange={(email) => onChange({ ...value, email })}
             />
             <TextField
-              label="Approver’s password"
+              label={t('Approver’s password')}
               type="password"
               autoComplete="new-password"
               value={value.password}
@@ -77,7 +78,7 @@ export function Approver({ value, onChange, what, error }: ApproverProps) {
       </div>
       {mayUsePin && (
         <button type="button" className="link self-start text-13" onClick={turn}>
-          {byPassword ? 'Use a PIN instead' : 'Use e-mail and password instead'}
+          {byPassword ? t('Use a PIN instead') : t('Use e-mail and password instead')}
         </button>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useEarlyUntil } from '#web/shell/layout/use-business-date.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useNeedsApproval } from '../data.ts'
@@ -19,7 +20,7 @@ export function useEarly(refused: unknown = null) {
     value,
     setValue,
     approval,
-    error: tried && isMissing ? 'Both are needed' : undefined,
+    error: tried && isMissing ? t('Both are needed') : undefined,
     /** True while a signature is missing, which is told from then on. */
     isUnsigned: () => {
       setTried(true)
@@ -36,11 +37,11 @@ export function EarlyWarning({ early, children }: { early: ReturnType<typeof use
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="caution">
-        {children} {until !== null && `This house closes its night from ${dateTime(until)} on.`}
+        {children} {until !== null && t('This house closes its night from {until} on.', { until: dateTime(until) })}
       </Notice>
       {needed && (
         <Approver
-          what="Somebody who may close a night before its hour signs for it."
+          what={t('Somebody who may close a night before its hour signs for it.')}
           value={value}
           onChange={setValue}
           error={error}

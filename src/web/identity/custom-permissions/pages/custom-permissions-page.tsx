@@ -3,6 +3,7 @@ import type { Grantee } from '#contract/identity/custom-permissions/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { FilterRow } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -18,8 +19,10 @@ export function CustomPermissionsPage() {
   const { data, error, refetch } = useCustomPermissions()
   return (
     <SectionPage
-      title={<span data-tour="custom-permissions">Custom permissions</span>}
-      purpose="Give and take away only what you may do yourself. An owner keeps every right, so that it can always be given back."
+      title={<span data-tour="custom-permissions">{t('Custom permissions')}</span>}
+      purpose={t(
+        'Give and take away only what you may do yourself. An owner keeps every right, so that it can always be given back.',
+      )}
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <Skeleton height="24rem" />}
@@ -40,20 +43,20 @@ function Rights({ differences }: { differences: Differences }) {
     <>
       <FilterRow>
         <SegmentedControl
-          label="Rights of"
+          label={t('Rights of')}
           value={ofPeople ? 'people' : 'roles'}
           onChange={setView}
           options={[
-            { value: 'roles', label: 'Roles' },
-            { value: 'people', label: 'People' },
+            { value: 'roles', label: t('Roles') },
+            { value: 'people', label: t('People') },
           ]}
         />
         {ofPeople && (
           <div className="w-full sm:w-72">
             <Combobox
-              label="Person"
+              label={t('Person')}
               labelHidden
-              placeholder="Whose rights?"
+              placeholder={t('Whose rights?')}
               items={differences.people}
               kind={people}
               value={person}
@@ -63,23 +66,23 @@ function Rights({ differences }: { differences: Differences }) {
         )}
         <div className="w-full sm:w-72">
           <TextField
-            label="Search rights"
+            label={t('Search rights')}
             labelHidden
             type="search"
-            placeholder="Search rights"
+            placeholder={t('Search rights')}
             value={search}
             onChange={setSearch}
           />
         </div>
         {ofPeople && person && (
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             value={shownOnly(only)}
             onChange={setOnly}
             options={[
-              { value: 'all', label: 'All rights' },
-              { value: 'held', label: 'What they can do' },
-              { value: 'differs', label: 'What differs' },
+              { value: 'all', label: t('All rights') },
+              { value: 'held', label: t('What they can do') },
+              { value: 'differs', label: t('What differs') },
             ]}
           />
         )}
@@ -96,7 +99,7 @@ function Rights({ differences }: { differences: Differences }) {
       )}
       {ofPeople && !person && (
         <p className="rounded-2 border border-line bg-raised px-4 py-10 text-center text-13 text-soft">
-          Choose a person to see what they can do, and why.
+          {t('Choose a person to see what they can do, and why.')}
         </p>
       )}
     </>
@@ -116,7 +119,7 @@ const people: ItemKind<Grantee> = {
       {name}
       <span className="text-12 text-soft">
         {roleNames[role]}
-        {status === 'disabled' && ', not active'}
+        {status === 'disabled' && t(', not active')}
       </span>
     </span>
   ),

@@ -9,6 +9,7 @@ import {
 } from '#contract/identity/custom-permissions/rules.ts'
 import type { Grantee } from '#contract/identity/custom-permissions/shapes.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -40,7 +41,7 @@ export function PersonRights({ differences, set, person, search, only }: PersonR
   return (
     <div className="flex flex-col gap-4">
       {groups.length > 0 && (
-        <Card title="Feature groups">
+        <Card title={t('Feature groups')}>
           <ul className="grid gap-1 lg:grid-cols-2">
             {groups.map(({ id, label, purpose, permissions }) => (
               <Right key={id} {...of} label={label} permissions={permissions} reasons={[purpose]} />
@@ -61,7 +62,9 @@ export function PersonRights({ differences, set, person, search, only }: PersonR
       </div>
       {areas.length === 0 && groups.length === 0 && (
         <p className="rounded-2 border border-line bg-raised px-4 py-10 text-center text-13 text-soft">
-          {only === 'differs' && search === '' ? `${person.name} has the standard of the role.` : 'No right fits.'}
+          {only === 'differs' && search === ''
+            ? t('{name} has the standard of the role.', { name: person.name })
+            : t('No right fits.')}
         </p>
       )}
     </div>
@@ -104,7 +107,7 @@ function Right({ differences: { grants }, set, target, name, label, permissions,
         reason={whyNot(grants, { target, permissions, held: user.permissions })}
         onPress={() =>
           void set(
-            `${label}: ${to === 'held' ? 'given to' : 'taken from'} ${name}`,
+            `${label}: ${to === 'held' ? t('given to') : t('taken from')} ${name}`,
             target,
             changesFor(grants, { target, permissions, to }),
           )
@@ -114,8 +117,8 @@ function Right({ differences: { grants }, set, target, name, label, permissions,
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{label}</span>
           {single && <span className="text-12 text-soft">{single}</span>}
-          {effect === 'add' && <Badge tone="accent">Added</Badge>}
-          {effect === 'remove' && <Badge tone="critical">Taken away</Badge>}
+          {effect === 'add' && <Badge tone="accent">{t('Added')}</Badge>}
+          {effect === 'remove' && <Badge tone="critical">{t('Taken away')}</Badge>}
         </p>
         <p className="num text-12 text-soft">{reasons.join('. ')}</p>
       </div>

@@ -1,4 +1,5 @@
 import { Check, Minus, Plus } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { GrantEffect } from '#contract/identity/custom-permissions/shapes.ts'
@@ -23,7 +24,7 @@ const looks: Record<Held, string> = {
 
 /** Whether a right is held, and the way to change that; what differs from the standard bears a mark. */
 export function RightToggle({ label, held, effect = null, reason, onPress }: RightToggleProps) {
-  const differs = effect === 'add' ? ', added' : effect === 'remove' ? ', taken away' : ''
+  const differs = effect === 'add' ? ', added' : effect === 'remove' ? t(', taken away') : ''
   const Mark = effect === 'add' ? Plus : Minus
   return (
     <button

@@ -4,6 +4,7 @@ import { permissionWords } from '#contract/kernel/permission-words.ts'
 import { becauseOf, featureGroups, type Target } from '#contract/identity/custom-permissions/rules.ts'
 import { tenantRoles } from '#contract/identity/custom-permissions/shapes.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import type { Differences, SetRights } from '../data.ts'
 import { areasOfRights, changesFor, heldOf, ownEffect, roleNames, whyNot } from '../rules.ts'
 import { RightToggle } from './right-toggle.tsx'
@@ -23,7 +24,7 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
   return (
     <div
       role="region"
-      aria-label="Rights by role"
+      aria-label={t('Rights by role')}
       className="max-h-[max(24rem,calc(100dvh-15rem))] overflow-auto rounded-2 border border-line bg-raised"
     >
       <table className="w-full border-separate border-spacing-0 text-13">
@@ -33,7 +34,7 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
               scope="col"
               className="sticky start-0 top-0 z-20 min-w-40 max-sm:max-w-40 border-b border-line bg-sunken px-3 py-2 text-start sm:min-w-72"
             >
-              Right
+              {t('Right')}
             </th>
             {tenantRoles.map((role) => (
               <th
@@ -47,7 +48,7 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
           </tr>
         </thead>
         {groups.length > 0 && (
-          <Section label="Feature groups">
+          <Section label={t('Feature groups')}>
             {groups.map(({ id, label, purpose, permissions }) => (
               <Row key={id} {...{ differences, set, label, note: purpose, permissions }} />
             ))}
@@ -70,7 +71,9 @@ export function RoleMatrix({ differences, set, search }: MatrixProps) {
           </Section>
         ))}
       </table>
-      {areas.length === 0 && groups.length === 0 && <p className="p-8 text-center text-13 text-soft">No right fits.</p>}
+      {areas.length === 0 && groups.length === 0 && (
+        <p className="p-8 text-center text-13 text-soft">{t('No right fits.')}</p>
+      )}
     </div>
   )
 }
@@ -126,7 +129,11 @@ function Row({ differences: { grants }, set, label, note, permissions }: RowProp
                 reason={whyNot(grants, { target, permissions, held: user.permissions })}
                 onPress={() =>
                   void set(
-                    `${label}: ${to === 'held' ? 'given to' : 'taken from'} the role ${roleNames[role]}`,
+                    t('{label}: {to} the role {roleNames}', {
+                      label,
+                      to: to === 'held' ? t('given to') : t('taken from'),
+                      roleNames: roleNames[role],
+                    }),
                     target,
                     changesFor(grants, { target, permissions, to }),
                   )

@@ -5,6 +5,8 @@ import { passwordProblem } from '#contract/identity/account/rules.ts'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { callOpenly } from '#web/shell/call/call.ts'
 import { keepSession } from '#web/shell/session/store.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -27,8 +29,8 @@ export function AcceptInvitationPage() {
   }, [token])
   if (!found) {
     return (
-      <DoorFrame title="Your invitation" purpose="One moment.">
-        <Spinner label="Loading" size={24} />
+      <DoorFrame title={t('Your invitation')} purpose={t('One moment.')}>
+        <Spinner label={t('Loading')} size={24} />
       </DoorFrame>
     )
   }
@@ -36,11 +38,14 @@ export function AcceptInvitationPage() {
   const { tenantName, role, invitedByName, email } = found.invited
   return (
     <DoorFrame
-      title={`Join ${tenantName}`}
+      title={t('Join {tenantName}', { tenantName })}
       purpose={
         <>
-          {invitedByName} invites you as <strong className="font-semibold text-ink">{role}</strong>. You will sign in as{' '}
-          <strong className="font-semibold break-all text-ink">{email}</strong>.
+          {rich('{invitedByName} invites you as {role}. You will sign in as {email}.', {
+            invitedByName,
+            role: <strong className="font-semibold text-ink">{role}</strong>,
+            email: <strong className="font-semibold break-all text-ink">{email}</strong>,
+          })}
         </>
       }
     >
@@ -51,11 +56,11 @@ export function AcceptInvitationPage() {
 
 function NotGood({ problem }: { problem: string }) {
   return (
-    <DoorFrame title="Your invitation" purpose="This link can’t be used.">
+    <DoorFrame title={t('Your invitation')} purpose={t('This link can’t be used.')}>
       <div className="flex flex-col gap-4">
         <Notice tone="critical">{problem}.</Notice>
         <a href="/login" className="link text-14">
-          Go to sign-in
+          {t('Go to sign-in')}
         </a>
       </div>
     </DoorFrame>
@@ -83,7 +88,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
     const weakness = passwordProblem(password, owner)
     if (firstName.trim() === '' || weakness) {
       refuse({
-        ...(firstName.trim() === '' ? { firstName: 'Enter your first name' } : {}),
+        ...(firstName.trim() === '' ? { firstName: t('Enter your first name') } : {}),
         ...(weakness ? { password: weakness } : {}),
       })
       return
@@ -101,14 +106,14 @@ function JoinForm({ token, email }: { token: string; email: string }) {
     <form
       ref={form}
       noValidate
-      aria-label="Join"
+      aria-label={t('Join')}
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-4 [--control:2.75rem]"
     >
       {problems.whole && <Notice tone="critical">{problems.whole}.</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={t('First name')}
           name="firstName"
           autoComplete="given-name"
           autoFocus
@@ -117,7 +122,7 @@ function JoinForm({ token, email }: { token: string; email: string }) {
           error={problems.firstName}
         />
         <TextField
-          label="Last name"
+          label={t('Last name')}
           name="lastName"
           autoComplete="family-name"
           required={false}
@@ -128,14 +133,14 @@ function JoinForm({ token, email }: { token: string; email: string }) {
       </div>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
-        label="Password"
+        label={t('Password')}
         value={password}
         onChange={setPassword}
         error={problems.password}
         owner={owner}
       />
       <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-        Join
+        {t('Join')}
       </PlainButton>
     </form>
   )

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { forgotPassword } from '#contract/identity/resets/api.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { callOpenly } from '#web/shell/call/call.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,7 +18,7 @@ export function ForgotPasswordPage() {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
-      setProblem('Enter your e-mail address')
+      setProblem(t('Enter your e-mail address'))
       return input.current?.focus()
     }
     setBusy(true)
@@ -32,28 +33,30 @@ export function ForgotPasswordPage() {
   }
   return (
     <DoorFrame
-      title="Forgot password?"
-      purpose="Enter your e-mail address, and we send you a link to set a new one."
-      foot="Nothing arrives? An owner of your business can make a link for you."
+      title={t('Forgot password?')}
+      purpose={t('Enter your e-mail address, and we send you a link to set a new one.')}
+      foot={t('Nothing arrives? An owner of your business can make a link for you.')}
     >
       {sentTo ? (
         <div className="flex flex-col gap-4">
           <Notice tone="info">
-            If somebody signs in as {sentTo}, a link is on its way there. It works once, for one hour.
+            {t('If somebody signs in as {sentTo}, a link is on its way there. It works once, for one hour.', {
+              sentTo,
+            })}
           </Notice>
           <a href="/login" className="link text-14">
-            Back to sign-in
+            {t('Back to sign-in')}
           </a>
         </div>
       ) : (
         <form
           noValidate
-          aria-label="Forgot password"
+          aria-label={t('Forgot password')}
           onSubmit={(event) => void send(event)}
           className="flex flex-col gap-4 [--control:2.75rem]"
         >
           <TextField
-            label="E-mail"
+            label={t('E-mail')}
             type="email"
             name="email"
             autoComplete="username"
@@ -65,10 +68,10 @@ export function ForgotPasswordPage() {
             error={problem}
           />
           <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-            Send the link
+            {t('Send the link')}
           </PlainButton>
           <a href="/login" className="link self-center text-13">
-            Back to sign-in
+            {t('Back to sign-in')}
           </a>
         </form>
       )}

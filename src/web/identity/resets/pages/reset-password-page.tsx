@@ -5,6 +5,7 @@ import { readPasswordReset, resetPassword } from '#contract/identity/resets/api.
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { callOpenly } from '#web/shell/call/call.ts'
 import { dropSession } from '#web/shell/session/store.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -28,25 +29,28 @@ export function ResetPasswordPage() {
   if (isDone) return <Done />
   if (!found) {
     return (
-      <DoorFrame title="New password" purpose="One moment.">
-        <Spinner label="Loading" size={24} />
+      <DoorFrame title={t('New password')} purpose={t('One moment.')}>
+        <Spinner label={t('Loading')} size={24} />
       </DoorFrame>
     )
   }
   if ('problem' in found) {
     return (
-      <DoorFrame title="New password" purpose="This link can’t be used.">
+      <DoorFrame title={t('New password')} purpose={t('This link can’t be used.')}>
         <div className="flex flex-col gap-4">
           <Notice tone="critical">{found.problem}.</Notice>
           <a href="/forgot-password" className="link text-14">
-            Ask for a new link
+            {t('Ask for a new link')}
           </a>
         </div>
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title="New password" purpose={`For ${found.owner.email}. You will be signed out everywhere.`}>
+    <DoorFrame
+      title={t('New password')}
+      purpose={t('For {email}. You will be signed out everywhere.', { email: found.owner.email })}
+    >
       <ResetForm token={token} owner={found.owner} onDone={() => setDone(true)} />
     </DoorFrame>
   )
@@ -54,12 +58,12 @@ export function ResetPasswordPage() {
 
 function Done() {
   return (
-    <DoorFrame title="New password" purpose="It is set. Every session of before has ended.">
+    <DoorFrame title={t('New password')} purpose={t('It is set. Every session of before has ended.')}>
       <a
         href="/login"
         className="inline-flex h-11 w-full items-center justify-center rounded-1 bg-brand text-14 font-semibold text-on-brand hover:bg-brand-strong"
       >
-        Sign in
+        {t('Sign in')}
       </a>
     </DoorFrame>
   )
@@ -87,7 +91,7 @@ function ResetForm({ token, owner, onDone }: { token: string; owner: Owner; onDo
   return (
     <form
       noValidate
-      aria-label="New password"
+      aria-label={t('New password')}
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-4 [--control:2.75rem]"
     >
@@ -95,7 +99,7 @@ function ResetForm({ token, owner, onDone }: { token: string; owner: Owner; onDo
       <input type="email" name="email" autoComplete="username" value={owner.email} readOnly hidden />
       <NewPasswordField value={password} onChange={setPassword} error={problem.field} owner={owner} />
       <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-        Set password
+        {t('Set password')}
       </PlainButton>
     </form>
   )

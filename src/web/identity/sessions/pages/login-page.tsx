@@ -3,6 +3,7 @@ import { LanguageChoice } from '#web/shell/layout/language-choice.tsx'
 import { endedBecause, lastHouse } from '#web/shell/session/store.ts'
 import { to } from '#web/shell/links.ts'
 import { type Challenge, signIn } from '#web/shell/session/sign-in.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,13 +20,13 @@ export function LoginPage() {
   return (
     <DoorFrame
       mark={<House />}
-      title="Sign in"
-      purpose="With the e-mail address and password of your account."
+      title={t('Sign in')}
+      purpose={t('With the e-mail address and password of your account.')}
       foot={
         <>
-          New here? An owner of your business can invite you, or{' '}
+          {t('New here? An owner of your business can invite you, or')}{' '}
           <a href={to.register()} className="link">
-            register your house
+            {t('register your house')}
           </a>
           <span className="mt-6 block">
             <LanguageChoice />
@@ -65,7 +66,7 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
       const challenge = await signIn(email.trim(), password)
       if (challenge) onChallenge(challenge)
     } catch (error) {
-      setProblems({ whole: error instanceof Error ? error.message : 'Login failed' })
+      setProblems({ whole: error instanceof Error ? error.message : t('Login failed') })
       setBusy(false)
       passwordInput.current?.select()
     }
@@ -73,14 +74,14 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
   return (
     <form
       noValidate
-      aria-label="Sign in"
+      aria-label={t('Sign in')}
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-4 [--control:2.75rem]"
     >
       {problems.whole && <Notice tone="critical">{problems.whole}</Notice>}
       {ended && !problems.whole && <Notice tone="info">{ended}</Notice>}
       <TextField
-        label="E-mail"
+        label={t('E-mail')}
         type="email"
         name="email"
         autoComplete="username"
@@ -93,10 +94,10 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
       />
       <PasswordField ref={passwordInput} value={password} onChange={setPassword} error={problems.password} />
       <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-        {busy ? 'Signing in' : 'Sign in'}
+        {busy ? t('Signing in') : t('Sign in')}
       </PlainButton>
       <a href="/forgot-password" className="link self-center text-13">
-        Forgot password?
+        {t('Forgot password?')}
       </a>
     </form>
   )
@@ -104,7 +105,7 @@ function LoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => voi
 
 function missingIn(email: string, password: string): Problems {
   return {
-    ...(email.trim() === '' ? { email: 'Enter your e-mail address' } : {}),
-    ...(password === '' ? { password: 'Enter your password' } : {}),
+    ...(email.trim() === '' ? { email: t('Enter your e-mail address') } : {}),
+    ...(password === '' ? { password: t('Enter your password') } : {}),
   }
 }

@@ -4,6 +4,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { sessionAfter } from '#web/shell/session/refresh.ts'
 import { signOut } from '#web/shell/session/sign-in.ts'
 import type { Session } from '#web/shell/session/store.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DoorFrame } from '../parts/door-frame.tsx'
@@ -11,13 +12,15 @@ import { DoorFrame } from '../parts/door-frame.tsx'
 const words = {
   pending: {
     Icon: Hourglass,
-    title: 'Your house is pending',
-    text: 'The platform looks at every new house before it opens. You can go on here as soon as it is approved.',
+    title: t('Your house is pending'),
+    text: t('The platform looks at every new house before it opens. You can go on here as soon as it is approved.'),
   },
   suspended: {
     Icon: Ban,
-    title: 'Your house is suspended',
-    text: 'The platform has stopped it for now. Nothing is lost: all that was written is kept. Ask the platform why.',
+    title: t('Your house is suspended'),
+    text: t(
+      'The platform has stopped it for now. Nothing is lost: all that was written is kept. Ask the platform why.',
+    ),
   },
 }
 
@@ -29,7 +32,7 @@ export function WaitingPage({ standing, session }: { standing: 'pending' | 'susp
     setState({ busy: true, said: null })
     try {
       const { tenant } = await sessionAfter(session.token)
-      setState({ busy: false, said: tenant?.status === standing ? `Still ${standing}.` : null })
+      setState({ busy: false, said: tenant?.status === standing ? t('Still {standing}.', { standing }) : null })
     } catch (error) {
       setState({ busy: false, said: errorText(error) })
     }
@@ -52,9 +55,9 @@ export function WaitingPage({ standing, session }: { standing: 'pending' | 'susp
       )}
       <div className="flex gap-2">
         <Button variant="primary" busy={state.busy} onClick={() => void look()}>
-          Look again
+          {t('Look again')}
         </Button>
-        <Button onClick={() => void signOut()}>Sign out</Button>
+        <Button onClick={() => void signOut()}>{t('Sign out')}</Button>
       </div>
     </DoorFrame>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { type Challenge, signInWithCode } from '#web/shell/session/sign-in.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,14 +15,14 @@ export function CodeStep({ challenge, onBack }: { challenge: Challenge; onBack: 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') {
-      setProblem({ text: 'Enter the code', isOver: false })
+      setProblem({ text: t('Enter the code'), isOver: false })
       return input.current?.focus()
     }
     setBusy(true)
     try {
       await signInWithCode(challenge, code.trim())
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'Login failed'
+      const text = error instanceof Error ? error.message : t('Login failed')
       setProblem({ text, isOver: /begin again/i.test(text) })
       setBusy(false)
       input.current?.select()
@@ -29,18 +30,18 @@ export function CodeStep({ challenge, onBack }: { challenge: Challenge; onBack: 
   }
   return (
     <DoorFrame
-      title="Enter your code"
-      purpose="The six digits that your authenticator app shows now, or a recovery code."
+      title={t('Enter your code')}
+      purpose={t('The six digits that your authenticator app shows now, or a recovery code.')}
     >
       <form
         noValidate
-        aria-label="Second step"
+        aria-label={t('Second step')}
         onSubmit={(event) => void send(event)}
         className="flex flex-col gap-4 [--control:2.75rem]"
       >
         {problem?.isOver && <Notice tone="critical">{problem.text}</Notice>}
         <TextField
-          label="Code"
+          label={t('Code')}
           name="code"
           autoComplete="one-time-code"
           autoFocus
@@ -48,13 +49,13 @@ export function CodeStep({ challenge, onBack }: { challenge: Challenge; onBack: 
           value={code}
           onChange={setCode}
           error={problem?.isOver ? undefined : problem?.text}
-          hint="A recovery code has ten letters and digits."
+          hint={t('A recovery code has ten letters and digits.')}
         />
         <PlainButton type="submit" variant="primary" size="large" busy={busy} className="mt-2 w-full">
-          {busy ? 'Signing in' : 'Sign in'}
+          {busy ? t('Signing in') : t('Sign in')}
         </PlainButton>
         <button type="button" className="link self-center text-13" onClick={onBack}>
-          Back to e-mail and password
+          {t('Back to e-mail and password')}
         </button>
       </form>
     </DoorFrame>

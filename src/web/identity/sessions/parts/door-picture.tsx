@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 
 const rows = [0, 1, 2, 3, 4, 5]
@@ -13,7 +14,7 @@ export function DoorPicture() {
         <span className="text-20 font-semibold tracking-tight">Hostelry</span>
       </div>
       <p className="mt-5 max-w-80 text-14 text-frame-soft">
-        Front office, restaurant, stock and books: one operation, one transaction, one truth.
+        {t('Front office, restaurant, stock and books: one operation, one transaction, one truth.')}
       </p>
       <svg
         viewBox="0 0 400 560"

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type PasswordFieldProps = {
@@ -15,7 +16,7 @@ type PasswordFieldProps = {
 }
 
 /** A password, which can be made readable while it is typed. */
-export function PasswordField({ label = 'Password', name = 'password', ...rest }: PasswordFieldProps) {
+export function PasswordField({ label = t('Password'), name = 'password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -28,7 +29,7 @@ export function PasswordField({ label = 'Password', name = 'password', ...rest }
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={t('Show {label}', { label: label.toLowerCase() })}
           onClick={() => setShown(!shown)}
           className="grid size-8 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
         >

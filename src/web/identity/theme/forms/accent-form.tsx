@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { appearance } from '#contract/tenancy/tenants/settings.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { AccentField } from '../parts/accent-field.tsx'
 import { AccentPreview } from '../parts/accent-preview.tsx'
@@ -14,7 +15,7 @@ export function AccentForm({ settings }: { settings: SettingsRead }) {
   const { control } = held.form
   const accent = useWatch({ control, name: 'accent' })
   return (
-    <SectionForm label="Accent" held={held}>
+    <SectionForm label={t('Accent')} held={held}>
       <Bind control={control} name="accent">
         {(field) => <AccentField {...field} />}
       </Bind>

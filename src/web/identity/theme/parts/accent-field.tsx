@@ -2,6 +2,7 @@ import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { Check } from 'lucide-react'
 import type { Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { accents, colourIn, ownAccent } from '../rules.ts'
@@ -14,7 +15,7 @@ export function AccentField({ value, onChange, error, ...field }: AccentFieldPro
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup
-        aria-label="Accent"
+        aria-label={t('Accent')}
         value={value === '' ? '' : known || null}
         onValueChange={(next) => onChange(next ?? '')}
         className="flex flex-wrap gap-2"
@@ -43,7 +44,7 @@ export function AccentField({ value, onChange, error, ...field }: AccentFieldPro
         <div className="min-w-0 flex-1">
           <TextField
             {...field}
-            label="Another colour"
+            label={t('Another colour')}
             required={false}
             placeholder="#0b6048"
             value={value}
@@ -53,7 +54,7 @@ export function AccentField({ value, onChange, error, ...field }: AccentFieldPro
         </div>
         <input
           type="color"
-          aria-label="Choose a colour"
+          aria-label={t('Choose a colour')}
           value={known || ownAccent}
           onChange={(event) => onChange(event.target.value)}
           className="mt-5.5 h-(--control) w-12 shrink-0 cursor-pointer rounded-1 border border-line-strong bg-raised p-1"

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { t } from '#web/texts/text.ts'
 import { accentIn, accentProperties, leastContrast } from '#web/ui/accent.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { colourIn, ratioText } from '../rules.ts'
@@ -8,8 +8,8 @@ export function AccentPreview({ accent }: { accent: string }) {
   const chosen = colourIn(accent)
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Pane theme="light" label="Light theme" chosen={chosen} />
-      <Pane theme="dark" label="Dark theme" chosen={chosen} />
+      <Pane theme="light" label={t('Light theme')} chosen={chosen} />
+      <Pane theme="dark" label={t('Dark theme')} chosen={chosen} />
     </div>
   )
 }
@@ -21,16 +21,16 @@ function Pane({ theme, label, chosen }: PaneProps) {
     <section aria-label={label} className="flex flex-col gap-2">
       <div
         data-theme={theme}
-        style={{ ...unset, ...(chosen ? accentProperties(chosen) : {}) } as CSSProperties} // custom properties are none of React's
+        style={{ ...unset, ...(chosen ? accentProperties(chosen) : {}) }}
         className="flex flex-col gap-3 rounded-2 border border-line bg-surface p-4 text-ink"
       >
         <p className="text-13 font-semibold">{label}</p>
         <div className="flex flex-wrap items-center gap-3 text-13">
           <span className="inline-flex h-8 items-center rounded-1 bg-brand px-3 font-semibold text-on-brand">
-            Check in
+            {t('Check in')}
           </span>
-          <span className="text-brand-strong underline underline-offset-3">Booking 1042</span>
-          <Badge tone="brand">Chosen</Badge>
+          <span className="text-brand-strong underline underline-offset-3">{t('Booking 1042')}</span>
+          <Badge tone="brand">{t('Chosen')}</Badge>
           <span className="size-5 rounded-1 outline-2 outline-offset-2 outline-focus" aria-hidden="true" />
         </div>
         <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -50,14 +50,18 @@ function Measured({ theme, chosen }: Pick<PaneProps, 'theme'> & { chosen: string
   return (
     <div className="text-12 text-soft">
       <p className="num">
-        Text {ratioText(text)} (at least {leastContrast.text}), marks {ratioText(marks)} (at least {leastContrast.marks}
-        ).
+        {t('Text {text} (at least {text2}), marks {marks} (at least {marks2}).', {
+          text: ratioText(text),
+          text2: leastContrast.text,
+          marks: ratioText(marks),
+          marks2: leastContrast.marks,
+        })}
       </p>
       {!isAsChosen && (
         <p>
           {theme === 'light'
-            ? `Too light to be read here: shown darker, as ${colours.brand}.`
-            : `Too dark to be read here: shown lighter, as ${colours.brand}.`}
+            ? t('Too light to be read here: shown darker, as {brand}.', { brand: colours.brand })
+            : t('Too dark to be read here: shown lighter, as {brand}.', { brand: colours.brand })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import type { LucideIcon } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import type { Appearance } from '#web/ui/appearance.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -16,7 +17,7 @@ type ThemeChoiceProps = {
 export function ThemeChoice({ value, onChange, options }: ThemeChoiceProps) {
   return (
     <RadioGroup
-      aria-label="Colours"
+      aria-label={t('Colours')}
       value={value}
       onValueChange={(next) => onChange(next)}
       className="grid max-w-150 grid-cols-3 gap-3"

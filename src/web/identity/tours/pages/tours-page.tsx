@@ -1,6 +1,7 @@
 import { useViewer } from '#web/shell/plan/use-plan.ts'
 import { useCatalogue } from '#web/shell/screens.tsx'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { FilterRow, Page } from '#web/ui/page.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -22,25 +23,25 @@ export function ToursPage() {
   const shown = offered.filter((tour) => category === 'all' || tour.category === category)
   return (
     <Page
-      title="Interactive tours"
-      purpose="Short walks through the product, on your own screens. Nothing is changed while one runs."
+      title={t('Interactive tours')}
+      purpose={t('Short walks through the product, on your own screens. Nothing is changed while one runs.')}
     >
       {problem && (
-        <Notice tone="caution" action={{ label: 'Try again', onPress: () => void checkAgain() }}>
-          {problem}. What is done is shown as this browser remembers it.
+        <Notice tone="caution" action={{ label: t('Try again'), onPress: () => void checkAgain() }}>
+          {t('{problem}. What is done is shown as this browser remembers it.', { problem })}
         </Notice>
       )}
       <FilterRow>
         <SegmentedControl
-          label="What the tours are about"
+          label={t('What the tours are about')}
           value={category}
           onChange={setCategory}
-          options={[{ value: 'all', label: 'All' }, ...filters]}
+          options={[{ value: 'all', label: t('All') }, ...filters]}
         />
         <span className="ms-auto flex w-full items-center gap-3 sm:w-64">
-          <ProgressBar label="Tours that are done" done={done} total={offered.length} size="thin" />
+          <ProgressBar label={t('Tours that are done')} done={done} total={offered.length} size="thin" />
           <span className="num text-13 whitespace-nowrap text-soft">
-            {done} of {offered.length} done
+            {t('{done} of {offered} done', { done, offered: offered.length })}
           </span>
         </span>
       </FilterRow>

@@ -4,6 +4,7 @@ import { holdMenu, releaseMenu } from '#web/shell/layout/drawer.ts'
 import { useViewer } from '#web/shell/plan/use-plan.ts'
 import { useCatalogue } from '#web/shell/screens.tsx'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { markTour } from '../data.ts'
 import { type ShownStep, stepsFor } from '../rules/steps.ts'
@@ -48,7 +49,7 @@ function cardOf({ tour }: RunningTour, steps: readonly ShownStep[], index: numbe
     title: step.title,
     description: step.description,
     position: step.position,
-    progress: `Step ${index + 1} of ${steps.length}`,
+    progress: t('Step {index} of {steps}', { index: index + 1, steps: steps.length }),
     isFirst: index === 0,
     isLast,
     onNext: isLast ? complete : go(index + 1),
@@ -60,7 +61,7 @@ function cardOf({ tour }: RunningTour, steps: readonly ShownStep[], index: numbe
 
 function putAway(tour: RunningTour['tour'], step: string) {
   pauseTour(step)
-  toast.info('Tour paused', { action: { label: 'Resume', run: () => startTour(tour, step) } })
+  toast.info(t('Tour paused'), { action: { label: t('Resume'), run: () => startTour(tour, step) } })
 }
 
 type Shown = { current: string | null }

@@ -1,5 +1,6 @@
 import { driver, type PopoverDOM } from 'driver.js'
 import 'driver.js/dist/driver.css'
+import { t } from '#web/texts/text.ts'
 import './tour.css'
 import { tourConfig } from '../rules/tour.ts'
 
@@ -71,8 +72,8 @@ export function openStage(): Stage {
           disableButtons: card.isFirst ? ['previous'] : [],
           showProgress: tourConfig.showsProgress,
           progressText: card.progress,
-          prevBtnText: 'Back',
-          nextBtnText: card.isLast ? 'Complete' : 'Next',
+          prevBtnText: t('Back'),
+          nextBtnText: card.isLast ? t('Complete') : t('Next'),
           onNextClick: card.onNext,
           onPrevClick: card.onBack,
           onPopoverRender: (shown) => {
@@ -110,8 +111,8 @@ function dress({ wrapper, title, footer, nextButton }: PopoverDOM, { onPause, on
   footer.setAttribute('role', 'none')
   const leave = document.createElement('span')
   leave.className = 'tour-leave'
-  if (tourConfig.canPause) leave.append(plainButton('Pause', onPause))
-  if (tourConfig.canSkip) leave.append(plainButton('Skip', onSkip))
+  if (tourConfig.canPause) leave.append(plainButton(t('Pause'), onPause))
+  if (tourConfig.canSkip) leave.append(plainButton(t('Skip'), onSkip))
   footer.after(leave)
   // The library puts the keyboard on what comes first; what a person presses next is "Next".
   queueMicrotask(() => nextButton.focus())

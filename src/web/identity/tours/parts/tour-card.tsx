@@ -1,6 +1,6 @@
 import { ArrowRight, Play, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -27,15 +27,15 @@ export function TourCard({ tour, steps, isCompleted, isOpen }: TourCardProps) {
             {tour.title}
           </h2>
           {isCompleted ? (
-            <StatusChip tone="positive">Done</StatusChip>
+            <StatusChip tone="positive">{t('Done')}</StatusChip>
           ) : isPaused ? (
-            <StatusChip tone="caution">{`Paused at step ${paused + 1}`}</StatusChip>
+            <StatusChip tone="caution">{t('Paused at step {paused}', { paused: paused + 1 })}</StatusChip>
           ) : (
-            <StatusChip>Not done</StatusChip>
+            <StatusChip>{t('Not done')}</StatusChip>
           )}
         </header>
         <p className="text-13 text-soft">{tour.purpose}</p>
-        <ol aria-label="What it shows" className="flex flex-wrap gap-x-1.5 gap-y-1 text-13">
+        <ol aria-label={t('What it shows')} className="flex flex-wrap gap-x-1.5 gap-y-1 text-13">
           {steps.map(({ name, title }, index) => (
             <li key={name} className="flex items-center gap-1.5">
               {title}
@@ -54,10 +54,7 @@ export function TourCard({ tour, steps, isCompleted, isOpen }: TourCardProps) {
 
 function lengthOf(steps: readonly unknown[]): string {
   const minutes = minutesOf(steps)
-  return `${counted(steps.length, { one: '{count} step', other: '{count} steps' })}, ${counted(minutes, {
-    one: 'about {count} minute',
-    other: 'about {count} minutes',
-  })}`
+  return `${counted(steps.length, { one: '{count} step', other: '{count} steps' })}, ${counted(minutes, { one: 'about {count} minute', other: 'about {count} minutes' })}`
 }
 
 type VerbsProps = { tour: Tour; isCompleted: boolean; isOpen: boolean; pausedAt: string | null }
@@ -70,12 +67,12 @@ function Verbs({ tour: { id, title }, isCompleted, isOpen, pausedAt }: VerbsProp
     await resetTour(id)
     setBusy(false)
   }
-  const reason = !isOpen && 'None of the screens it shows is open to you'
+  const reason = !isOpen && t('None of the screens it shows is open to you')
   return (
     <>
       {(isCompleted || pausedAt) && (
         <IconButton
-          label={`Reset: ${title}`}
+          label={t('Reset: {title}', { title })}
           icon={<RotateCcw size={15} />}
           disabled={busy}
           onClick={() => void reset()}
@@ -84,21 +81,21 @@ function Verbs({ tour: { id, title }, isCompleted, isOpen, pausedAt }: VerbsProp
       {pausedAt ? (
         <Button
           variant="primary"
-          aria-label={`Resume: ${title}`}
+          aria-label={t('Resume: {title}', { title })}
           reason={reason}
           onClick={() => startTour(id, pausedAt)}
         >
-          Resume
+          {t('Resume')}
         </Button>
       ) : (
         <Button
           variant={isCompleted ? 'secondary' : 'primary'}
-          aria-label={`${isCompleted ? 'Start again' : 'Start'}: ${title}`}
+          aria-label={`${isCompleted ? t('Start again') : t('Start')}: ${title}`}
           icon={<Play size={14} aria-hidden="true" />}
           reason={reason}
           onClick={() => startTour(id)}
         >
-          {isCompleted ? 'Start again' : 'Start'}
+          {isCompleted ? t('Start again') : t('Start')}
         </Button>
       )}
     </>

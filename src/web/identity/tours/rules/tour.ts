@@ -1,11 +1,12 @@
 import type { TourId } from '#contract/identity/tours/shapes.ts'
+import { t } from '#web/texts/text.ts'
 
 /** What tours are about, in the order of their filter. */
 export const tourCategories = [
-  { value: 'basics', label: 'Basics' },
-  { value: 'work', label: 'Work' },
-  { value: 'reports', label: 'Reports' },
-  { value: 'administration', label: 'Administration' },
+  { value: 'basics', label: t('Basics') },
+  { value: 'work', label: t('Work') },
+  { value: 'reports', label: t('Reports') },
+  { value: 'administration', label: t('Administration') },
 ] as const
 export type TourCategory = (typeof tourCategories)[number]['value']
 

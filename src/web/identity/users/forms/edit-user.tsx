@@ -4,6 +4,7 @@ import { roleName } from '#contract/identity/users/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -21,7 +22,7 @@ type EditUserProps = { user: UserDetail; open: boolean; onClose: () => void }
 /** Changes a person's name and role. */
 export function EditUser({ user, open, onClose }: EditUserProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Edit ${nameOf(user)}`}>
+    <Dialog open={open} onClose={onClose} title={t('Edit {user}', { user: nameOf(user) })}>
       <EditForm user={user} onClose={onClose} />
     </Dialog>
   )
@@ -36,31 +37,33 @@ function EditForm({ user, onClose }: Omit<EditUserProps, 'open'>) {
   const save = async (values: Values) => {
     await change.mutateAsync({ params: { id: user.id }, body: { ...bodyOf(values), version: known.base.version } })
     onClose()
-    toast.success(`${nameOf(values)} saved`)
+    toast.success(t('{values} saved', { values: nameOf(values) }))
   }
   const given = rolesToGive(self)
   const current = { value: user.role, label: roleName(user.role) }
   const roles = given.some(({ value }) => value === user.role) ? given : [current, ...given]
   const fixed =
-    user.id === self.id ? 'Nobody changes their own role.' : !can('users:manage_roles') && 'An owner changes roles.'
+    user.id === self.id
+      ? t('Nobody changes their own role.')
+      : !can('users:manage_roles') && t('An owner changes roles.')
   return (
-    <Form form={form} label="Person" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Person')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="firstName">
-          {(field) => <TextField label="First name" {...field} />}
+          {(field) => <TextField label={t('First name')} {...field} />}
         </Bind>
         <Bind control={form.control} name="lastName">
-          {(field) => <TextField label="Last name" required={false} {...field} />}
+          {(field) => <TextField label={t('Last name')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="role">
         {(field) => (
           <Select
-            label="Role"
+            label={t('Role')}
             options={roles}
             disabled={Boolean(fixed)}
-            hint={fixed || 'It holds from their next step on.'}
+            hint={fixed || t('It holds from their next step on.')}
             {...field}
             onChange={(role) => role && field.onChange(role)}
           />
@@ -71,7 +74,7 @@ function EditForm({ user, onClose }: Omit<EditUserProps, 'open'>) {
   )
 }
 
-const words = { firstName: 'First name', lastName: 'Last name', role: 'Role' }
+const words = { firstName: t('First name'), lastName: t('Last name'), role: t('Role') }
 
 function valuesOf({ firstName, lastName, role }: UserDetail): Values {
   return { firstName, lastName, role }

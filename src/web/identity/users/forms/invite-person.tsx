@@ -4,6 +4,7 @@ import { invite } from '#contract/identity/invitations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -26,7 +27,7 @@ export function InvitePerson({ open, onClose }: { open: boolean; onClose: () => 
     setSent(null)
   }
   return (
-    <Dialog open={open} onClose={close} title={sent ? 'Invitation made' : 'Invite a person'}>
+    <Dialog open={open} onClose={close} title={sent ? t('Invitation made') : t('Invite a person')}>
       {sent ? <Invited sent={sent} onClose={close} /> : <InviteForm onSent={setSent} onClose={close} />}
     </Dialog>
   )
@@ -37,13 +38,15 @@ export function Invited({ sent, onClose }: { sent: Sent; onClose: () => void }) 
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="info">
-        A message to {sent.email} lies in the outbox. It leaves as soon as mail is set up; until then pass this link on
-        yourself. It works once, for seven days.
+        {t(
+          'A message to {email} lies in the outbox. It leaves as soon as mail is set up; until then pass this link on yourself. It works once, for seven days.',
+          { email: sent.email },
+        )}
       </Notice>
-      <LinkToCopy label="Link for the invitation" path={sent.path} />
+      <LinkToCopy label={t('Link for the invitation')} path={sent.path} />
       <FormActions>
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       </FormActions>
     </div>
@@ -62,25 +65,25 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
     onSent({ email, path })
   }
   return (
-    <Form form={form} label="Invite a person" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Invite a person')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="email">
-        {(field) => <TextField label="E-mail" type="email" autoComplete="off" {...field} />}
+        {(field) => <TextField label={t('E-mail')} type="email" autoComplete="off" {...field} />}
       </Bind>
       <Bind control={form.control} name="role">
         {(field) => (
           <Select
-            label="Role"
+            label={t('Role')}
             options={rolesToGive(user)}
-            hint="What they may see and do. You can give roles that hold no more rights than your own."
+            hint={t('What they may see and do. You can give roles that hold no more rights than your own.')}
             {...field}
             onChange={(role) => role && field.onChange(role)}
           />
         )}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Invite
+          {t('Invite')}
         </Button>
       </FormActions>
     </Form>

@@ -7,6 +7,7 @@ import { mailTo, to } from '#web/shell/links.ts'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
@@ -35,14 +36,14 @@ export function UserPanel() {
   const close = () => go(to.users(), { keepSearch: true })
   return (
     <SidePanel
-      title={user ? nameOf(user) : 'Person'}
+      title={user ? nameOf(user) : t('Person')}
       subtitle={user && <UserState state={user.state} />}
       onClose={close}
       actions={
         user && (
           <>
             <UserMenu user={user} onGone={close} />
-            {can('users:write') && <Button onClick={() => setEditing(true)}>Edit</Button>}
+            {can('users:write') && <Button onClick={() => setEditing(true)}>{t('Edit')}</Button>}
           </>
         )
       }
@@ -52,16 +53,16 @@ export function UserPanel() {
       {user && (
         <div className="flex flex-col gap-5">
           <Facts>
-            <Fact label="Role">{roleName(user.role)}</Fact>
-            <Fact label="E-mail">
+            <Fact label={t('Role')}>{roleName(user.role)}</Fact>
+            <Fact label={t('E-mail')}>
               <a className="link break-all" href={mailTo(user.email)}>
                 {user.email}
               </a>
             </Fact>
-            <Fact label="Last seen">
+            <Fact label={t('Last seen')}>
               <Seen at={user.seenAt} />
             </Fact>
-            <Fact label="Two-factor">{user.twoFactor ? <Badge tone="positive">On</Badge> : 'Off'}</Fact>
+            <Fact label={t('Two-factor')}>{user.twoFactor ? <Badge tone="positive">{t('On')}</Badge> : t('Off')}</Fact>
           </Facts>
           {can('users:manage_roles') && <UserSessions id={user.id} name={nameOf(user)} />}
           <EditUser user={user} open={editing} onClose={() => setEditing(false)} />
@@ -85,12 +86,12 @@ function UserMenu({ user, onGone }: { user: UserDetail; onGone: () => void }) {
     try {
       await act()
     } catch (error) {
-      toast.error('That was not done', { description: errorText(error) })
+      toast.error(t('That was not done'), { description: errorText(error) })
     }
   }
   const back = async () => {
     await reactivate.mutateAsync({ params: { id: user.id } })
-    toast.success(`${nameOf(user)} has access again`)
+    toast.success(t('{user} has access again', { user: nameOf(user) }))
   }
   const makeLink = async () => setLink((await reset.mutateAsync({ params: { id: user.id } })).path)
   return (
@@ -101,41 +102,47 @@ function UserMenu({ user, onGone }: { user: UserDetail; onGone: () => void }) {
           can('users:delete') && {
             run: () => remove.mutateAsync({ params: { id: user.id } }),
             onGone,
-            reason: isSelf ? 'Nobody deletes themselves' : (user.inUse ?? false),
+            reason: isSelf ? t('Nobody deletes themselves') : (user.inUse ?? false),
           }
         }
       >
         {can('users:manage_roles') && user.state === 'active' && !isSelf && (
           <MenuItem icon={<KeyRound size={15} />} onSelect={() => void telling(makeLink)}>
-            Reset password
+            {t('Reset password')}
           </MenuItem>
         )}
         {can('users:write') && user.state === 'active' && (
           <MenuItem
             icon={<UserX size={15} />}
-            reason={isSelf && 'Nobody deactivates themselves'}
+            reason={isSelf && t('Nobody deactivates themselves')}
             onSelect={() => setDeactivating(true)}
           >
-            Deactivate
+            {t('Deactivate')}
           </MenuItem>
         )}
         {can('users:write') && user.state === 'disabled' && (
           <MenuItem icon={<RotateCcw size={15} />} onSelect={() => void telling(back)}>
-            Give access back
+            {t('Give access back')}
           </MenuItem>
         )}
       </RecordMenu>
       <DeactivateUser user={user} open={deactivating} onClose={() => setDeactivating(false)} />
-      <Dialog open={link !== null} onClose={() => setLink(null)} title={`A new password for ${nameOf(user)}`}>
+      <Dialog
+        open={link !== null}
+        onClose={() => setLink(null)}
+        title={t('A new password for {user}', { user: nameOf(user) })}
+      >
         <div className="flex flex-col gap-4">
           <Notice tone="info">
-            A message to {user.email} lies in the outbox. It leaves as soon as mail is set up; until then pass this link
-            on yourself. It works once, for one hour, and signs them out everywhere.
+            {t(
+              'A message to {email} lies in the outbox. It leaves as soon as mail is set up; until then pass this link on yourself. It works once, for one hour, and signs them out everywhere.',
+              { email: user.email },
+            )}
           </Notice>
-          {link && <LinkToCopy label="Link for a new password" path={link} />}
+          {link && <LinkToCopy label={t('Link for a new password')} path={link} />}
           <FormActions>
             <Button variant="primary" onClick={() => setLink(null)}>
-              Done
+              {t('Done')}
             </Button>
           </FormActions>
         </div>

@@ -11,6 +11,7 @@ import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Spacer } from '#web/ui/page.tsx'
@@ -38,15 +39,15 @@ export function UsersPage() {
   const can = useCan()
   const verbs = useUserVerbs()
   const [inviting, setInviting] = useState(false)
-  useShortcut('n', 'Invite a person', () => can('users:write') && setInviting(true))
+  useShortcut('n', t('Invite a person'), () => can('users:write') && setInviting(true))
   return (
     <SectionPage
-      title={<span data-tour="users">Users</span>}
-      purpose="Who works here, what they may do, and when they were last seen."
+      title={<span data-tour="users">{t('Users')}</span>}
+      purpose={t('Who works here, what they may do, and when they were last seen.')}
       actions={
         can('users:write') && (
           <Button variant="primary" onClick={() => setInviting(true)}>
-            Invite a person <Kbd plain>N</Kbd>
+            {t('Invite a person')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -62,15 +63,15 @@ export function UsersPage() {
         onOpen={(user) => go(to.user(user.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search name, e-mail, role" />
-          <UrlChoice name="role" label="Role" options={roles} />
-          <UrlChoice name="state" label="State" options={states} />
+          <TableSearch label={t('Search name, e-mail, role')} />
+          <UrlChoice name="role" label={t('Role')} options={roles} />
+          <UrlChoice name="state" label={t('State')} options={states} />
           <Spacer />
           <ViewChoice />
           <ExportList
             name="users"
             allRows={() => allUsers(query)}
-            onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+            onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
           />
         </TableBar>
         <BulkActions
@@ -80,9 +81,9 @@ export function UsersPage() {
         />
         {(rows || !error) && (
           <TableGrid
-            label="Users"
+            label={t('Users')}
             selectable={verbs.length > 0}
-            empty={<p>Nobody fits this search and these filters.</p>}
+            empty={<p>{t('Nobody fits this search and these filters.')}</p>}
           />
         )}
         <TablePager />
@@ -95,8 +96,8 @@ export function UsersPage() {
 
 const roles = tenantRoles.map((role) => ({ value: role, label: roleName(role) }))
 const states = [
-  { value: 'active', label: 'Active' },
-  { value: 'disabled', label: 'Deactivated' },
+  { value: 'active', label: t('Active') },
+  { value: 'disabled', label: t('Deactivated') },
 ] as const
 
 function stateOf(name: string) {

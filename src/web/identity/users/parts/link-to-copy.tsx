@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,7 +18,7 @@ export function LinkToCopy({ label, path }: { label: string; path: string }) {
         <TextField label={label} value={link} onChange={() => undefined} onBlur={() => setCopied(false)} />
       </div>
       <Button icon={isCopied ? <Check size={15} /> : <Copy size={15} />} onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('Copied') : t('Copy')}
       </Button>
     </div>
   )

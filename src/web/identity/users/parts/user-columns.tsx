@@ -1,4 +1,5 @@
 import { roleName } from '#contract/identity/users/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -9,7 +10,7 @@ import { nameOf } from '../rules.ts'
 export const columns = columnsOf<UserRow>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: (user) => <b className="font-semibold">{nameOf(user)}</b>,
     value: nameOf,
     sortable: true,
@@ -17,7 +18,7 @@ export const columns = columnsOf<UserRow>([
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: t('E-mail'),
     cell: (user) => user.email,
     value: (user) => user.email,
     sortable: true,
@@ -25,7 +26,7 @@ export const columns = columnsOf<UserRow>([
   },
   {
     id: 'role',
-    header: 'Role',
+    header: t('Role'),
     cell: (user) => roleName(user.role),
     value: (user) => user.role,
     sortable: true,
@@ -33,20 +34,21 @@ export const columns = columnsOf<UserRow>([
   },
   {
     id: 'seenAt',
-    header: 'Last seen',
+    header: t('Last seen'),
     cell: (user) => <Seen at={user.seenAt} />,
     value: (user) => user.seenAt,
     sortable: true,
   },
   {
     id: 'twoFactor',
-    header: 'Two-factor',
-    cell: (user) => (user.twoFactor ? <Badge tone="positive">On</Badge> : <span className="text-soft">Off</span>),
+    header: t('Two-factor'),
+    cell: (user) =>
+      user.twoFactor ? <Badge tone="positive">{t('On')}</Badge> : <span className="text-soft">{t('Off')}</span>,
     value: (user) => (user.twoFactor ? 'on' : 'off'),
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (user) => <UserState state={user.state} />,
     value: (user) => user.state,
     sortable: true,
@@ -56,11 +58,15 @@ export const columns = columnsOf<UserRow>([
 
 /** Whether a person has access. */
 export function UserState({ state }: Pick<UserRow, 'state'>) {
-  return state === 'active' ? <StatusChip tone="positive">active</StatusChip> : <StatusChip>deactivated</StatusChip>
+  return state === 'active' ? (
+    <StatusChip tone="positive">{t('active')}</StatusChip>
+  ) : (
+    <StatusChip>{t('deactivated')}</StatusChip>
+  )
 }
 
 /** When somebody was last seen. */
 export function Seen({ at }: { at: string | null }) {
   const { dateTime } = useFormats()
-  return at ? <span className="num">{dateTime(at)}</span> : <span className="text-soft">Never signed in</span>
+  return at ? <span className="num">{dateTime(at)}</span> : <span className="text-soft">{t('Never signed in')}</span>
 }

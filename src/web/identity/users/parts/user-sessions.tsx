@@ -1,6 +1,7 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SessionList } from '../../account/parts/session-list.tsx'
@@ -15,18 +16,18 @@ export function UserSessions({ id, name }: { id: UserId; name: string }) {
     try {
       await ending
       await refetch()
-      toast.success(`${name} is signed out there`)
+      toast.success(t('{name} is signed out there', { name }))
     } catch (problem) {
-      toast.error('The session was not ended', { description: errorText(problem) })
+      toast.error(t('The session was not ended'), { description: errorText(problem) })
     }
   }
   return (
-    <section aria-label="Sessions">
+    <section aria-label={t('Sessions')}>
       <header className="flex items-center justify-between gap-2">
-        <h3 className="text-13 font-semibold">Sessions</h3>
+        <h3 className="text-13 font-semibold">{t('Sessions')}</h3>
         {sessions?.some(({ isThis }) => !isThis) && (
           <Button variant="ghost" onClick={() => void done(endAll.mutateAsync({ params: { id } }))}>
-            End all
+            {t('End all')}
           </Button>
         )}
       </header>

@@ -4,6 +4,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -26,8 +27,8 @@ export function AuditTrailPage() {
   const can = useCan()
   return (
     <Page
-      title="Audit trail"
-      purpose="Who did what to which record, when, why and from where. Records are sealed and never change."
+      title={t('Audit trail')}
+      purpose={t('Who did what to which record, when, why and from where. Records are sealed and never change.')}
       actions={<ChainChoice />}
     >
       <ReadProblem error={error} onRetry={refetch} />
@@ -40,7 +41,7 @@ export function AuditTrailPage() {
         onOpen={(record) => go(to.auditRecord(record.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search number, name, reason, person" />
+          <TableSearch label={t('Search number, name, reason, person')} />
           <TrailFilters />
           <Spacer />
           <ViewChoice />
@@ -48,12 +49,12 @@ export function AuditTrailPage() {
         </TableBar>
         {(rows || !error) && (
           <TableGrid
-            label="Audit trail"
+            label={t('Audit trail')}
             empty={
               <p>
                 {isFiltered || search !== ''
-                  ? 'No record fits these filters. A new one is found by search within seconds.'
-                  : 'Whatever anybody does here leaves a record.'}
+                  ? t('No record fits these filters. A new one is found by search within seconds.')
+                  : t('Whatever anybody does here leaves a record.')}
               </p>
             }
           />

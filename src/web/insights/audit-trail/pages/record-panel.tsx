@@ -5,6 +5,7 @@ import { Link } from '#web/shell/link.tsx'
 import { recordLink, to } from '#web/shell/links.ts'
 import { type AuditRecord, ToldChanges } from '#web/shell/record/told-changes.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -19,7 +20,7 @@ export function RecordPanel() {
   const go = useGo()
   return (
     <SidePanel
-      title={record ? `${resourceText(record.resource)}: ${deedText(record.action)}` : 'Audit record'}
+      title={record ? `${resourceText(record.resource)}: ${deedText(record.action)}` : t('Audit record')}
       subtitle={record && <Subtitle record={record} />}
       onClose={() => go(to.auditTrail(), { keepSearch: true })}
     >
@@ -29,8 +30,8 @@ export function RecordPanel() {
         <div className="flex flex-col gap-6">
           <Story record={record} />
           {record.changes.length > 0 && (
-            <section aria-label="Before and after" className="flex flex-col gap-2">
-              <h3 className="text-13 font-semibold">Before and after</h3>
+            <section aria-label={t('Before and after')} className="flex flex-col gap-2">
+              <h3 className="text-13 font-semibold">{t('Before and after')}</h3>
               <ToldChanges changes={record.changes} />
             </section>
           )}
@@ -45,7 +46,7 @@ function Subtitle({ record: { label, outcome } }: { record: AuditRecord }) {
   return (
     <>
       {label && <span>{text(label)}</span>}
-      {outcome === 'denied' && <StatusChip tone="critical">denied</StatusChip>}
+      {outcome === 'denied' && <StatusChip tone="critical">{t('denied')}</StatusChip>}
     </>
   )
 }
@@ -55,29 +56,29 @@ function Story({ record }: { record: AuditRecord }) {
   const link = record.resourceId === null ? null : recordLink(record.resource, record.resourceId)
   return (
     <Facts>
-      <Fact label="Who">
+      <Fact label={t('Who')}>
         {record.actor.name} <span className="text-soft">({record.actor.role})</span>
       </Fact>
-      <Fact label="When">
+      <Fact label={t('When')}>
         <span className="num">{dateTime(record.at)}</span>
       </Fact>
       {record.businessDate && (
-        <Fact label="Business date">
+        <Fact label={t('Business date')}>
           <span className="num">{day(record.businessDate)}</span>
         </Fact>
       )}
-      <Fact label="Record">
-        {link ? <Link to={link}>{text(record.label ?? 'Open it')}</Link> : text(record.label ?? '–')}
+      <Fact label={t('Record')}>
+        {link ? <Link to={link}>{text(record.label ?? t('Open it'))}</Link> : text(record.label ?? '–')}
       </Fact>
-      <Fact label="Reason">{record.reason ? reasonText(record.reason) : '–'}</Fact>
-      <Fact label="Device">{record.userAgent ? deviceName(record.userAgent) : 'The system itself'}</Fact>
+      <Fact label={t('Reason')}>{record.reason ? reasonText(record.reason) : '–'}</Fact>
+      <Fact label={t('Device')}>{record.userAgent ? deviceName(record.userAgent) : t('The system itself')}</Fact>
       {record.address && (
-        <Fact label="Address">
+        <Fact label={t('Address')}>
           <span className="num">{record.address}</span>
         </Fact>
       )}
       {record.userAgent && (
-        <Fact label="Browser">
+        <Fact label={t('Browser')}>
           <span className="text-12 wrap-break-word text-soft">{record.userAgent}</span>
         </Fact>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ChainProblem } from '#contract/insights/audit-trail/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
@@ -22,12 +22,12 @@ export function ChainChoice() {
   const behind = state ? isBehind(state, nowInstant()) : false
   return (
     <Popover
-      title="Seals of the audit trail"
+      title={t('Seals of the audit trail')}
       align="end"
       trigger={
         <Button icon={<ShieldCheck size={15} aria-hidden="true" />}>
-          {state ? `Sealed up to ${formatQuantity(state.records)}` : 'Seals'}
-          {behind && <StatusChip tone="caution">behind</StatusChip>}
+          {state ? t('Sealed up to {records}', { records: formatQuantity(state.records) }) : t('Seals')}
+          {behind && <StatusChip tone="caution">{t('behind')}</StatusChip>}
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       }
@@ -46,20 +46,25 @@ function SealFacts({ state: { records, head, sealedAt, waiting, waitingSince } }
   return (
     <>
       <p className="text-13 text-soft">
-        Each record is chained to the one before it. Write the head down, on paper or elsewhere: as long as it is found
-        here, nothing up to it was changed or cut off.
+        {t(
+          'Each record is chained to the one before it. Write the head down, on paper or elsewhere: as long as it is found here, nothing up to it was changed or cut off.',
+        )}
       </p>
       <Facts>
-        <Fact label="Sealed">
+        <Fact label={t('Sealed')}>
           <span className="num">
             {counted(records, { one: '{count} record', other: '{count} records' }, { count: formatQuantity(records) })}
             {sealedAt && `, ${formats.dateTime(sealedAt)}`}
           </span>
         </Fact>
-        <Fact label="Waiting">
-          <span className="num">{waiting === 0 ? 'none' : `${waiting}, since ${formats.dateTime(waitingSince)}`}</span>
+        <Fact label={t('Waiting')}>
+          <span className="num">
+            {waiting === 0
+              ? 'none'
+              : t('{waiting}, since {waitingSince}', { waiting, waitingSince: formats.dateTime(waitingSince) })}
+          </span>
         </Fact>
-        <Fact label="Head">
+        <Fact label={t('Head')}>
           <code className="text-12 break-all select-all">{head}</code>
         </Fact>
       </Facts>
@@ -74,7 +79,7 @@ function Verify() {
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Found>(null)
   const given = head.trim()
-  const problem = given !== '' && !isHead(given) ? 'A head has 64 digits, 0 to 9 and a to f' : undefined
+  const problem = given !== '' && !isHead(given) ? t('A head has 64 digits, 0 to 9 and a to f') : undefined
   const verify = async () => {
     if (problem) return
     setBusy(true)
@@ -95,8 +100,8 @@ function Verify() {
       }}
     >
       <TextField
-        label="A head that you wrote down"
-        hint="Left empty, the chain is proved by itself"
+        label={t('A head that you wrote down')}
+        hint={t('Left empty, the chain is proved by itself')}
         error={problem}
         value={head}
         onChange={setHead}
@@ -105,7 +110,7 @@ function Verify() {
         {found && <Outcome found={found} />}
       </div>
       <Button variant="primary" type="submit" busy={busy} className="self-end">
-        Verify now
+        {t('Verify now')}
       </Button>
     </form>
   )
@@ -118,7 +123,9 @@ function Outcome({ found }: { found: NonNullable<Found> }) {
     return (
       <Notice tone="critical">
         {problemWords[firstBroken.problem]}
-        {firstBroken.problem !== 'head not found' && `, at record ${formatQuantity(firstBroken.position)}`}.
+        {firstBroken.problem !== 'head not found' &&
+          t(', at record {position}', { position: formatQuantity(firstBroken.position) })}
+        .
       </Notice>
     )
   }
@@ -129,16 +136,17 @@ function Outcome({ found }: { found: NonNullable<Found> }) {
         { one: 'The chain holds over {count} record.', other: 'The chain holds over {count} records.' },
         { count: formatQuantity(records) },
       )}
-      {typeof expectedAt === 'number' && ` Your head stands at record ${formatQuantity(expectedAt)}.`}
+      {typeof expectedAt === 'number' &&
+        ` ${t('Your head stands at record {expectedAt}.', { expectedAt: formatQuantity(expectedAt) })}`}
     </Notice>
   )
 }
 
 const problemWords: Record<ChainProblem, string> = {
-  'content changed': 'A record was changed after it was sealed',
-  'seal missing': 'There is a gap: a seal is missing',
-  'record missing': 'A record is gone from under its seal',
-  'record not sealed': 'A record bears no seal',
-  'records cut off': 'The trail was cut off: it was sealed further than it reaches',
-  'head not found': 'This head is not in the chain: the trail was cut off or written anew, or the head is another’s',
+  'content changed': t('A record was changed after it was sealed'),
+  'seal missing': t('There is a gap: a seal is missing'),
+  'record missing': t('A record is gone from under its seal'),
+  'record not sealed': t('A record bears no seal'),
+  'records cut off': t('The trail was cut off: it was sealed further than it reaches'),
+  'head not found': t('This head is not in the chain: the trail was cut off or written anew, or the head is another’s'),
 }

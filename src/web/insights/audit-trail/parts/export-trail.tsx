@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { download } from '#web/ui/table/download.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +17,7 @@ export function ExportTrail({ query, total }: { query: ExportQuery; total: numbe
       download(name, text)
       toast.success(counted(records, { one: '{count} record was written', other: '{count} records were written' }))
     } catch (problem) {
-      toast.error('The file was not written', { description: errorText(problem) })
+      toast.error(t('The file was not written'), { description: errorText(problem) })
     }
     setBusy(false)
   }
@@ -25,10 +25,10 @@ export function ExportTrail({ query, total }: { query: ExportQuery; total: numbe
     <Button
       icon={<Download size={15} aria-hidden="true" />}
       busy={busy}
-      reason={total === 0 && 'There is nothing to export'}
+      reason={total === 0 && t('There is nothing to export')}
       onClick={() => void take()}
     >
-      Export
+      {t('Export')}
     </Button>
   )
 }

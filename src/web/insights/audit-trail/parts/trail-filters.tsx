@@ -4,6 +4,7 @@ import { useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterPill } from '#web/ui/filter-pill.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,14 +35,14 @@ export function TrailFilters() {
   const deeds = actions.filter(({ resource }) => record === 'all' || resource === record)
   return (
     <>
-      <UrlChoice label="Who" name="who" options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+      <UrlChoice label={t('Who')} name="who" options={people.map(({ id, name }) => ({ value: id, label: name }))} />
       <UrlChoice
-        label="Record"
+        label={t('Record')}
         name="record"
         options={byLabel(kinds.map((value) => ({ value, label: resourceText(value) })))}
       />
       <UrlChoice
-        label="What"
+        label={t('What')}
         name="what"
         options={byLabel(
           [...new Map(deeds.map((one) => [one.action, one])).values()].map(({ action, resource }) => ({
@@ -51,7 +52,7 @@ export function TrailFilters() {
         )}
       />
       <UrlDays />
-      <UrlChoice label="Outcome" name="outcome" options={outcomes} />
+      <UrlChoice label={t('Outcome')} name="outcome" options={outcomes} />
       <DeviceFilter />
     </>
   )
@@ -76,7 +77,7 @@ function DeviceFilter() {
     setOpen(false)
   }
   return (
-    <FilterPill label="Device" value={device || 'all'} narrows={device !== ''} open={open} onOpenChange={setOpen}>
+    <FilterPill label={t('Device')} value={device || 'all'} narrows={device !== ''} open={open} onOpenChange={setOpen}>
       <form
         className="flex w-64 flex-col gap-3"
         onSubmit={(event) => {
@@ -85,15 +86,15 @@ function DeviceFilter() {
         }}
       >
         <TextField
-          label="Address or browser"
-          hint="Part of it is enough: 10.0.0, Firefox, iPhone"
+          label={t('Address or browser')}
+          hint={t('Part of it is enough: 10.0.0, Firefox, iPhone')}
           value={typed}
           onChange={setTyped}
         />
         <div className="flex justify-end gap-2">
-          <Button onClick={() => apply('')}>Clear</Button>
+          <Button onClick={() => apply('')}>{t('Clear')}</Button>
           <Button variant="primary" type="submit">
-            Show
+            {t('Show')}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { Dashboard } from '#web/shell/dashboard/card.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCatalogue } from '#web/shell/screens.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { formatTime } from '#web/ui/format/date.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -30,7 +31,9 @@ export function DashboardPage() {
           {greetingAt(hour)}, {name}
         </span>
       }
-      purpose={[tenant?.name, data && `business date ${day(data.businessDate)}`].filter(Boolean).join(', ')}
+      purpose={[tenant?.name, data && t('business date {businessDate}', { businessDate: day(data.businessDate) })]
+        .filter(Boolean)
+        .join(', ')}
     >
       <ReadProblem error={error} onRetry={refetch} />
       <FirstDay />

@@ -3,6 +3,7 @@ import { Link } from '#web/shell/link.tsx'
 import { useRemembered } from '#web/shell/remembered.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { usePlan } from '#web/shell/plan/use-plan.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useHotelBeginnings, useRestaurantBeginnings, useTaxBeginning, type Beginning } from '../data.ts'
@@ -22,8 +23,8 @@ function List({ onAway }: { onAway: () => void }) {
   const hotel = useHotelBeginnings(modules.hotel)
   const restaurant = useRestaurantBeginnings(modules.restaurant)
   const parts = [
-    { label: 'Hotel', lines: hotel },
-    { label: 'Restaurant and bar', lines: restaurant },
+    { label: t('Hotel'), lines: hotel },
+    { label: t('Restaurant and bar'), lines: restaurant },
   ].filter(({ lines }) => lines.length > 0)
   const known = [...taxes, ...hotel, ...restaurant]
   // A house that takes bookings or sells has had its first day.
@@ -33,12 +34,12 @@ function List({ onAway }: { onAway: () => void }) {
     <section aria-labelledby="first-day" className="rounded-2 border border-line bg-raised">
       <header className="flex min-h-11 items-center gap-3 border-b border-line py-1 ps-4 pe-2">
         <h2 id="first-day" className="text-14 font-semibold">
-          Your first day
+          {t('Your first day')}
         </h2>
         <span className="num grow text-13 text-soft">
-          {known.filter(({ isDone }) => isDone).length} of {known.length} done
+          {t('{filter} of {known} done', { filter: known.filter(({ isDone }) => isDone).length, known: known.length })}
         </span>
-        <IconButton label="Put this list away" icon={<X size={15} />} onClick={onAway} />
+        <IconButton label={t('Put this list away')} icon={<X size={15} />} onClick={onAway} />
       </header>
       <div className={classes('grid gap-x-8 gap-y-3 p-4', parts.length > 1 && 'lg:grid-cols-2')}>
         {parts.map(({ label, lines }, index) => (
@@ -62,7 +63,7 @@ function Line({ title, why, to, isDone }: Beginning) {
       <Link to={to} className="group flex min-h-12 items-center gap-3 rounded-1 px-2 py-1 hover:bg-sunken">
         <span
           role="img"
-          aria-label={isDone ? 'Done' : 'To do'}
+          aria-label={isDone ? t('Done') : t('To do')}
           className={classes(
             'grid size-5 shrink-0 place-items-center rounded-full border',
             isDone ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',

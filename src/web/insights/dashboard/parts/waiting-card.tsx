@@ -1,6 +1,7 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import type { Waiting } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -9,11 +10,11 @@ const tones = { caution: 'text-caution', critical: 'text-critical' } as const
 /** What waits for the person, from every domain; each line opens its rows. */
 export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
   return (
-    <Card title="Waits for you">
+    <Card title={t('Waits for you')}>
       {waiting.length === 0 && (
         <p className="flex items-center gap-2.5 text-14 text-soft">
           <CircleCheck size={16} aria-hidden="true" className="text-positive" />
-          Nothing waits for you.
+          {t('Nothing waits for you.')}
         </p>
       )}
       <ul className="num -my-2 flex flex-col divide-y divide-line text-14">

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeItem } from '#contract/inventory/items/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, SaveOrCancel } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -28,14 +29,14 @@ function EditItemForm({ item, onClose }: Omit<EditItemProps, 'open'>) {
   const save = async (values: ItemValues) => {
     await change.mutateAsync({ params: { id: item.id }, body: { ...bodyOf(values), version: known.base.version } })
     onClose()
-    toast.success(`${values.name} saved`)
+    toast.success(t('{name} saved', { name: values.name }))
   }
   return (
-    <Form form={form} label="Item" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Item')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <ItemFields
         control={form.control}
-        fixed={item.stock.length > 0 ? 'Fixed, because the item has moved' : undefined}
+        fixed={item.stock.length > 0 ? t('Fixed, because the item has moved') : undefined}
       />
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
@@ -61,16 +62,16 @@ function valuesOf(item: Item): ItemValues {
 }
 
 const words = {
-  name: 'Name',
+  name: t('Name'),
   sku: 'SKU',
-  unit: 'Base unit',
-  kind: 'Kind',
-  category: 'Category',
-  barcode: 'Barcode',
-  policy: 'Below zero',
-  par: 'Par level',
-  units: 'Further units',
-  notes: 'Notes',
+  unit: t('Base unit'),
+  kind: t('Kind'),
+  category: t('Category'),
+  barcode: t('Barcode'),
+  policy: t('Below zero'),
+  par: t('Par level'),
+  units: t('Further units'),
+  notes: t('Notes'),
 }
 
 function comparedFields(item: Item) {

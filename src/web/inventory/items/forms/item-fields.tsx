@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
@@ -23,27 +24,27 @@ export function ItemFields({ control, fixed }: FieldsProps) {
     <>
       <FieldPair>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
         <Bind control={control} name="sku">
-          {(field) => <TextField label="SKU" {...field} />}
+          {(field) => <TextField label={t('SKU')} {...field} />}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="kind">
           {(field) => (
             <Select
-              label="Kind"
+              label={t('Kind')}
               options={kindOptions}
               {...field}
               onChange={(next) => field.onChange(next ?? field.value)}
               disabled={fixed !== undefined}
-              hint={fixed ?? 'Decides the accounts for stock and cost'}
+              hint={fixed ?? t('Decides the accounts for stock and cost')}
             />
           )}
         </Bind>
         <Bind control={control} name="categoryId">
-          {(field) => <CategoryPicker label="Category" required={false} ofKind={kind} {...field} />}
+          {(field) => <CategoryPicker label={t('Category')} required={false} ofKind={kind} {...field} />}
         </Bind>
       </FieldPair>
       <StockFields control={control} fixed={fixed} />
@@ -51,7 +52,7 @@ export function ItemFields({ control, fixed }: FieldsProps) {
         <Bind control={control} name="negativeStock">
           {(field) => (
             <Select
-              label="Below zero"
+              label={t('Below zero')}
               options={policyOptions}
               {...field}
               onChange={(next) => field.onChange(next ?? field.value)}
@@ -60,11 +61,11 @@ export function ItemFields({ control, fixed }: FieldsProps) {
           )}
         </Bind>
         <Bind control={control} name="barcode">
-          {(field) => <TextField label="Barcode" required={false} {...field} />}
+          {(field) => <TextField label={t('Barcode')} required={false} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={control} name="notes">
-        {(field) => <TextArea label="Notes" required={false} rows={2} {...field} />}
+        {(field) => <TextArea label={t('Notes')} required={false} rows={2} {...field} />}
       </Bind>
     </>
   )
@@ -79,9 +80,9 @@ function StockFields({ control, fixed }: FieldsProps) {
         <Bind control={control} name="unit">
           {(field) => (
             <TextField
-              label="Base unit"
-              placeholder="pc, g, ml"
-              hint={fixed ?? 'Stock is counted in it: the smallest that is used'}
+              label={t('Base unit')}
+              placeholder={t('pc, g, ml')}
+              hint={fixed ?? t('Stock is counted in it: the smallest that is used')}
               disabled={fixed !== undefined}
               {...field}
             />
@@ -90,9 +91,9 @@ function StockFields({ control, fixed }: FieldsProps) {
         <Bind control={control} name="parLevel">
           {(field) => (
             <QuantityField
-              label="Par level"
+              label={t('Par level')}
               required={false}
-              hint="Below it the item is low"
+              hint={t('Below it the item is low')}
               unit={unit.trim()}
               {...field}
             />
@@ -101,7 +102,12 @@ function StockFields({ control, fixed }: FieldsProps) {
       </FieldPair>
       <Bind control={control} name="wholeUnits">
         {({ value, onChange }) => (
-          <Switch label="Whole units only" hint="Half a bottle is not received" checked={value} onChange={onChange} />
+          <Switch
+            label={t('Whole units only')}
+            hint={t('Half a bottle is not received')}
+            checked={value}
+            onChange={onChange}
+          />
         )}
       </Bind>
       <UnitRows control={control} />

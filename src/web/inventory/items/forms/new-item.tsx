@@ -1,6 +1,8 @@
 import { type Control, useForm, useWatch } from 'react-hook-form'
 import { createItem } from '#contract/inventory/items/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -20,7 +22,7 @@ type NewItemProps = { open: boolean; onClose: () => void; onCreated: (item: Item
 /** Adds an item, with what lies there already. */
 export function NewItem({ open, onClose, onCreated }: NewItemProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="New item">
+    <Dialog open={open} onClose={onClose} title={t('New item')}>
       <NewItemForm onClose={onClose} onCreated={onCreated} />
     </Dialog>
   )
@@ -34,16 +36,16 @@ function NewItemForm({ onClose, onCreated }: Omit<NewItemProps, 'open'>) {
     const item = await create.mutateAsync({ body: sent(values) })
     onClose()
     onCreated(item)
-    toast.success(`${item.name} added`)
+    toast.success(t('{name} added', { name: item.name }))
   }
   return (
-    <Form form={form} label="New item" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New item')} refusalOf={refusalOf} onSubmit={save}>
       <ItemFields control={form.control} />
       <OpeningFields control={form.control} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add item
+          {t('Add item')}
         </Button>
       </FormActions>
     </Form>
@@ -61,20 +63,20 @@ function OpeningFields({ control }: { control: Control<ItemValues> }) {
   const worth = (values.openingQuantity ?? 0) * (values.openingCost ?? 0)
   return (
     <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
-      <legend className="sr-only">Opening stock</legend>
+      <legend className="sr-only">{t('Opening stock')}</legend>
       <p className="text-13 font-semibold">
-        Opening stock <span className="font-normal text-soft">(optional)</span>
+        {rich('Opening stock {part}', { part: <span className="font-normal text-soft">{t('(optional)')}</span> })}
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <Bind control={control} name="openingQuantity">
-          {(field) => <NumberField label="Quantity" required={false} decimals={6} {...field} />}
+          {(field) => <NumberField label={t('Quantity')} required={false} decimals={6} {...field} />}
         </Bind>
         <Bind control={control} name="openingUnit">
           {(field) => (
             <Select
-              label="In"
+              label={t('In')}
               options={unit === '' ? [] : unitOptions({ unit, units })}
-              placeholder={unit || 'Base unit'}
+              placeholder={unit || t('Base unit')}
               {...field}
               value={field.value || null}
               onChange={(next) => field.onChange(next ?? '')}
@@ -84,11 +86,11 @@ function OpeningFields({ control }: { control: Control<ItemValues> }) {
         <Bind control={control} name="openingCost">
           {(field) => (
             <NumberField
-              label={`Cost per ${values.openingUnit || unit || 'unit'}`}
+              label={t('Cost per {openingUnit}', { openingUnit: values.openingUnit || unit || 'unit' })}
               required={false}
               decimals={6}
               start={formats.symbol}
-              hint={worth > 0 ? `${formats.money(worth)} in all` : undefined}
+              hint={worth > 0 ? t('{worth} in all', { worth: formats.money(worth) }) : undefined}
               {...field}
             />
           )}
@@ -96,7 +98,7 @@ function OpeningFields({ control }: { control: Control<ItemValues> }) {
       </div>
       <FieldPair>
         <Bind control={control} name="locationId">
-          {(field) => <LocationPicker label="Place" required={false} {...field} />}
+          {(field) => <LocationPicker label={t('Place')} required={false} {...field} />}
         </Bind>
       </FieldPair>
     </fieldset>

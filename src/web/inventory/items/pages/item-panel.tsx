@@ -5,6 +5,7 @@ import { to } from '#web/shell/links.ts'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -31,7 +32,7 @@ export function ItemPanel() {
   const close = () => go(to.items(), { keepSearch: true })
   if (!item) {
     return (
-      <SidePanel title="Item" onClose={close}>
+      <SidePanel title={t('Item')} onClose={close}>
         {error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton height="10rem" />}
       </SidePanel>
     )
@@ -56,17 +57,17 @@ function OpenItem({ item, onClose }: { item: Item; onClose: () => void }) {
             {item.sku} · {kindWords[item.kind]}
             {item.categoryName && ` · ${item.categoryName}`}
           </span>
-          {item.isArchived && <span>Archived</span>}
+          {item.isArchived && <span>{t('Archived')}</span>}
         </>
       }
       onClose={onClose}
       actions={
         <>
           <ItemMenu item={item} onGone={onClose} />
-          {can('inventory:write') && <Button onClick={() => setAsking('edit')}>Edit</Button>}
+          {can('inventory:write') && <Button onClick={() => setAsking('edit')}>{t('Edit')}</Button>}
           {can('inventory:write') &&
             acts.map(({ type, label }) => (
-              <Button key={type} reason={item.isArchived && 'The item is archived'} onClick={() => setAsking(type)}>
+              <Button key={type} reason={item.isArchived && t('The item is archived')} onClick={() => setAsking(type)}>
                 {label}
               </Button>
             ))}
@@ -76,15 +77,15 @@ function OpenItem({ item, onClose }: { item: Item; onClose: () => void }) {
       <div className="flex flex-col gap-4">
         <StatRow>
           <StatCard
-            label="On hand"
+            label={t('On hand')}
             value={quantityWords(item.quantity, item.unit)}
             tone={item.quantity < 0 ? 'critical' : 'plain'}
           />
-          <StatCard label="Average cost" value={<CostText cost={item.averageCost} />} note={`a ${item.unit}`} />
-          <StatCard label="Value" value={<Money value={item.value} />} />
-          <StatCard label="Par level" value={item.parLevel === null ? '–' : formatQuantity(item.parLevel)} />
+          <StatCard label={t('Average cost')} value={<CostText cost={item.averageCost} />} note={`a ${item.unit}`} />
+          <StatCard label={t('Value')} value={<Money value={item.value} />} />
+          <StatCard label={t('Par level')} value={item.parLevel === null ? '–' : formatQuantity(item.parLevel)} />
         </StatRow>
-        <Tabs label="Item" value={tab} onChange={setTab} tabs={tabs}>
+        <Tabs label={t('Item')} value={tab} onChange={setTab} tabs={tabs}>
           {tab === 'history' ? (
             <History of={{ resource: 'item', id: item.id }} />
           ) : tab === 'ledger' ? (
@@ -103,16 +104,16 @@ function OpenItem({ item, onClose }: { item: Item; onClose: () => void }) {
 }
 
 const acts = [
-  { type: 'adjustment', label: 'Adjust' },
-  { type: 'waste', label: 'Waste' },
-  { type: 'transfer', label: 'Transfer' },
-  { type: 'receipt', label: 'Receive' },
+  { type: 'adjustment', label: t('Adjust') },
+  { type: 'waste', label: t('Waste') },
+  { type: 'transfer', label: t('Transfer') },
+  { type: 'receipt', label: t('Receive') },
 ] as const satisfies { type: EnteredType; label: string }[]
 
 const views = [
-  { value: 'stock', label: 'Stock' },
-  { value: 'ledger', label: 'Ledger' },
-  { value: 'recipes', label: 'Recipes' },
+  { value: 'stock', label: t('Stock') },
+  { value: 'ledger', label: t('Ledger') },
+  { value: 'recipes', label: t('Recipes') },
 ]
 
 function StockAndFacts({ item }: { item: Item }) {
@@ -126,10 +127,10 @@ function StockAndFacts({ item }: { item: Item }) {
 
 function ItemFacts({ item }: { item: Item }) {
   const facts = [
-    ['Barcode', item.barcode],
-    ['Units', item.units.map((one) => `${one.denominator} ${one.name} = ${one.numerator} ${item.unit}`).join(', ')],
-    ['Below zero', belowZero[item.negativeStock]],
-    ['Notes', item.notes],
+    [t('Barcode'), item.barcode],
+    [t('Units'), item.units.map((one) => `${one.denominator} ${one.name} = ${one.numerator} ${item.unit}`).join(', ')],
+    [t('Below zero'), belowZero[item.negativeStock]],
+    [t('Notes'), item.notes],
   ] as const
   return (
     <dl className="num grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
@@ -145,4 +146,4 @@ function ItemFacts({ item }: { item: Item }) {
   )
 }
 
-const belowZero = { block: 'Refused', warn: 'Done with a warning', allow: 'Done in silence' }
+const belowZero = { block: t('Refused'), warn: t('Done with a warning'), allow: t('Done in silence') }

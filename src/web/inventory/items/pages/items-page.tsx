@@ -8,6 +8,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -38,16 +39,16 @@ export function ItemsPage() {
   const can = useCan()
   const verbs = useItemVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New item', () => can('inventory:write') && setAdding(true))
+  useShortcut('n', t('New item'), () => can('inventory:write') && setAdding(true))
   const open = (item: { id: string }) => go(to.item(item.id), { keepSearch: true })
   return (
     <Page
-      title={<span data-tour="items">Items</span>}
-      purpose="What is kept in stock: how much lies where, what it cost, and what runs low."
+      title={<span data-tour="items">{t('Items')}</span>}
+      purpose={t('What is kept in stock: how much lies where, what it cost, and what runs low.')}
       actions={
         can('inventory:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New item <Kbd plain>N</Kbd>
+            {t('New item')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -58,14 +59,14 @@ export function ItemsPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(item) => item.id} list={list} total={total} onOpen={open}>
         <TableBar>
-          <TableSearch label="Search name, SKU, barcode" />
+          <TableSearch label={t('Search name, SKU, barcode')} />
           <ItemFilters />
           <TableTools>
             <ViewChoice />
             <ExportList
               name="items"
               allRows={() => allItems(query)}
-              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+              onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
             />
           </TableTools>
         </TableBar>
@@ -73,7 +74,7 @@ export function ItemsPage() {
         {(rows || !error) && (
           <TableGrid
             low
-            label="Items"
+            label={t('Items')}
             selectable={verbs.length > 0}
             {...(summed.data ? { totals: { value: <Money value={summed.data.value} /> } } : {})}
             empty={<NoItems isFiltered={isFiltered} onAdd={() => setAdding(true)} />}

@@ -1,5 +1,6 @@
 import type { ItemCategoryId, ItemKind } from '#contract/inventory/items/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind as Kind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,7 +32,7 @@ export function CategoryPicker({ value, onChange, ofKind, ...field }: PickerProp
       const created = await create.mutateAsync({ body: { name, kind: ofKind } })
       onChange(created.id)
     } catch (error) {
-      toast.error('The category was not made', { description: errorText(error) })
+      toast.error(t('The category was not made'), { description: errorText(error) })
     }
   }
   return (
@@ -41,9 +42,9 @@ export function CategoryPicker({ value, onChange, ofKind, ...field }: PickerProp
       kind={kind}
       value={categories.data?.find((category) => category.id === value) ?? null}
       onChange={(category) => onChange(category?.id ?? null)}
-      placeholder="Choose a category"
-      empty={categories.isPending ? 'Loading' : 'No categories yet: type a name to make one'}
-      create={{ label: (typed) => `Make ${typed}`, onCreate: (typed) => void make(typed) }}
+      placeholder={t('Choose a category')}
+      empty={categories.isPending ? t('Loading') : t('No categories yet: type a name to make one')}
+      create={{ label: (typed) => t('Make {typed}', { typed }), onCreate: (typed) => void make(typed) }}
     />
   )
 }

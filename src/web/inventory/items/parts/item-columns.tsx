@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -10,7 +11,7 @@ import { StockChip } from './state-chip.tsx'
 export const columns = columnsOf<Item>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: (item) => <b className="font-semibold">{item.name}</b>,
     value: (item) => item.name,
     sortable: true,
@@ -19,37 +20,37 @@ export const columns = columnsOf<Item>([
   { id: 'sku', header: 'SKU', cell: (item) => item.sku, value: (item) => item.sku, sortable: true, card: 'note' },
   {
     id: 'category',
-    header: 'Category',
+    header: t('Category'),
     cell: (item) => item.categoryName ?? '–',
     value: (item) => item.categoryName,
     sortable: true,
     card: 'note',
   },
-  { id: 'kind', header: 'Kind', cell: (item) => kindWords[item.kind], value: (item) => kindWords[item.kind] },
+  { id: 'kind', header: t('Kind'), cell: (item) => kindWords[item.kind], value: (item) => kindWords[item.kind] },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (item) => <StockChip state={item.state} />,
     value: (item) => stateWords[item.state].word,
     card: 'mark',
   },
   {
     id: 'places',
-    header: 'Places',
+    header: t('Places'),
     cell: (item) => placesOf(item) || '–',
     value: (item) => placesOf(item),
     hidden: true,
   },
   {
     id: 'barcode',
-    header: 'Barcode',
+    header: t('Barcode'),
     cell: (item) => item.barcode ?? '–',
     value: (item) => item.barcode,
     hidden: true,
   },
   {
     id: 'quantity',
-    header: 'On hand',
+    header: t('On hand'),
     cell: (item) => <b className="font-medium">{quantityWords(item.quantity, item.unit)}</b>,
     value: (item) => item.quantity,
     align: 'end',
@@ -58,21 +59,21 @@ export const columns = columnsOf<Item>([
   },
   {
     id: 'par',
-    header: 'Par',
+    header: t('Par'),
     cell: (item) => (item.parLevel === null ? '–' : formatQuantity(item.parLevel)),
     value: (item) => item.parLevel,
     align: 'end',
   },
   {
     id: 'averageCost',
-    header: 'Average cost',
+    header: t('Average cost'),
     cell: (item) => <CostText cost={item.averageCost} />,
     value: (item) => item.averageCost,
     align: 'end',
   },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     cell: (item) => <Money value={item.value} />,
     value: (item) => item.value,
     align: 'end',

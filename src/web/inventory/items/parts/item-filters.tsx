@@ -1,5 +1,6 @@
 import { itemKinds, stockStates } from '#contract/inventory/items/shapes.ts'
 import { useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useLocations } from '../../locations/data.ts'
 import { type ItemFilter, useCategories } from '../data.ts'
@@ -30,19 +31,24 @@ export function ItemFilters() {
   const places = useLocations()
   return (
     <>
-      <UrlSelect name="kind" label="Kind" none="All kinds" options={kindOptions} />
+      <UrlSelect name="kind" label={t('Kind')} none={t('All kinds')} options={kindOptions} />
       {(categories.data?.length ?? 0) > 0 && (
-        <UrlSelect name="category" label="Category" none="All categories" options={named(categories.data ?? [])} />
+        <UrlSelect
+          name="category"
+          label={t('Category')}
+          none={t('All categories')}
+          options={named(categories.data ?? [])}
+        />
       )}
       {(places.data?.length ?? 0) > 1 && (
-        <UrlSelect name="place" label="Place" none="All places" options={named(places.data ?? [])} />
+        <UrlSelect name="place" label={t('Place')} none={t('All places')} options={named(places.data ?? [])} />
       )}
-      <UrlSelect name="archived" label="Show" none="In use" options={archive} />
+      <UrlSelect name="archived" label={t('Show')} none={t('In use')} options={archive} />
     </>
   )
 }
 
-const archive = [{ value: 'true', label: 'Archived' }]
+const archive = [{ value: 'true', label: t('Archived') }]
 
 function named(rows: readonly { id: string; name: string }[]) {
   return rows.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { type Item, useFoundItems } from '../data.ts'
@@ -26,15 +27,15 @@ type ItemPickerProps = Omit<FieldProps<Item | null>, 'value'> & { value: KnownIt
 export function ItemPicker({ onChange, ...field }: ItemPickerProps) {
   const [text, setText] = useState('')
   const found = useFoundItems(text)
-  const nothing = text === '' ? 'No items yet' : 'No item fits'
+  const nothing = text === '' ? t('No items yet') : t('No item fits')
   return (
     <Combobox
       {...field}
       items={found.data ?? []}
       kind={kind}
       onChange={(item) => onChange(found.data?.find(({ id }) => id === item?.id) ?? null)}
-      placeholder="Name, SKU or barcode"
-      empty={found.error ? 'Your role may not see the stock' : nothing}
+      placeholder={t('Name, SKU or barcode')}
+      empty={found.error ? t('Your role may not see the stock') : nothing}
       search={{ onText: setText, busy: found.isFetching }}
     />
   )

@@ -1,5 +1,7 @@
 import type { ItemId } from '#contract/inventory/items/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,7 +12,7 @@ export function ItemRecipes({ itemId }: { itemId: ItemId }) {
   const { rows, error, refetch } = useRecipesOf(itemId)
   if (error) return <ReadProblem error={error} onRetry={refetch} />
   if (!rows) return <Skeleton height="4rem" />
-  if (rows.length === 0) return <p className="text-13 text-soft">No recipe takes this item.</p>
+  if (rows.length === 0) return <p className="text-13 text-soft">{t('No recipe takes this item.')}</p>
   return (
     <ul className="flex flex-col">
       {rows.map((recipe) => {
@@ -21,14 +23,17 @@ export function ItemRecipes({ itemId }: { itemId: ItemId }) {
               <b className="font-medium">{recipe.name}</b>
               <span className="block text-12 text-soft">
                 {line
-                  ? `${formatQuantity(line.quantity)} ${line.unit} for ${formatQuantity(recipe.portions)}`
-                  : 'Through a part'}
-                {recipe.canMake !== null && ` · stock makes ${formatQuantity(recipe.canMake)}`}
+                  ? t('{quantity} {unit} for {portions}', {
+                      quantity: formatQuantity(line.quantity),
+                      unit: line.unit,
+                      portions: formatQuantity(recipe.portions),
+                    })
+                  : t('Through a part')}
+                {recipe.canMake !== null &&
+                  ` ${t('· stock makes {canMake}', { canMake: formatQuantity(recipe.canMake) })}`}
               </span>
             </span>
-            <span className="text-soft">
-              <Money value={recipe.cost} /> a portion
-            </span>
+            <span className="text-soft">{rich('{cost} a portion', { cost: <Money value={recipe.cost} /> })}</span>
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Item } from '../data.ts'
 import { quantityWords } from '../rules.ts'
@@ -5,15 +6,15 @@ import { CostText } from './cost-text.tsx'
 
 /** The stock of an item at each place, with its value. */
 export function ItemStock({ item }: { item: Item }) {
-  if (item.stock.length === 0) return <p className="text-13 text-soft">Nothing came yet.</p>
+  if (item.stock.length === 0) return <p className="text-13 text-soft">{t('Nothing came yet.')}</p>
   return (
     <table className="num w-full text-13">
       <thead>
         <tr className="border-b border-line text-start text-12 text-soft">
-          <th className="py-1.5 text-start font-medium">Place</th>
-          <th className="py-1.5 text-end font-medium">On hand</th>
-          <th className="py-1.5 text-end font-medium">Average cost</th>
-          <th className="py-1.5 text-end font-medium">Value</th>
+          <th className="py-1.5 text-start font-medium">{t('Place')}</th>
+          <th className="py-1.5 text-end font-medium">{t('On hand')}</th>
+          <th className="py-1.5 text-end font-medium">{t('Average cost')}</th>
+          <th className="py-1.5 text-end font-medium">{t('Value')}</th>
         </tr>
       </thead>
       <tbody>

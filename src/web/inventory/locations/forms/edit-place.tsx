@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeStockLocation, createStockLocation } from '#contract/inventory/locations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions, SaveOrCancel } from '#web/ui/form/form.tsx'
@@ -16,7 +17,7 @@ type Open = { open: boolean; onClose: () => void }
 /** Opens a place for stock. */
 export function NewPlace({ open, onClose }: Open) {
   return (
-    <Dialog open={open} onClose={onClose} title="New stock place">
+    <Dialog open={open} onClose={onClose} title={t('New stock place')}>
       <NewPlaceForm onClose={onClose} />
     </Dialog>
   )
@@ -28,15 +29,15 @@ function NewPlaceForm({ onClose }: { onClose: () => void }) {
   const save = async (values: PlaceValues) => {
     const { name } = await create.mutateAsync({ body: bodyOf(values) })
     onClose()
-    toast.success(`${name} opened`)
+    toast.success(t('{name} opened', { name }))
   }
   return (
-    <Form form={form} label="New stock place" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New stock place')} refusalOf={refusalOf} onSubmit={save}>
       <PlaceFields control={form.control} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Open the place
+          {t('Open the place')}
         </Button>
       </FormActions>
     </Form>
@@ -62,10 +63,10 @@ function EditPlaceForm({ place, onClose }: { place: StockLocation; onClose: () =
   const save = async (values: PlaceValues) => {
     await change.mutateAsync({ params: { id: place.id }, body: { ...bodyOf(values), version: known.base.version } })
     onClose()
-    toast.success(`${values.name} saved`)
+    toast.success(t('{name} saved', { name: values.name }))
   }
   return (
-    <Form form={form} label="Stock place" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Stock place')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <PlaceFields control={form.control} />
       <SaveOrCancel form={form} onClose={onClose} />
@@ -73,4 +74,4 @@ function EditPlaceForm({ place, onClose }: { place: StockLocation; onClose: () =
   )
 }
 
-const words = { name: 'Name', type: 'Kind', address: 'Address', city: 'City', country: 'Country' }
+const words = { name: t('Name'), type: t('Kind'), address: t('Address'), city: t('City'), country: 'Country' }

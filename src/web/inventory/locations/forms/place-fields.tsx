@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { stockLocationTypes } from '#contract/inventory/locations/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -12,23 +13,25 @@ export function PlaceFields({ control }: { control: Control<PlaceValues> }) {
     <>
       <FieldPair>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
         <Bind control={control} name="type">
           {({ onChange, ...field }) => (
-            <Select label="Kind" {...field} onChange={(type) => type && onChange(type)} options={types} />
+            <Select label={t('Kind')} {...field} onChange={(type) => type && onChange(type)} options={types} />
           )}
         </Bind>
       </FieldPair>
       <Bind control={control} name="address">
-        {(field) => <TextField label="Address" required={false} hint="Stands on orders to suppliers" {...field} />}
+        {(field) => (
+          <TextField label={t('Address')} required={false} hint={t('Stands on orders to suppliers')} {...field} />
+        )}
       </Bind>
       <FieldPair>
         <Bind control={control} name="city">
-          {(field) => <TextField label="City" required={false} {...field} />}
+          {(field) => <TextField label={t('City')} required={false} {...field} />}
         </Bind>
         <Bind control={control} name="country">
-          {(field) => <TextField label="Country" required={false} {...field} />}
+          {(field) => <TextField label={t('Country')} required={false} {...field} />}
         </Bind>
       </FieldPair>
     </>

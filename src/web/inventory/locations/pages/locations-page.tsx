@@ -5,6 +5,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -23,7 +24,7 @@ import { usePlaceVerbs } from '../parts/place-verbs.ts'
 const columns = columnsOf<StockLocation>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ name }) => <b className="font-semibold">{name}</b>,
     value: ({ name }) => name,
     sortable: true,
@@ -31,15 +32,15 @@ const columns = columnsOf<StockLocation>([
   },
   {
     id: 'type',
-    header: 'Kind',
+    header: t('Kind'),
     cell: ({ type }) => typeWords[type],
     value: ({ type }) => typeWords[type],
     card: 'note',
   },
-  { id: 'address', header: 'Address', cell: (place) => addressOf(place) || '–', value: addressOf, card: 'note' },
+  { id: 'address', header: t('Address'), cell: (place) => addressOf(place) || '–', value: addressOf, card: 'note' },
   {
     id: 'more',
-    header: 'More',
+    header: t('More'),
     cell: (place) => (
       <span className="flex justify-end">
         <PlaceMenu place={place} />
@@ -60,15 +61,15 @@ export function StockPlacesPage() {
   const can = useCan()
   const verbs = usePlaceVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New stock place', () => can('inventory:write') && setAdding(true))
+  useShortcut('n', t('New stock place'), () => can('inventory:write') && setAdding(true))
   return (
     <Page
-      title="Stock places"
-      purpose="Where goods lie: stores, kitchens, bars and shelves."
+      title={t('Stock places')}
+      purpose={t('Where goods lie: stores, kitchens, bars and shelves.')}
       actions={
         can('inventory:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New stock place <Kbd plain>N</Kbd>
+            {t('New stock place')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -76,8 +77,8 @@ export function StockPlacesPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={({ id }) => id} list={list} total={total}>
         <TableBar>
-          <TableSearch label="Search stock places" />
-          <SegmentedControl label="Which places" value={archived} onChange={setKind} options={kinds} />
+          <TableSearch label={t('Search stock places')} />
+          <SegmentedControl label={t('Which places')} value={archived} onChange={setKind} options={kinds} />
         </TableBar>
         <BulkActions
           verbs={verbs}
@@ -86,15 +87,17 @@ export function StockPlacesPage() {
         />
         {(rows || !error) && (
           <TableGrid
-            label="Stock places"
+            label={t('Stock places')}
             selectable={verbs.length > 0}
             empty={
               archived === 'true' ? (
-                <p>No place was archived.</p>
+                <p>{t('No place was archived.')}</p>
               ) : (
                 <>
-                  <p>A place is a store, a kitchen, a bar or a shelf.</p>
-                  {can('inventory:write') && <Button onClick={() => setAdding(true)}>Open the first place</Button>}
+                  <p>{t('A place is a store, a kitchen, a bar or a shelf.')}</p>
+                  {can('inventory:write') && (
+                    <Button onClick={() => setAdding(true)}>{t('Open the first place')}</Button>
+                  )}
                 </>
               )
             }
@@ -108,8 +111,8 @@ export function StockPlacesPage() {
 }
 
 const kinds = [
-  { value: 'false', label: 'In use' },
-  { value: 'true', label: 'Archived' },
+  { value: 'false', label: t('In use') },
+  { value: 'true', label: t('Archived') },
 ] as const
 
 function addressOf({ address, city, country }: StockLocation): string {

@@ -1,6 +1,7 @@
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -27,9 +28,9 @@ export function LocationPicker({ value, onChange, ...field }: FieldProps<StockLo
     try {
       const place = await create.mutateAsync({ body: { name, type: 'store' } })
       onChange(place.id)
-      toast.success(`${place.name} opened`)
+      toast.success(t('{name} opened', { name: place.name }))
     } catch (error) {
-      toast.error('The place was not opened', { description: errorText(error) })
+      toast.error(t('The place was not opened'), { description: errorText(error) })
     }
   }
   return (
@@ -39,10 +40,15 @@ export function LocationPicker({ value, onChange, ...field }: FieldProps<StockLo
       kind={kind}
       value={places.data?.find((place) => place.id === value) ?? null}
       onChange={(place) => onChange(place?.id ?? null)}
-      placeholder="Choose a place"
-      empty={places.isPending ? 'Loading' : 'No places yet: type a name to open one'}
+      placeholder={t('Choose a place')}
+      empty={places.isPending ? t('Loading') : t('No places yet: type a name to open one')}
       {...(can('inventory:write')
-        ? { create: { label: (typed: string) => `Open ${typed}`, onCreate: (typed: string) => void open(typed) } }
+        ? {
+            create: {
+              label: (typed: string) => t('Open {typed}', { typed }),
+              onCreate: (typed: string) => void open(typed),
+            },
+          }
         : {})}
     />
   )

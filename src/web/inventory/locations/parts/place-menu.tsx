@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { type StockLocation, useChangeLocation, useDeleteLocation } from '../data.ts'
 import { EditPlace } from '../forms/edit-place.tsx'
@@ -24,7 +25,7 @@ export function PlaceMenu({ place }: { place: StockLocation }) {
         remove={can('inventory:delete') && { run: () => remove.mutateAsync({ params }) }}
       >
         <MenuItem icon={<Pencil size={15} />} onSelect={() => setEditing(true)}>
-          Rename or change
+          {t('Rename or change')}
         </MenuItem>
       </RecordMenu>
       <EditPlace place={place} open={editing} onClose={() => setEditing(false)} />

@@ -2,6 +2,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import { createMovement } from '#contract/inventory/movements/api.ts'
 import type { EnteredType } from '#contract/inventory/movements/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -29,7 +30,7 @@ type MoveStockProps = {
 export function MoveStock({ open, ...more }: MoveStockProps) {
   const { item, onClose } = more
   return (
-    <Dialog open={open} onClose={onClose} title={item ? `Move ${item.name}` : 'New movement'}>
+    <Dialog open={open} onClose={onClose} title={item ? t('Move {name}', { name: item.name }) : t('New movement')}>
       <MoveForm {...more} />
     </Dialog>
   )
@@ -57,32 +58,33 @@ function MoveForm({ item, type, onClose }: Omit<MoveStockProps, 'open'>) {
     if (!itemId || !locationId || quantity === null) return
     const [row] = await move.mutateAsync({ body: { ...rest, itemId, locationId, quantity } })
     onClose()
-    if (row) toast.success(`${typeWords[row.type].word} of ${row.itemName} written`)
+    if (row)
+      toast.success(t('{word} of {itemName} written', { word: typeWords[row.type].word, itemName: row.itemName }))
   }
   return (
-    <Form form={form} label="Movement" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Movement')} refusalOf={refusalOf} onSubmit={save}>
       <TypeField control={form.control} />
       {!item && (
         <Bind control={form.control} name="itemId">
-          {(field) => <ItemPicker label="Item" {...field} />}
+          {(field) => <ItemPicker label={t('Item')} {...field} />}
         </Bind>
       )}
       <div className={now === 'transfer' ? 'grid gap-4 sm:grid-cols-2' : ''}>
         <Bind control={form.control} name="locationId">
-          {(field) => <LocationPicker label={now === 'transfer' ? 'From' : 'Place'} {...field} />}
+          {(field) => <LocationPicker label={now === 'transfer' ? t('From') : t('Place')} {...field} />}
         </Bind>
         {now === 'transfer' && (
           <Bind control={form.control} name="toLocationId">
-            {(field) => <LocationPicker label="To" {...field} />}
+            {(field) => <LocationPicker label={t('To')} {...field} />}
           </Bind>
         )}
       </div>
       <QuantityAndCost control={form.control} />
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" required={now === 'waste' || now === 'adjustment'} {...field} />}
+        {(field) => <TextField label={t('Reason')} required={now === 'waste' || now === 'adjustment'} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {verbs[now]}
         </Button>
@@ -97,7 +99,7 @@ function TypeField({ control }: { control: Control<MoveValues> }) {
       {({ value, onChange }) => (
         <div className="flex flex-col gap-1.5">
           <div className="max-w-full overflow-x-auto">
-            <SegmentedControl label="What happens" value={value} onChange={onChange} options={enteredOptions} />
+            <SegmentedControl label={t('What happens')} value={value} onChange={onChange} options={enteredOptions} />
           </div>
           <p className="text-12 text-soft">{effects[value]}</p>
         </div>
@@ -107,11 +109,11 @@ function TypeField({ control }: { control: Control<MoveValues> }) {
 }
 
 const verbs: Record<EnteredType, string> = {
-  receipt: 'Receive',
-  adjustment: 'Adjust',
-  waste: 'Write off',
-  transfer: 'Transfer',
-  opening: 'Write opening',
+  receipt: t('Receive'),
+  adjustment: t('Adjust'),
+  waste: t('Write off'),
+  transfer: t('Transfer'),
+  opening: t('Write opening'),
 }
 
 /** What is sent; what does not belong to the type is left out. */

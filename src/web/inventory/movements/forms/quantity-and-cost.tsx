@@ -1,6 +1,7 @@
 import type { createMovement } from '#contract/inventory/movements/api.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,7 +31,7 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
         <Bind control={control} name="quantity">
           {(field) => (
             <NumberField
-              label="Quantity"
+              label={t('Quantity')}
               decimals={6}
               hint={size !== null && item ? quantityWords(size, item.unit) : undefined}
               {...field}
@@ -40,9 +41,9 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
         <Bind control={control} name="unit">
           {(field) => (
             <Select
-              label="In"
+              label={t('In')}
               options={item ? unitOptions(item) : []}
-              placeholder={item ? item.unit : 'Choose the item first'}
+              placeholder={item ? item.unit : t('Choose the item first')}
               {...field}
               value={field.value || item?.unit || null}
               onChange={(next) => field.onChange(next ?? '')}
@@ -53,11 +54,11 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
           <Bind control={control} name="unitCost">
             {(field) => (
               <NumberField
-                label={`Cost per ${unit || 'unit'}`}
+                label={t('Cost per {unit}', { unit: unit || 'unit' })}
                 decimals={6}
                 start={formats.symbol}
                 required={type !== 'adjustment'}
-                hint={worth > 0 ? `${formats.money(worth)} in all` : costHint(type)}
+                hint={worth > 0 ? t('{worth} in all', { worth: formats.money(worth) }) : costHint(type)}
                 {...field}
               />
             )}
@@ -71,5 +72,5 @@ export function QuantityAndCost({ control }: { control: Control<MoveValues> }) {
 }
 
 function costHint(type: MoveValues['type']): string | undefined {
-  return type === 'adjustment' ? 'The average where left out' : undefined
+  return type === 'adjustment' ? t('The average where left out') : undefined
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { reverseMovement } from '#contract/inventory/movements/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -22,8 +23,15 @@ export function ReverseMovement({ movement, open, onClose }: ReverseProps) {
       open={open}
       onClose={onClose}
       width="narrow"
-      title={`Take back: ${word}`}
-      description={`${quantityWords(movement.quantity, movement.unit)} of ${movement.itemName}, ${movement.locationName}. Stock and books go back by what it did; both rows stay.`}
+      title={t('Take back: {word}', { word })}
+      description={t(
+        '{quantity} of {itemName}, {locationName}. Stock and books go back by what it did; both rows stay.',
+        {
+          quantity: quantityWords(movement.quantity, movement.unit),
+          itemName: movement.itemName,
+          locationName: movement.locationName,
+        },
+      )}
     >
       <ReverseForm movement={movement} onClose={onClose} />
     </Dialog>
@@ -36,17 +44,17 @@ function ReverseForm({ movement, onClose }: Omit<ReverseProps, 'open'>) {
   const save = async ({ reason }: { reason: string }) => {
     await reverse.mutateAsync({ params: { id: movement.id }, body: { reason: reason.trim() } })
     onClose()
-    toast.success(`${typeWords[movement.type].word} taken back`)
+    toast.success(t('{word} taken back', { word: typeWords[movement.type].word }))
   }
   return (
-    <Form form={form} label="Take back" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Take back')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" {...field} />}
+        {(field) => <TextField label={t('Reason')} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Take back
+          {t('Take back')}
         </Button>
       </FormActions>
     </Form>

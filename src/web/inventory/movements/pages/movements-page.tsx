@@ -5,6 +5,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -29,16 +30,16 @@ export function MovementsPage() {
   const can = useCan()
   const verbs = useMovementVerbs()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New movement', () => can('inventory:write') && setAdding(true))
+  useShortcut('n', t('New movement'), () => can('inventory:write') && setAdding(true))
   const isSought = isFiltered || list.search !== ''
   return (
     <Page
-      title={<span data-tour="stock-movements">Stock movements</span>}
-      purpose="What came, went and was counted, row by row; nothing is changed, a mistake is taken back."
+      title={<span data-tour="stock-movements">{t('Stock movements')}</span>}
+      purpose={t('What came, went and was counted, row by row; nothing is changed, a mistake is taken back.')}
       actions={
         can('inventory:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New movement <Kbd plain>N</Kbd>
+            {t('New movement')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -46,14 +47,14 @@ export function MovementsPage() {
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total}>
         <TableBar>
-          <TableSearch label="Search item, SKU, document" />
+          <TableSearch label={t('Search item, SKU, document')} />
           <MovementFilters />
           <TableTools>
             <ViewChoice />
             <ExportList
               name="stock-movements"
               allRows={() => allMovements(query)}
-              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+              onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
             />
           </TableTools>
         </TableBar>
@@ -64,7 +65,7 @@ export function MovementsPage() {
         />
         {(rows || !error) && (
           <TableGrid
-            label="Stock movements"
+            label={t('Stock movements')}
             selectable={verbs.length > 0}
             empty={<NoMovements isSought={isSought} onAdd={can('inventory:write') ? () => setAdding(true) : null} />}
           />
@@ -77,11 +78,11 @@ export function MovementsPage() {
 }
 
 function NoMovements({ isSought, onAdd }: { isSought: boolean; onAdd: (() => void) | null }) {
-  if (isSought) return <p>No movement fits these filters.</p>
+  if (isSought) return <p>{t('No movement fits these filters.')}</p>
   return (
     <>
-      <p>What comes in, goes out or is counted stands here, row by row; sales add theirs by themselves.</p>
-      {onAdd && <Button onClick={onAdd}>Receive the first goods</Button>}
+      <p>{t('What comes in, goes out or is counted stands here, row by row; sales add theirs by themselves.')}</p>
+      {onAdd && <Button onClick={onAdd}>{t('Receive the first goods')}</Button>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -17,15 +18,15 @@ export function ItemLedger({ item }: { item: Item }) {
   const [page, setPage] = useState(1)
   const { rows, total, error, refetch } = useMovements({ itemId: item.id, page, limit: size })
   return (
-    <section aria-label="Ledger">
+    <section aria-label={t('Ledger')}>
       <ReadProblem error={error} onRetry={refetch} />
       {!rows && !error && <Skeleton height="8rem" />}
-      {rows?.length === 0 && <p className="text-13 text-soft">Nothing moved yet.</p>}
+      {rows?.length === 0 && <p className="text-13 text-soft">{t('Nothing moved yet.')}</p>}
       {rows && rows.length > 0 && (
         <p aria-hidden="true" className={classes(grid, 'border-b border-line pb-1 text-12 text-soft max-sm:hidden')}>
-          <span>What moved</span>
-          <span className="text-end">Change</span>
-          <span className="text-end">There after it</span>
+          <span>{t('What moved')}</span>
+          <span className="text-end">{t('Change')}</span>
+          <span className="text-end">{t('There after it')}</span>
         </p>
       )}
       <ul className="flex flex-col">
@@ -35,11 +36,11 @@ export function ItemLedger({ item }: { item: Item }) {
       </ul>
       {total > size && (
         <div className="mt-2 flex items-center justify-end gap-2">
-          <Button reason={page === 1 && 'This is the first page'} onClick={() => setPage(page - 1)}>
-            Newer
+          <Button reason={page === 1 && t('This is the first page')} onClick={() => setPage(page - 1)}>
+            {t('Newer')}
           </Button>
-          <Button reason={page * size >= total && 'This is the last page'} onClick={() => setPage(page + 1)}>
-            Older
+          <Button reason={page * size >= total && t('This is the last page')} onClick={() => setPage(page + 1)}>
+            {t('Older')}
           </Button>
         </div>
       )}
@@ -73,7 +74,7 @@ function LedgerLine({ row }: { row: Movement }) {
         </span>
       </div>
       <div className="text-end">
-        <span className="text-soft sm:hidden">after it </span>
+        <span className="text-soft sm:hidden">{t('after it')} </span>
         <span className={row.runningQuantity < 0 ? 'font-semibold text-critical' : ''}>
           {quantityWords(row.runningQuantity, row.unit)}
         </span>

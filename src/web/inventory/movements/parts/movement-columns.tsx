@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
@@ -15,7 +16,7 @@ import { ReverseButton } from './reverse-button.tsx'
 export const columns = columnsOf<Movement>([
   {
     id: 'businessDate',
-    header: 'Date',
+    header: t('Date'),
     cell: (row) => (
       <Nowrap>
         <DayText day={row.businessDate} />
@@ -27,7 +28,7 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'postedAt',
-    header: 'Time',
+    header: t('Time'),
     cell: (row) => <TimeText instant={row.postedAt} />,
     value: (row) => row.postedAt,
     sortable: true,
@@ -35,30 +36,30 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'type',
-    header: 'Type',
+    header: t('Type'),
     cell: (row) => <TypeChip row={row} />,
     value: (row) => typeWords[row.type].word,
     card: 'mark',
   },
   {
     id: 'item',
-    header: 'Item',
+    header: t('Item'),
     cell: (row) => <ItemLink row={row} />,
     value: (row) => row.itemName,
     sortable: true,
     card: 'title',
   },
   { id: 'sku', header: 'SKU', cell: (row) => row.sku, value: (row) => row.sku, hidden: true },
-  { id: 'place', header: 'Place', cell: (row) => row.locationName, value: (row) => row.locationName, card: 'note' },
+  { id: 'place', header: t('Place'), cell: (row) => row.locationName, value: (row) => row.locationName, card: 'note' },
   {
     id: 'document',
-    header: 'Document',
+    header: t('Document'),
     cell: (row) => <DocumentLink row={row} />,
     value: (row) => row.source.label,
   },
   {
     id: 'reason',
-    header: 'Reason',
+    header: t('Reason'),
     cell: (row) => (
       <span className="block max-w-40 truncate text-soft" title={row.reason ?? ''}>
         {row.reason ?? ''}
@@ -69,14 +70,14 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'postedBy',
-    header: 'By',
+    header: t('By'),
     cell: (row) => <span className="text-soft">{row.postedByName}</span>,
     value: (row) => row.postedByName,
     hidden: true,
   },
   {
     id: 'quantity',
-    header: 'Quantity',
+    header: t('Quantity'),
     cell: (row) => <Signed value={row.quantity} text={quantityWords(row.quantity, row.unit)} />,
     value: (row) => row.quantity,
     align: 'end',
@@ -85,14 +86,14 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'unitCost',
-    header: 'Unit cost',
+    header: t('Unit cost'),
     cell: (row) => (row.quantity === 0 ? '–' : <CostText cost={row.unitCost} />),
     value: (row) => row.unitCost,
     align: 'end',
   },
   {
     id: 'value',
-    header: 'Value',
+    header: t('Value'),
     cell: (row) => (
       <Nowrap>
         <Money value={row.value} />
@@ -104,7 +105,7 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'running',
-    header: 'On hand after',
+    header: t('On hand after'),
     cell: (row) => (
       <span className={row.runningQuantity < 0 ? 'font-semibold text-critical' : ''}>
         {formatQuantity(row.runningQuantity)}
@@ -115,7 +116,7 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'runningValue',
-    header: 'Value after',
+    header: t('Value after'),
     cell: (row) => <Money value={row.runningValue} />,
     value: (row) => row.runningValue,
     align: 'end',
@@ -123,7 +124,7 @@ export const columns = columnsOf<Movement>([
   },
   {
     id: 'act',
-    header: 'Reverse',
+    header: t('Reverse'),
     cell: (row) => (row.canReverse ? <ReverseButton movement={row} /> : '–'),
     align: 'end',
     card: 'action',
@@ -136,8 +137,8 @@ export function TypeChip({ row }: { row: Movement }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <StatusChip tone={tone}>{word}</StatusChip>
-      {row.reversesId && <span className="text-12 text-soft">takes back</span>}
-      {row.reversedById && <span className="text-12 text-soft">taken back</span>}
+      {row.reversesId && <span className="text-12 text-soft">{t('takes back')}</span>}
+      {row.reversedById && <span className="text-12 text-soft">{t('taken back')}</span>}
     </span>
   )
 }
@@ -150,7 +151,7 @@ export function Signed({ value, text }: { value: number; text: string }) {
 
 /** The document behind a row: its journal entry, where it posted. */
 export function DocumentLink({ row: { entryId, source } }: { row: Movement }) {
-  const words = source.type === 'stock_movement' ? 'Entry' : source.label || source.type.replaceAll('_', ' ')
+  const words = source.type === 'stock_movement' ? t('Entry') : source.label || source.type.replaceAll('_', ' ')
   if (!entryId) return <span className="text-soft">{source.type === 'stock_movement' ? '–' : words}</span>
   return (
     <Nowrap>

@@ -2,6 +2,7 @@ import { movementTypes } from '#contract/inventory/movements/shapes.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { daysIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { t } from '#web/texts/text.ts'
 import { UrlSelect } from '../../items/parts/item-filters.tsx'
 import { useLocations } from '../../locations/data.ts'
 import type { MovementQuery } from '../data.ts'
@@ -32,22 +33,22 @@ export function MovementFilters() {
     <>
       <UrlSelect
         name="type"
-        label="Type"
-        none="All types"
+        label={t('Type')}
+        none={t('All types')}
         options={movementTypes.map((value) => ({ value, label: typeWords[value].word }))}
       />
       {(places.data?.length ?? 0) > 1 && (
         <UrlSelect
           name="place"
-          label="Place"
-          none="All places"
+          label={t('Place')}
+          none={t('All places')}
           options={(places.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
-      <UrlSelect name="negative" label="Balance" none="Any balance" options={below} />
+      <UrlSelect name="negative" label={t('Balance')} none={t('Any balance')} options={below} />
       <UrlDays />
     </>
   )
 }
 
-const below = [{ value: 'true', label: 'Below zero' }]
+const below = [{ value: 'true', label: t('Below zero') }]

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Movement } from '../data.ts'
 import { ReverseMovement } from '../forms/reverse-movement.tsx'
@@ -12,7 +13,7 @@ export function ReverseButton({ movement }: { movement: Movement }) {
   if (!movement.canReverse || !can('inventory:write')) return null
   return (
     <>
-      <IconButton label="Take back" icon={<Undo2 size={15} />} onClick={() => setAsking(true)} />
+      <IconButton label={t('Take back')} icon={<Undo2 size={15} />} onClick={() => setAsking(true)} />
       <ReverseMovement movement={movement} open={asking} onClose={() => setAsking(false)} />
     </>
   )

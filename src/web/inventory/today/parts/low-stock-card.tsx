@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { hoursWords } from '../rules.ts'
@@ -9,11 +10,14 @@ import { hoursWords } from '../rules.ts'
 /** Items below the level that should lie there, and how long the rest of each lasts. */
 export function LowStockCard({ part: { total, items } }: { part: Part<'lowStock'> }) {
   return (
-    <Card title={total === 0 ? 'Low stock' : `Low stock, ${total}`} actions={<Link to={to.lowItems()}>Items</Link>}>
+    <Card
+      title={total === 0 ? t('Low stock') : t('Low stock, {total}', { total })}
+      actions={<Link to={to.lowItems()}>{t('Items')}</Link>}
+    >
       {total === 0 && (
         <p className="flex items-center gap-2.5 text-14 text-soft">
           <CircleCheck size={16} aria-hidden="true" className="text-positive" />
-          Everything lies at its level.
+          {t('Everything lies at its level.')}
         </p>
       )}
       <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
@@ -23,7 +27,7 @@ export function LowStockCard({ part: { total, items } }: { part: Part<'lowStock'
               {name}
             </Link>
             {Number(quantity) <= 0 ? (
-              <Badge tone="critical">Out</Badge>
+              <Badge tone="critical">{t('Out')}</Badge>
             ) : (
               <span className="text-13 whitespace-nowrap text-soft">
                 {Number(quantity)} {unit}, {hoursWords(lastsHours)}

@@ -4,6 +4,7 @@ import { to } from '#web/shell/links.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { dayIn } from '#web/shell/url/search-params.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { t } from '#web/texts/text.ts'
 import { FilterRow } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
@@ -25,7 +26,7 @@ export function AnalyticsPage() {
       <div className="flex flex-col gap-4">
         <FilterRow>
           <UrlDays />
-          {!from && !until && <span className="text-13 text-soft">The last 30 days</span>}
+          {!from && !until && <span className="text-13 text-soft">{t('The last 30 days')}</span>}
         </FilterRow>
         <ReadProblem error={error} onRetry={refetch} />
         {!data && !error && <Waiting />}
@@ -40,22 +41,25 @@ function Body({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <StatRow>
-        <StatCard label="Sent" value={<Figure value={total.sent} label="Sent" narrows={{}} />} />
+        <StatCard label={t('Sent')} value={<Figure value={total.sent} label={t('Sent')} narrows={{}} />} />
         <StatCard
-          label="Read"
-          value={<Figure value={total.read} label="Read" narrows={{ state: 'read' }} />}
+          label={t('Read')}
+          value={<Figure value={total.read} label={t('Read')} narrows={{ state: 'read' }} />}
           note={shareOf(total.read, total.sent)}
         />
         <StatCard
-          label="Clicked"
-          value={<Figure value={total.clicked} label="Clicked" narrows={{ state: 'clicked' }} />}
+          label={t('Clicked')}
+          value={<Figure value={total.clicked} label={t('Clicked')} narrows={{ state: 'clicked' }} />}
           note={shareOf(total.clicked, total.sent)}
         />
-        <StatCard label="Time to read" value={durationWords(total.minutesToRead)} note="in the middle" />
-        <StatCard label="Mails" value={<Figure value={total.mailed} label="Mails" narrows={{ state: 'mailed' }} />} />
+        <StatCard label={t('Time to read')} value={durationWords(total.minutesToRead)} note="in the middle" />
         <StatCard
-          label="Mails failed"
-          value={<Figure value={total.mailFailed} label="Mails failed" narrows={{ state: 'mail_failed' }} />}
+          label={t('Mails')}
+          value={<Figure value={total.mailed} label={t('Mails')} narrows={{ state: 'mailed' }} />}
+        />
+        <StatCard
+          label={t('Mails failed')}
+          value={<Figure value={total.mailFailed} label={t('Mails failed')} narrows={{ state: 'mail_failed' }} />}
           tone={total.mailFailed > 0 ? 'critical' : 'plain'}
         />
       </StatRow>
@@ -63,10 +67,10 @@ function Body({ analytics }: { analytics: Analytics }) {
       {events.length > 0 && (
         <div className="grid items-start gap-4 2xl:grid-cols-2">
           <section className="flex min-w-0 flex-col gap-2">
-            <h2 className="text-16 font-semibold">By event</h2>
+            <h2 className="text-16 font-semibold">{t('By event')}</h2>
             <FiguresBy
-              label="By event"
-              first="Event"
+              label={t('By event')}
+              first={t('Event')}
               rows={events.map(({ kind, label, ...figures }) => ({
                 key: kind,
                 name: label,
@@ -76,10 +80,10 @@ function Body({ analytics }: { analytics: Analytics }) {
             />
           </section>
           <section className="flex min-w-0 flex-col gap-2">
-            <h2 className="text-16 font-semibold">By role</h2>
+            <h2 className="text-16 font-semibold">{t('By role')}</h2>
             <FiguresBy
-              label="By role"
-              first="Role"
+              label={t('By role')}
+              first={t('Role')}
               rows={roles.map(({ role, ...figures }) => ({
                 key: role,
                 name: roleName(role),

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { BarChart, type Bar } from '#web/ui/chart/bar-chart.tsx'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -12,18 +13,22 @@ export function DaysChart({ days }: { days: Analytics['days'] }) {
     label: `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`,
     value: sent,
     facts: [
-      { label: 'Day', value: written(day) },
-      { label: 'Sent', value: String(sent) },
-      { label: 'Read', value: String(read) },
-      { label: 'Clicked', value: String(clicked) },
+      { label: t('Day'), value: written(day) },
+      { label: t('Sent'), value: String(sent) },
+      { label: t('Read'), value: String(read) },
+      { label: t('Clicked'), value: String(clicked) },
     ],
   }))
   const rows = days
     .toReversed()
     .map(({ day, ...figures }) => ({ key: day, name: written(day), narrows: { from: day, to: day }, ...figures }))
   return (
-    <ChartCard title="Sent by day" table={<FiguresBy label="Sent by day" first="Day" rows={rows} />}>
-      <BarChart label={`Notifications sent on each of ${days.length} days`} bars={bars} format={String} />
+    <ChartCard title={t('Sent by day')} table={<FiguresBy label={t('Sent by day')} first={t('Day')} rows={rows} />}>
+      <BarChart
+        label={t('Notifications sent on each of {days} days', { days: days.length })}
+        bars={bars}
+        format={String}
+      />
     </ChartCard>
   )
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 
 type Narrowed = { event?: string; role?: string; state?: string; from?: string; to?: string }
 
@@ -11,7 +12,12 @@ export function Figure({ value, label, narrows }: { value: number; label: string
     document.querySelector('#sent-notices')?.scrollIntoView({ block: 'start' })
   }
   return (
-    <button type="button" className="link num min-h-6" aria-label={`${label}: ${value}, show them`} onClick={open}>
+    <button
+      type="button"
+      className="link num min-h-6"
+      aria-label={t('{label}: {value}, show them', { label, value })}
+      onClick={open}
+    >
       {value}
     </button>
   )

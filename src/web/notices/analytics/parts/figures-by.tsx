@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
 import type { Figures } from '../data.ts'
 import { durationWords, shareOf } from '../rules.ts'
@@ -6,7 +7,15 @@ import { Figure } from './figure.tsx'
 
 type Row = { key: string; name: string; narrows: Parameters<typeof Figure>[0]['narrows'] } & Figures
 
-const figures = ['Sent', 'Read', 'Read of all', 'Clicked', 'Time to read', 'Mails', 'Mails failed'].map((name) => ({
+const figures = [
+  t('Sent'),
+  t('Read'),
+  t('Read of all'),
+  t('Clicked'),
+  t('Time to read'),
+  t('Mails'),
+  t('Mails failed'),
+].map((name) => ({
   name,
   end: true,
 }))
@@ -21,24 +30,28 @@ export function FiguresBy({ label, first, rows }: { label: string; first: string
             <td data-card="title" className="font-medium">
               {name}
             </td>
-            <Cell label="Sent">
-              <Figure value={sent} label={`${name}, sent`} narrows={narrows} />
+            <Cell label={t('Sent')}>
+              <Figure value={sent} label={t('{name}, sent', { name })} narrows={narrows} />
             </Cell>
-            <Cell label="Read">
-              <Figure value={read} label={`${name}, read`} narrows={{ ...narrows, state: 'read' }} />
+            <Cell label={t('Read')}>
+              <Figure value={read} label={t('{name}, read', { name })} narrows={{ ...narrows, state: 'read' }} />
             </Cell>
-            <Cell label="Read of all">{shareOf(read, sent)}</Cell>
-            <Cell label="Clicked">
-              <Figure value={clicked} label={`${name}, clicked`} narrows={{ ...narrows, state: 'clicked' }} />
+            <Cell label={t('Read of all')}>{shareOf(read, sent)}</Cell>
+            <Cell label={t('Clicked')}>
+              <Figure
+                value={clicked}
+                label={t('{name}, clicked', { name })}
+                narrows={{ ...narrows, state: 'clicked' }}
+              />
             </Cell>
-            <Cell label="Time to read">{durationWords(minutesToRead)}</Cell>
-            <Cell label="Mails">
-              <Figure value={mailed} label={`${name}, mails`} narrows={{ ...narrows, state: 'mailed' }} />
+            <Cell label={t('Time to read')}>{durationWords(minutesToRead)}</Cell>
+            <Cell label={t('Mails')}>
+              <Figure value={mailed} label={t('{name}, mails', { name })} narrows={{ ...narrows, state: 'mailed' }} />
             </Cell>
-            <Cell label="Mails failed">
+            <Cell label={t('Mails failed')}>
               <Figure
                 value={mailFailed}
-                label={`${name}, mails failed`}
+                label={t('{name}, mails failed', { name })}
                 narrows={{ ...narrows, state: 'mail_failed' }}
               />
             </Cell>

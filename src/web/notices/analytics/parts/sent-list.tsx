@@ -4,6 +4,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -15,21 +16,21 @@ import { type Analytics, type SentNotice, useSentNotices } from '../data.ts'
 const columns = columnsOf<SentNotice>([
   {
     id: 'title',
-    header: 'Notification',
+    header: t('Notification'),
     cell: ({ title }) => <Words text={title} />,
     value: ({ title }) => title,
     card: 'title',
   },
   {
     id: 'person',
-    header: 'Whom',
+    header: t('Whom'),
     cell: ({ person, role }) => `${person}, ${roleName(role)}`,
     value: ({ person }) => person,
     card: 'note',
   },
   {
     id: 'sentAt',
-    header: 'Sent',
+    header: t('Sent'),
     cell: ({ sentAt }) => <At instant={sentAt} />,
     value: ({ sentAt }) => sentAt,
     sortable: true,
@@ -37,28 +38,28 @@ const columns = columnsOf<SentNotice>([
   },
   {
     id: 'readAt',
-    header: 'Read',
+    header: t('Read'),
     cell: ({ readAt }) => <At instant={readAt} />,
     value: ({ readAt }) => readAt,
     card: 'figure',
   },
   {
     id: 'clickedAt',
-    header: 'Clicked',
+    header: t('Clicked'),
     cell: ({ clickedAt }) => <At instant={clickedAt} />,
     value: (row) => row.clickedAt,
   },
-  { id: 'mail', header: 'Mail', cell: mailOf, value: mailOf, card: 'mark' },
+  { id: 'mail', header: t('Mail'), cell: mailOf, value: mailOf, card: 'mark' },
 ])
 
 const mailWords: Record<NonNullable<SentNotice['mail']>, string> = {
-  waiting: 'Waits',
-  held: 'Waits for a setting',
-  sending: 'Under way',
-  sent: 'Sent',
-  unsure: 'Perhaps sent',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  waiting: t('Waits'),
+  held: t('Waits for a setting'),
+  sending: t('Under way'),
+  sent: t('Sent'),
+  unsure: t('Perhaps sent'),
+  failed: t('Failed'),
+  cancelled: t('Cancelled'),
 }
 
 function mailOf({ mail }: SentNotice): string {
@@ -77,19 +78,25 @@ export function SentList({ analytics: { from, to, events } }: { analytics: Analy
   return (
     <section
       id="sent-notices"
-      aria-label="Notifications behind the figures"
+      aria-label={t('Notifications behind the figures')}
       className="flex scroll-mt-16 flex-col gap-3"
     >
-      <h2 className="text-16 font-semibold">Behind the figures</h2>
+      <h2 className="text-16 font-semibold">{t('Behind the figures')}</h2>
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={({ id }) => id} list={list} total={total}>
         <TableBar>
-          <TableSearch label="Search title or person" />
-          <UrlChoice name="event" label="Event" options={events.map(({ kind, label }) => ({ value: kind, label }))} />
-          <UrlChoice name="role" label="Role" options={roleOptions} />
-          <UrlChoice name="state" label="State" options={states} />
+          <TableSearch label={t('Search title or person')} />
+          <UrlChoice
+            name="event"
+            label={t('Event')}
+            options={events.map(({ kind, label }) => ({ value: kind, label }))}
+          />
+          <UrlChoice name="role" label={t('Role')} options={roleOptions} />
+          <UrlChoice name="state" label={t('State')} options={states} />
         </TableBar>
-        {(rows || !error) && <TableGrid label="Notifications" empty={<p>Nobody was told of anything like this.</p>} />}
+        {(rows || !error) && (
+          <TableGrid label={t('Notifications')} empty={<p>{t('Nobody was told of anything like this.')}</p>} />
+        )}
         <TablePager />
       </DataTable>
     </section>
@@ -106,10 +113,10 @@ function Words({ text }: { text: string }) {
 
 const roleOptions = tenantRoles.map((value) => ({ value, label: roleName(value) }))
 const stateWords = {
-  read: 'Read',
-  unread: 'Unread',
-  clicked: 'Clicked',
-  mailed: 'Mailed',
-  mail_failed: 'Mail failed',
+  read: t('Read'),
+  unread: t('Unread'),
+  clicked: t('Clicked'),
+  mailed: t('Mailed'),
+  mail_failed: t('Mail failed'),
 } as const
 const states = sentStates.map((value) => ({ value, label: stateWords[value] }))

@@ -4,6 +4,7 @@ import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import { roleName, type TenantRole } from '#contract/identity/users/rules.ts'
 import type { Reach } from '#contract/notices/events/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -30,19 +31,19 @@ export function EventForm({ event, people }: { event: Reached; people: readonly 
       version,
     }
     await change.mutateAsync({ params: { kind }, body })
-    toast.success(`${label} saved`)
+    toast.success(t('{label} saved', { label }))
   }
   return (
     <Form form={form} label={label} refusalOf={refusalOf} onSubmit={save}>
       <p className="text-13 text-soft">{line}</p>
-      <section aria-label="Roles" className="rounded-2 border border-line">
+      <section aria-label={t('Roles')} className="rounded-2 border border-line">
         {roles.map(({ role, maySee }, index) => (
           <ReachRow
             key={role}
             control={form.control}
             at={`roles.${index}`}
             name={roleName(role)}
-            note={!maySee && 'May not see what it is about'}
+            note={!maySee && t('May not see what it is about')}
           />
         ))}
       </section>
@@ -53,9 +54,9 @@ export function EventForm({ event, people }: { event: Reached; people: readonly 
           type="submit"
           variant="primary"
           busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
+          reason={!form.formState.isDirty && t('Nothing was changed')}
         >
-          Save
+          {t('Save')}
         </Button>
       </FormActions>
     </Form>
@@ -66,8 +67,8 @@ function People({ form, people }: { form: UseFormReturn<Values>; people: readonl
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'people' })
   const free = people.filter(({ userId }) => !fields.some((field) => field.userId === userId))
   return (
-    <section aria-label="People" className="flex flex-col gap-2">
-      <h3 className="text-13 font-semibold">People by themselves</h3>
+    <section aria-label={t('People')} className="flex flex-col gap-2">
+      <h3 className="text-13 font-semibold">{t('People by themselves')}</h3>
       {fields.length > 0 && (
         <div className="rounded-2 border border-line">
           {fields.map(({ id, name, maySee }, index) => (
@@ -76,8 +77,10 @@ function People({ form, people }: { form: UseFormReturn<Values>; people: readonl
               control={form.control}
               at={`people.${index}`}
               name={name}
-              note={!maySee && 'May not see what it is about'}
-              end={<IconButton label={`Remove ${name}`} icon={<X size={15} />} onClick={() => remove(index)} />}
+              note={!maySee && t('May not see what it is about')}
+              end={
+                <IconButton label={t('Remove {name}', { name })} icon={<X size={15} />} onClick={() => remove(index)} />
+              }
             />
           ))}
         </div>
@@ -85,9 +88,9 @@ function People({ form, people }: { form: UseFormReturn<Values>; people: readonl
       <Combobox
         // Each person who was added leaves an empty field for the next.
         key={fields.length}
-        label="Add a person"
+        label={t('Add a person')}
         labelHidden
-        placeholder="Add a person"
+        placeholder={t('Add a person')}
         items={free}
         kind={personKind}
         value={null}
@@ -117,13 +120,13 @@ function ResetButton({ event: { kind, label, version } }: { event: Reached }) {
     reset.mutate(
       { params: { kind } },
       {
-        onSuccess: () => toast.success(`${label} reaches whom it ships with`),
-        onError: (error) => toast.error('Nothing was changed', { description: errorText(error) }),
+        onSuccess: () => toast.success(t('{label} reaches whom it ships with', { label })),
+        onError: (error) => toast.error(t('Nothing was changed'), { description: errorText(error) }),
       },
     )
   return (
-    <Button onClick={goBack} busy={reset.isPending} reason={version === 0 && 'It reaches whom it ships with'}>
-      As shipped
+    <Button onClick={goBack} busy={reset.isPending} reason={version === 0 && t('It reaches whom it ships with')}>
+      {t('As shipped')}
     </Button>
   )
 }

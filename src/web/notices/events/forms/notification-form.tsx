@@ -1,6 +1,7 @@
 import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -9,14 +10,14 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const words = {
-  quietFrom: 'Quiet from',
-  quietTo: 'Quiet until',
-  digestAt: 'Daily digest at',
-  ownMail: 'People choose their own mail',
-  largeRefund: 'A refund is large from',
-  arrivalsOverdueAt: 'Arrivals are overdue from',
-  departuresOverdueAt: 'Departures are overdue from',
-  auditHeadTo: 'Head of the audit trail, daily to',
+  quietFrom: t('Quiet from'),
+  quietTo: t('Quiet until'),
+  digestAt: t('Daily digest at'),
+  ownMail: t('People choose their own mail'),
+  largeRefund: t('A refund is large from'),
+  arrivalsOverdueAt: t('Arrivals are overdue from'),
+  departuresOverdueAt: t('Departures are overdue from'),
+  auditHeadTo: t('Head of the audit trail, daily to'),
 } as const
 
 /** When people are left alone, when the daily mails leave, and from when on something is worth telling. */
@@ -42,16 +43,19 @@ export function NotificationForm({ settings }: { settings: SettingsRead }) {
     </Bind>
   )
   return (
-    <SectionForm label="Notifications" held={held}>
+    <SectionForm label={t('Notifications')} held={held}>
       <p className="text-13 text-soft">
-        {`All hours are on the clocks of the house (${timeZone}). In quiet hours mails wait and the bell doesn’t show itself; the list has everything, and what is urgent passes.`}
+        {t(
+          'All hours are on the clocks of the house ({timeZone}). In quiet hours mails wait and the bell doesn’t show itself; the list has everything, and what is urgent passes.',
+          { timeZone },
+        )}
       </p>
       <FieldPair>
-        {time('quietFrom', 'Such as 22:00. Empty for none')}
-        {time('quietTo', 'Such as 07:00')}
+        {time('quietFrom', t('Such as 22:00. Empty for none'))}
+        {time('quietTo', t('Such as 07:00'))}
       </FieldPair>
       <FieldPair>
-        {time('digestAt', 'One mail a person, and none where nothing happened')}
+        {time('digestAt', t('One mail a person, and none where nothing happened'))}
         <Bind control={control} name="auditHeadTo">
           {(field) => (
             <TextField
@@ -59,15 +63,15 @@ export function NotificationForm({ settings }: { settings: SettingsRead }) {
               label={words.auditHeadTo}
               type="email"
               required={false}
-              hint="Kept outside, it proves that nothing was cut off. Empty for nobody"
+              hint={t('Kept outside, it proves that nothing was cut off. Empty for nobody')}
               value={String(field.value ?? '')}
             />
           )}
         </Bind>
       </FieldPair>
       <FieldPair>
-        {time('arrivalsOverdueAt', 'On the day of arrival')}
-        {time('departuresOverdueAt', 'On the day of departure')}
+        {time('arrivalsOverdueAt', t('On the day of arrival'))}
+        {time('departuresOverdueAt', t('On the day of departure'))}
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="largeRefund">
@@ -80,7 +84,9 @@ export function NotificationForm({ settings }: { settings: SettingsRead }) {
         {({ value, onChange }) => (
           <Switch
             label={words.ownMail}
-            hint="Of what reaches them, at once, in the digest or not. What concerns their own account is always mailed."
+            hint={t(
+              'Of what reaches them, at once, in the digest or not. What concerns their own account is always mailed.',
+            )}
             checked={value === true}
             onChange={onChange}
             disabled={!held.canChange}

@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { changeOwnReach } from '#contract/notices/events/api.ts'
 import { type MailTime, mailTimes } from '#contract/notices/events/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveChanges } from '#web/ui/form/form.tsx'
@@ -36,26 +37,33 @@ export function OwnForm({ own }: { own: Own }) {
   })
   const save = async (values: Values) => {
     await change.mutateAsync({ body: bodyOf(values) })
-    toast.success('Saved')
+    toast.success(t('Saved'))
   }
   return (
-    <Form form={form} label="E-mail and quiet hours" refusalOf={refusalOf} onSubmit={save}>
-      <Card title="Quiet hours">
+    <Form form={form} label={t('E-mail and quiet hours')} refusalOf={refusalOf} onSubmit={save}>
+      <Card title={t('Quiet hours')}>
         <p className="mb-3 text-13 text-soft">{quietWords(own)}</p>
         <FieldPair>
           <Bind control={form.control} name="quietFrom">
             {(field) => (
-              <TextField label="Quiet from" required={false} hint="Such as 22:00. Empty for none" {...field} />
+              <TextField
+                label={t('Quiet from')}
+                required={false}
+                hint={t('Such as 22:00. Empty for none')}
+                {...field}
+              />
             )}
           </Bind>
           <Bind control={form.control} name="quietTo">
-            {(field) => <TextField label="Quiet until" required={false} hint="Such as 07:00" {...field} />}
+            {(field) => <TextField label={t('Quiet until')} required={false} hint={t('Such as 07:00')} {...field} />}
           </Bind>
         </FieldPair>
       </Card>
-      <Card title="By mail">
-        {!own.mayChoose && <Notice>Your house chooses what goes by mail.</Notice>}
-        <p className="text-13 text-soft">{`The digest comes at ${own.digestAt}, and not at all where nothing happened.`}</p>
+      <Card title={t('By mail')}>
+        {!own.mayChoose && <Notice>{t('Your house chooses what goes by mail.')}</Notice>}
+        <p className="text-13 text-soft">
+          {t('The digest comes at {digestAt}, and not at all where nothing happened.', { digestAt: own.digestAt })}
+        </p>
         <ul className="mt-2 divide-y divide-line">
           {own.events.map((event, index) => (
             <li key={event.kind} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
@@ -64,14 +72,14 @@ export function OwnForm({ own }: { own: Own }) {
                 <span className="block text-12 text-soft">{event.line}</span>
               </span>
               {event.isFixed || !own.mayChoose ? (
-                <span className="text-13 text-soft">{event.isFixed ? 'Always at once' : mailWords[event.mail]}</span>
+                <span className="text-13 text-soft">{event.isFixed ? t('Always at once') : mailWords[event.mail]}</span>
               ) : (
                 <Controller
                   control={form.control}
                   name={`mails.${index}`}
                   render={({ field }) => (
                     <SegmentedControl
-                      label={`Mail: ${event.label}`}
+                      label={t('Mail: {label}', { label: event.label })}
                       value={field.value}
                       onChange={field.onChange}
                       options={times}
@@ -99,6 +107,8 @@ function chosenOf({ events }: Own, mails: readonly MailTime[]): Record<string, M
 }
 
 function quietWords({ house: { quietFrom, quietTo } }: Own): string {
-  const rule = 'Mails wait and the bell doesn’t show itself. What is urgent passes, and the list has everything.'
-  return quietFrom === null ? rule : `${rule} Your house is quiet from ${quietFrom} to ${quietTo}; yours come on top.`
+  const rule = t('Mails wait and the bell doesn’t show itself. What is urgent passes, and the list has everything.')
+  return quietFrom === null
+    ? rule
+    : t('{rule} Your house is quiet from {quietFrom} to {quietTo}; yours come on top.', { rule, quietFrom, quietTo })
 }

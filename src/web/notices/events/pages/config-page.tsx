@@ -2,6 +2,7 @@ import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { SectionSettings } from '#web/shell/settings/section-form.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Views } from '../../notifications/parts/views.tsx'
@@ -25,7 +26,7 @@ export function ConfigPage() {
           </>
         )}
         <div className="max-w-200 pt-3">
-          <Card title="Hours, amounts and daily mails">
+          <Card title={t('Hours, amounts and daily mails')}>
             <SectionSettings section={notificationSettings}>
               {(settings) => <NotificationForm settings={settings} />}
             </SectionSettings>

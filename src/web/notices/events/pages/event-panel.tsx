@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -18,14 +19,20 @@ export function EventPanel() {
   const event = events?.find((one) => one.kind === kind && !one.isPersonal)
   return (
     <SidePanel
-      title={event?.label ?? 'Event'}
-      subtitle={event?.changedBy && `Last changed by ${event.changedBy}, ${dateTime(event.changedAt)}`}
+      title={event?.label ?? t('Event')}
+      subtitle={
+        event?.changedBy &&
+        t('Last changed by {changedBy}, {changedAt}', {
+          changedBy: event.changedBy,
+          changedAt: dateTime(event.changedAt),
+        })
+      }
       onClose={() => go(to.notificationConfig())}
       width="wide"
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!events && !error && <Skeleton height="20rem" />}
-      {events && !event && <Notice>There is no such event.</Notice>}
+      {events && !event && <Notice>{t('There is no such event.')}</Notice>}
       {event && <EventForm key={event.version} event={event} people={people} />}
     </SidePanel>
   )

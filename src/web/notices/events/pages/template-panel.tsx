@@ -2,6 +2,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useParam } from '#web/shell/url/navigate.ts'
 import { TemplateForm } from '#web/tenancy/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -17,14 +18,14 @@ export function EventTemplatePanel() {
   const go = useGo()
   return (
     <SidePanel
-      title={template?.label ?? 'Template'}
+      title={template?.label ?? t('Template')}
       subtitle={template && `${placeWords(template)}, ${changedWords(template, dateTime)}`}
       onClose={() => go(to.eventTemplates())}
       width="wide"
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!templates && !error && <Skeleton height="20rem" />}
-      {templates && !template && <Notice>There is no such template.</Notice>}
+      {templates && !template && <Notice>{t('There is no such template.')}</Notice>}
       {template && <Worded key={template.version} template={template} />}
     </SidePanel>
   )
@@ -45,9 +46,11 @@ function Worded({ template }: { template: Template }) {
 }
 
 function placeWords({ channel }: Template): string {
-  return channel === 'bell' ? 'In the bell' : 'By mail'
+  return channel === 'bell' ? t('In the bell') : t('By mail')
 }
 
 function changedWords({ changedBy, changedAt }: Template, dateTime: (instant: string | null) => string): string {
-  return changedBy ? `changed by ${changedBy}, ${dateTime(changedAt)}` : 'in the words it was shipped with'
+  return changedBy
+    ? t('changed by {changedBy}, {changedAt}', { changedBy, changedAt: dateTime(changedAt) })
+    : t('in the words it was shipped with')
 }

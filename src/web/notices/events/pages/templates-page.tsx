@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -13,17 +14,18 @@ import { type Template, useEventTemplates } from '../data.ts'
 const columns = columnsOf<Template>([
   {
     id: 'label',
-    header: 'Event',
+    header: t('Event'),
     cell: ({ label }) => <b className="font-semibold">{label}</b>,
     value: ({ label }) => label,
     card: 'title',
   },
-  { id: 'channel', header: 'Read in', cell: place, value: place, card: 'figure' },
-  { id: 'subject', header: 'Begins', cell: ({ subject }) => subject, value: ({ subject }) => subject, card: 'note' },
+  { id: 'channel', header: t('Read in'), cell: place, value: place, card: 'figure' },
+  { id: 'subject', header: t('Begins'), cell: ({ subject }) => subject, value: ({ subject }) => subject, card: 'note' },
   {
     id: 'words',
-    header: 'Words',
-    cell: ({ version }) => (version === 0 ? <Badge>As shipped</Badge> : <Badge tone="brand">Your own</Badge>),
+    header: t('Words'),
+    cell: ({ version }) =>
+      version === 0 ? <Badge>{t('As shipped')}</Badge> : <Badge tone="brand">{t('Your own')}</Badge>,
     value: ({ version }) => version,
     card: 'mark',
   },
@@ -44,9 +46,11 @@ export function TemplatesPage() {
           onOpen={({ name }) => go(to.eventTemplate(name))}
         >
           <TableBar>
-            <TableSearch label="Search templates" />
+            <TableSearch label={t('Search templates')} />
           </TableBar>
-          {(rows || !error) && <TableGrid label="Templates" empty={<p>Nothing is told to people yet.</p>} />}
+          {(rows || !error) && (
+            <TableGrid label={t('Templates')} empty={<p>{t('Nothing is told to people yet.')}</p>} />
+          )}
           <TablePager />
         </DataTable>
       </div>
@@ -55,5 +59,5 @@ export function TemplatesPage() {
 }
 
 function place({ channel }: Template): string {
-  return channel === 'bell' ? 'Bell' : 'E-mail'
+  return channel === 'bell' ? t('Bell') : t('E-mail')
 }

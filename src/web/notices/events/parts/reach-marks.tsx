@@ -1,5 +1,6 @@
 import { Bell, Lock, Mail, Newspaper } from 'lucide-react'
 import type { Reach } from '#contract/notices/events/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { reachWords } from '../rules.ts'
 
 /** How somebody is reached, as marks: a bell, a letter, a paper for the digest. */
@@ -23,9 +24,9 @@ export function ReachMarks({ reach }: { reach: Reach }) {
 /** A role without the right to see what an event is about. */
 export function MayNotSee() {
   return (
-    <span title="May not see what it is about" className="inline-flex min-h-5 items-center text-faint">
+    <span title={t('May not see what it is about')} className="inline-flex min-h-5 items-center text-faint">
       <Lock size={13} aria-hidden="true" />
-      <span className="sr-only">May not see what it is about</span>
+      <span className="sr-only">{t('May not see what it is about')}</span>
     </span>
   )
 }
@@ -35,16 +36,16 @@ export function MarkLegend() {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-soft">
       <span className="inline-flex items-center gap-1.5">
-        <Bell size={14} aria-hidden="true" /> Bell
+        <Bell size={14} aria-hidden="true" /> {t('Bell')}
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <Mail size={14} aria-hidden="true" /> Mail at once
+        <Mail size={14} aria-hidden="true" /> {t('Mail at once')}
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <Newspaper size={14} aria-hidden="true" /> Daily digest
+        <Newspaper size={14} aria-hidden="true" /> {t('Daily digest')}
       </span>
       <span className="inline-flex items-center gap-1.5">
-        <Lock size={13} aria-hidden="true" /> May not see what it is about, and is never told
+        <Lock size={13} aria-hidden="true" /> {t('May not see what it is about, and is never told')}
       </span>
     </p>
   )

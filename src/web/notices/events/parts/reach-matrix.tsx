@@ -2,6 +2,7 @@ import { roleName, tenantRoles } from '#contract/identity/users/rules.ts'
 import { type NotificationType, notificationTypes } from '#contract/tenancy/events/shapes.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Reached } from '../data.ts'
 import { areaOf } from '../rules.ts'
@@ -12,7 +13,7 @@ import { MayNotSee, ReachMarks } from './reach-marks.tsx'
 export function ReachMatrix({ events }: { events: readonly Reached[] }) {
   const types = notificationTypes.filter((type) => events.some((event) => areaOf(event) === type))
   return (
-    <div role="region" aria-label="Who is told" className="overflow-auto rounded-2 border border-line bg-raised">
+    <div role="region" aria-label={t('Who is told')} className="overflow-auto rounded-2 border border-line bg-raised">
       <table className="w-full border-separate border-spacing-0 text-13">
         <thead>
           <tr>
@@ -20,7 +21,7 @@ export function ReachMatrix({ events }: { events: readonly Reached[] }) {
               scope="col"
               className="sticky start-0 z-10 min-w-44 border-b border-line bg-sunken px-3 py-2 text-start max-sm:max-w-44 sm:min-w-72"
             >
-              Event
+              {t('Event')}
             </th>
             {tenantRoles.map((role) => (
               <th key={role} scope="col" className="border-b border-line bg-sunken px-2 py-2 font-semibold">
@@ -28,7 +29,7 @@ export function ReachMatrix({ events }: { events: readonly Reached[] }) {
               </th>
             ))}
             <th scope="col" className="border-b border-line bg-sunken px-3 py-2 text-start font-semibold">
-              People
+              {t('People')}
             </th>
           </tr>
         </thead>
@@ -76,14 +77,14 @@ function Row({ event }: { event: Reached }) {
         )}
         {version > 0 && (
           <span className="ms-2">
-            <Badge tone="brand">Your own</Badge>
+            <Badge tone="brand">{t('Your own')}</Badge>
           </span>
         )}
         <span className="block text-12 text-soft max-sm:hidden">{line}</span>
       </th>
       {isPersonal ? (
         <td colSpan={tenantRoles.length + 1} className="border-b border-line px-3 text-soft">
-          Always reaches the person whom it is about, by bell and mail.
+          {t('Always reaches the person whom it is about, by bell and mail.')}
         </td>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import { mailTimes } from '#contract/notices/events/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { mailWords } from '../rules.ts'
@@ -33,7 +34,8 @@ export function ReachRow<Values extends FieldValues>({ control, at, name, note, 
           <Checkbox
             label={
               <>
-                Bell<span className="sr-only">{` for ${name}`}</span>
+                {t('Bell')}
+                <span className="sr-only">{` ${t('for {name}', { name })}`}</span>
               </>
             }
             checked={field.value === true}
@@ -45,7 +47,12 @@ export function ReachRow<Values extends FieldValues>({ control, at, name, note, 
         control={control}
         name={path('mail')}
         render={({ field }) => (
-          <SegmentedControl label={`Mail for ${name}`} value={field.value} onChange={field.onChange} options={mails} />
+          <SegmentedControl
+            label={t('Mail for {name}', { name })}
+            value={field.value}
+            onChange={field.onChange}
+            options={mails}
+          />
         )}
       />
       {end}

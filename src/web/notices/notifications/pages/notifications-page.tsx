@@ -8,6 +8,7 @@ import { useRead } from '#web/shell/data/read.ts'
 import { to } from '#web/shell/links.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterRow } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,8 +39,8 @@ export function NotificationsPage() {
     <Views
       at={to.notifications()}
       actions={
-        <Button reason={data?.unreadCount === 0 && 'Everything is read'} onClick={() => void markAllRead()}>
-          Mark all as read
+        <Button reason={data?.unreadCount === 0 && t('Everything is read')} onClick={() => void markAllRead()}>
+          {t('Mark all as read')}
         </Button>
       }
     >
@@ -47,22 +48,22 @@ export function NotificationsPage() {
         <FilterRow>
           <div className="w-full sm:w-64">
             <TextField
-              label="Search notifications"
+              label={t('Search notifications')}
               labelHidden
               type="search"
-              placeholder="Search notifications"
+              placeholder={t('Search notifications')}
               value={search}
               onChange={setSearch}
             />
           </div>
-          <UrlChoice name="state" label="Read" options={states} />
-          <UrlChoice name="type" label="About" options={typeOptions} />
+          <UrlChoice name="state" label={t('Read')} options={states} />
+          <UrlChoice name="type" label={t('About')} options={typeOptions} />
         </FilterRow>
         <ReadProblem error={error} onRetry={refetch} />
         {!data && !error && <Waiting />}
         {data && (
           <section className="rounded-2 border border-line bg-raised">
-            <h2 className="sr-only">My notifications</h2>
+            <h2 className="sr-only">{t('My notifications')}</h2>
             {data.data.map((notification) => (
               <BellLine key={notification.id} notification={notification} />
             ))}
@@ -78,8 +79,8 @@ export function NotificationsPage() {
 }
 
 const states = [
-  { value: 'unread', label: 'Unread' },
-  { value: 'read', label: 'Read' },
+  { value: 'unread', label: t('Unread') },
+  { value: 'read', label: t('Read') },
 ]
 
 function isType(text: string): text is NotificationType {
@@ -95,7 +96,7 @@ function Empty({ isSought }: { isSought: boolean }) {
   return (
     <p className="flex flex-col items-center gap-2 px-4 py-14 text-center text-13 text-soft">
       <BellOff size={20} aria-hidden="true" />
-      {isSought ? 'No notification fits these filters.' : 'No notifications'}
+      {isSought ? t('No notification fits these filters.') : t('No notifications')}
     </p>
   )
 }
@@ -104,14 +105,14 @@ type PagerProps = { page: number; totalPages: number; total: number; onChange: (
 
 function Pager({ page, totalPages, total, onChange }: PagerProps) {
   return (
-    <nav aria-label="Pages" className="num flex items-center justify-between gap-3 text-13 text-soft">
-      <span>{`Page ${page} of ${totalPages}, ${total} in all`}</span>
+    <nav aria-label={t('Pages')} className="num flex items-center justify-between gap-3 text-13 text-soft">
+      <span>{t('Page {page} of {totalPages}, {total} in all', { page, totalPages, total })}</span>
       <span className="flex gap-2">
-        <Button reason={page <= 1 && 'This is the first page'} onClick={() => onChange(page - 1)}>
-          Newer
+        <Button reason={page <= 1 && t('This is the first page')} onClick={() => onChange(page - 1)}>
+          {t('Newer')}
         </Button>
-        <Button reason={page >= totalPages && 'This is the last page'} onClick={() => onChange(page + 1)}>
-          Older
+        <Button reason={page >= totalPages && t('This is the last page')} onClick={() => onChange(page + 1)}>
+          {t('Older')}
         </Button>
       </span>
     </nav>

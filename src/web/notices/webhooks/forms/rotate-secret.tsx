@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { rotateWebhookSecret } from '#contract/notices/webhooks/api.ts'
 import { overlaps } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -25,7 +26,11 @@ export function RotateSecret({ webhook, open, onClose }: RotateSecretProps) {
     <Dialog
       open={open}
       onClose={close}
-      title={shown ? `The new key of ${webhook.name}` : `Rotate the key of ${webhook.name}`}
+      title={
+        shown
+          ? t('The new key of {name}', { name: webhook.name })
+          : t('Rotate the key of {name}', { name: webhook.name })
+      }
     >
       {shown ? (
         <SecretShown shown={shown} onDone={close} />
@@ -50,22 +55,22 @@ function RotateForm({ webhook, onRotated, onClose }: RotateFormProps) {
   const save = async (values: Values) =>
     onRotated(await rotate.mutateAsync({ params: { id: webhook.id }, body: bodyOf(values) }))
   return (
-    <Form form={form} label="Rotate the key" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Rotate the key')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="overlapHours">
         {(field) => (
           <Select
-            label="The key before signs beside it for"
+            label={t('The key before signs beside it for')}
             options={overlaps}
-            hint="Long enough to put the new one into your server; not at all when the old one has leaked."
+            hint={t('Long enough to put the new one into your server; not at all when the old one has leaked.')}
             {...field}
             onChange={(hours) => hours && field.onChange(hours)}
           />
         )}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Rotate
+          {t('Rotate')}
         </Button>
       </FormActions>
     </Form>

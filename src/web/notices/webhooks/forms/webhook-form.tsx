@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { changeWebhook, createWebhook } from '#contract/notices/webhooks/api.ts'
 import { TokenShown } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -24,7 +25,7 @@ export function NewWebhook({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={close}
-      title={shown ? `The key of ${shown.webhook.name}` : 'New webhook'}
+      title={shown ? t('The key of {name}', { name: shown.webhook.name }) : t('New webhook')}
       width={shown ? 'normal' : 'wide'}
     >
       {shown ? <SecretShown shown={shown} onDone={close} /> : <NewForm onMade={setShown} onClose={close} />}
@@ -37,11 +38,11 @@ export function SecretShown({ shown: { secret }, onDone }: { shown: Shown; onDon
   return (
     <TokenShown
       token={secret}
-      label="Key of the signatures"
-      lost="It was done, but the key was lost on the way. Rotate it to get a new one."
+      label={t('Key of the signatures')}
+      lost={t('It was done, but the key was lost on the way. Rotate it to get a new one.')}
       onDone={onDone}
     >
-      By it your server checks that a message comes from here: every message is signed as Standard Webhooks are.
+      {t('By it your server checks that a message comes from here: every message is signed as Standard Webhooks are.')}
     </TokenShown>
   )
 }
@@ -57,15 +58,15 @@ function NewForm({ onMade, onClose }: { onMade: (shown: Shown) => void; onClose:
   return (
     <Form
       form={form}
-      label="New webhook"
+      label={t('New webhook')}
       refusalOf={refusalOf}
       onSubmit={async (values) => onMade(await create.mutateAsync({ body: values }))}
     >
       <WebhookFields form={form} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Add webhook
+          {t('Add webhook')}
         </Button>
       </FormActions>
     </Form>
@@ -75,7 +76,7 @@ function NewForm({ onMade, onClose }: { onMade: (shown: Shown) => void; onClose:
 /** Changes a webhook; who saves it answers for what it is told. */
 export function EditWebhook({ webhook, open, onClose }: { webhook: Webhook; open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Edit ${webhook.name}`} width="wide">
+    <Dialog open={open} onClose={onClose} title={t('Edit {name}', { name: webhook.name })} width="wide">
       <EditForm webhook={webhook} onClose={onClose} />
     </Dialog>
   )
@@ -90,12 +91,14 @@ function EditForm({ webhook: { id, version, name, url, events }, onClose }: { we
   const save = async (values: Values) => {
     await change.mutateAsync({ params: { id }, body: { ...values, version } })
     onClose()
-    toast.success(`${values.name} saved`)
+    toast.success(t('{name} saved', { name: values.name }))
   }
   return (
-    <Form form={form} label="Webhook" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Webhook')} refusalOf={refusalOf} onSubmit={save}>
       <WebhookFields form={form} />
-      <p className="text-13 text-soft">From now on it is told what you may see: whoever saves it answers for it.</p>
+      <p className="text-13 text-soft">
+        {t('From now on it is told what you may see: whoever saves it answers for it.')}
+      </p>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
@@ -106,16 +109,16 @@ function WebhookFields({ form }: { form: UseFormReturn<Values> }) {
     <>
       <FieldPair>
         <Bind control={form.control} name="name">
-          {(field) => <TextField label="Name" placeholder="Door locks" autoComplete="off" {...field} />}
+          {(field) => <TextField label={t('Name')} placeholder={t('Door locks')} autoComplete="off" {...field} />}
         </Bind>
         <Bind control={form.control} name="url">
           {(field) => (
             <TextField
-              label="Address"
+              label={t('Address')}
               type="url"
               placeholder="https://example.com/hostelry"
               autoComplete="off"
-              hint="A public server of yours that answers within 10 seconds."
+              hint={t('A public server of yours that answers within 10 seconds.')}
               {...field}
             />
           )}

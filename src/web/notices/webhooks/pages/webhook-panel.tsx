@@ -7,7 +7,7 @@ import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -36,7 +36,7 @@ export function WebhookPanel() {
   const close = () => go(to.webhooks(), { keepSearch: true })
   return (
     <SidePanel
-      title={webhook?.name ?? 'Webhook'}
+      title={webhook?.name ?? t('Webhook')}
       subtitle={webhook && <Health webhook={webhook} />}
       onClose={close}
       actions={webhook && <WebhookActions webhook={webhook} onGone={close} />}
@@ -58,29 +58,39 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
   const { id, url, keptBy, createdAt, lastDeliveredAt, waiting, held, failed, failingSince, pausedReason } = webhook
   return (
     <div className="flex flex-col gap-5">
-      {pausedReason && <Notice tone="caution">{pausedReason}. What happens meanwhile is held for it.</Notice>}
+      {pausedReason && (
+        <Notice tone="caution">{t('{pausedReason}. What happens meanwhile is held for it.', { pausedReason })}</Notice>
+      )}
       {!pausedReason && failingSince && (
-        <Notice tone="critical">Nothing has arrived since {dateTime(failingSince)}. After a day it is paused.</Notice>
+        <Notice tone="critical">
+          {t('Nothing has arrived since {failingSince}. After a day it is paused.', {
+            failingSince: dateTime(failingSince),
+          })}
+        </Notice>
       )}
       {webhook.previousUntil && (
-        <Notice>The key before signs beside it until {dateTime(webhook.previousUntil)}.</Notice>
+        <Notice>
+          {t('The key before signs beside it until {previousUntil}.', {
+            previousUntil: dateTime(webhook.previousUntil),
+          })}
+        </Notice>
       )}
       <Facts>
-        <Fact label="Server">
+        <Fact label={t('Server')}>
           <span className="break-all">{url}</span>
         </Fact>
-        <Fact label="Answers for it">{keptBy.name}</Fact>
-        <Fact label="Added">{dateTime(createdAt)}</Fact>
-        <Fact label="Last delivered">{lastDeliveredAt ? dateTime(lastDeliveredAt) : 'Nothing yet'}</Fact>
-        <Fact label="Waiting">{waiting}</Fact>
-        {held > 0 && <Fact label="Held">{held}</Fact>}
-        <Fact label="Failed">{failed}</Fact>
+        <Fact label={t('Answers for it')}>{keptBy.name}</Fact>
+        <Fact label={t('Added')}>{dateTime(createdAt)}</Fact>
+        <Fact label={t('Last delivered')}>{lastDeliveredAt ? dateTime(lastDeliveredAt) : t('Nothing yet')}</Fact>
+        <Fact label={t('Waiting')}>{waiting}</Fact>
+        {held > 0 && <Fact label={t('Held')}>{held}</Fact>}
+        <Fact label={t('Failed')}>{failed}</Fact>
       </Facts>
       <Link to={to.deliveriesOf(id)} className="link self-start text-13">
-        Its deliveries
+        {t('Its deliveries')}
       </Link>
-      <section aria-label="What it is told of">
-        <h3 className="mb-1 text-13 font-semibold">What it is told of</h3>
+      <section aria-label={t('What it is told of')}>
+        <h3 className="mb-1 text-13 font-semibold">{t('What it is told of')}</h3>
         <ul className="flex flex-col gap-0.5 text-13">
           {webhook.events.map((type) => (
             <li key={type}>{kinds?.find((kind) => kind.type === type)?.label ?? type}</li>
@@ -104,7 +114,7 @@ function WebhookActions({ webhook, onGone }: { webhook: Webhook; onGone: () => v
     try {
       await act()
     } catch (error) {
-      toast.error('That was not done', { description: errorText(error) })
+      toast.error(t('That was not done'), { description: errorText(error) })
     }
   }
   const tryIt = async () => {
@@ -113,7 +123,9 @@ function WebhookActions({ webhook, onGone }: { webhook: Webhook; onGone: () => v
   }
   const turn = async (next: 'active' | 'paused') => {
     await change.mutateAsync({ params: { id }, body: { state: next } })
-    toast.success(next === 'active' ? `${name} goes on with what was held` : `${name} is paused`)
+    toast.success(
+      next === 'active' ? t('{name} goes on with what was held', { name }) : t('{name} is paused', { name }),
+    )
   }
   const again = async () => {
     const { replayed } = await replay.mutateAsync({ params: { id }, body: { since: webhook.createdAt } })
@@ -125,29 +137,29 @@ function WebhookActions({ webhook, onGone }: { webhook: Webhook; onGone: () => v
     <>
       <RecordMenu name={name} remove={{ run: () => remove.mutateAsync({ params: { id } }), onGone, reason: false }}>
         <MenuItem icon={<KeyRound size={15} />} onSelect={() => setOpened('rotate')}>
-          Rotate its key
+          {t('Rotate its key')}
         </MenuItem>
         <MenuItem
           icon={<RotateCcw size={15} />}
-          reason={failed === 0 && 'Nothing has failed for good'}
+          reason={failed === 0 && t('Nothing has failed for good')}
           onSelect={() => void telling(again)}
         >
-          Send all that failed again
+          {t('Send all that failed again')}
         </MenuItem>
         {state === 'active' && (
           <MenuItem icon={<Pause size={15} />} onSelect={() => void telling(() => turn('paused'))}>
-            Pause
+            {t('Pause')}
           </MenuItem>
         )}
       </RecordMenu>
-      <Button onClick={() => setOpened('edit')}>Edit</Button>
+      <Button onClick={() => setOpened('edit')}>{t('Edit')}</Button>
       {state === 'paused' && (
         <Button icon={<Play size={15} />} busy={change.isPending} onClick={() => void telling(() => turn('active'))}>
-          Go on
+          {t('Go on')}
         </Button>
       )}
       <Button variant="primary" busy={test.isPending} onClick={() => void telling(tryIt)}>
-        Send test event
+        {t('Send test event')}
       </Button>
       <EditWebhook webhook={webhook} open={opened === 'edit'} onClose={close} />
       <RotateSecret webhook={webhook} open={opened === 'rotate'} onClose={close} />

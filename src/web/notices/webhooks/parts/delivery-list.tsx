@@ -5,6 +5,7 @@ import { to } from '#web/shell/links.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
@@ -18,30 +19,34 @@ import { deliveryWords, standingOf } from '../rules.ts'
 const columns = columnsOf<Delivery>([
   {
     id: 'event',
-    header: 'Event',
+    header: t('Event'),
     cell: ({ label }) => <b className="font-semibold">{label}</b>,
     value: ({ label }) => label,
     card: 'title',
   },
   {
     id: 'webhook',
-    header: 'Webhook',
+    header: t('Webhook'),
     cell: ({ webhook }) =>
-      webhook.isRemoved ? <span className="text-soft">{webhook.name} (removed)</span> : webhook.name,
+      webhook.isRemoved ? (
+        <span className="text-soft">{t('{name} (removed)', { name: webhook.name })}</span>
+      ) : (
+        webhook.name
+      ),
     value: ({ webhook }) => webhook.name,
     card: 'note',
   },
   {
     id: 'status',
-    header: 'Answer',
+    header: t('Answer'),
     cell: ({ status }) =>
-      status === null ? <span className="text-soft">None</span> : <span className="num">{status}</span>,
+      status === null ? <span className="text-soft">{t('None')}</span> : <span className="num">{status}</span>,
     value: ({ status }) => status,
     card: 'figure',
   },
   {
     id: 'occurredAt',
-    header: 'Happened',
+    header: t('Happened'),
     cell: ({ occurredAt }) => <At instant={occurredAt} />,
     value: ({ occurredAt }) => occurredAt,
     sortable: true,
@@ -49,7 +54,7 @@ const columns = columnsOf<Delivery>([
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) => <Standing delivery={row} />,
     value: (row) => standingOf(row).word,
     card: 'mark',
@@ -92,27 +97,27 @@ export function DeliveryList() {
         onOpen={({ id }) => go(to.delivery(id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search event, record, answer" />
-          <UrlChoice name="state" label="State" options={states} />
+          <TableSearch label={t('Search event, record, answer')} />
+          <UrlChoice name="state" label={t('State')} options={states} />
           <UrlChoice
             name="webhook"
-            label="Webhook"
+            label={t('Webhook')}
             options={webhooks.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <UrlChoice
             name="type"
-            label="Event"
+            label={t('Event')}
             options={kinds.map((kind) => ({ value: kind.type, label: kind.label }))}
           />
         </TableBar>
         {(rows || !error) && (
           <TableGrid
-            label="Deliveries"
+            label={t('Deliveries')}
             empty={
               <p>
                 {isSought
-                  ? 'No delivery fits this search and these filters.'
-                  : 'What webhooks are told stands here for 30 days, with every answer.'}
+                  ? t('No delivery fits this search and these filters.')
+                  : t('What webhooks are told stands here for 30 days, with every answer.')}
               </p>
             }
           />

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,12 +15,12 @@ export function EventPicker({ value, onChange, error }: EventPickerProps) {
     kinds && onChange(chosenWith({ kinds, chosen: value }, some, on))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-13 font-semibold">What it is told of</legend>
+      <legend className="mb-1 text-13 font-semibold">{t('What it is told of')}</legend>
       {!kinds && <Skeleton height="12rem" />}
       {kinds && (
         <div
           role="group"
-          aria-label="Events"
+          aria-label={t('Events')}
           className={classes(
             'max-h-72 overflow-y-auto rounded-2 border bg-raised',
             error ? 'border-critical' : 'border-line',
@@ -64,7 +65,7 @@ function Group({ group: { label, kinds }, value, set }: GroupProps) {
             label={
               <span className={classes('text-13', !isAllowed && 'text-soft')}>
                 {words}
-                {!isAllowed && ' (you may not see this yourself)'}
+                {!isAllowed && t(' (you may not see this yourself)')}
               </span>
             }
             checked={value.includes(type)}

@@ -1,7 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -14,41 +14,41 @@ import { healthOf } from '../rules.ts'
 const columns = columnsOf<Webhook>([
   {
     id: 'name',
-    header: 'Name',
+    header: t('Name'),
     cell: ({ name }) => <b className="font-semibold">{name}</b>,
     value: ({ name }) => name,
     card: 'title',
   },
   {
     id: 'url',
-    header: 'Server',
+    header: t('Server'),
     cell: ({ url }) => <span className="break-all text-soft">{url}</span>,
     value: ({ url }) => url,
     card: 'note',
   },
   {
     id: 'events',
-    header: 'Told of',
+    header: t('Told of'),
     cell: ({ events }) => <Counted count={events.length} />,
     value: ({ events }) => events.length,
     card: 'figure',
   },
   {
     id: 'last',
-    header: 'Last delivered',
+    header: t('Last delivered'),
     cell: ({ lastDeliveredAt }) => <Last at={lastDeliveredAt} />,
     value: ({ lastDeliveredAt }) => lastDeliveredAt,
     card: 'when',
   },
   {
     id: 'open',
-    header: 'Open',
+    header: t('Open'),
     cell: (row) => <Open webhook={row} />,
     value: ({ waiting, held, failed }) => waiting + held + failed,
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) => <Health webhook={row} />,
     value: (row) => healthOf(row).word,
     card: 'mark',
@@ -70,14 +70,15 @@ export function WebhookList({ onCreate }: { onCreate: () => void }) {
       >
         {(rows || !error) && (
           <TableGrid
-            label="Webhooks"
+            label={t('Webhooks')}
             empty={
               <>
                 <p>
-                  A webhook tells a server of yours what happens here, as it happens: a booking, a payment, a room that
-                  is clean.
+                  {t(
+                    'A webhook tells a server of yours what happens here, as it happens: a booking, a payment, a room that is clean.',
+                  )}
                 </p>
-                <Button onClick={onCreate}>Add the first webhook</Button>
+                <Button onClick={onCreate}>{t('Add the first webhook')}</Button>
               </>
             }
           />
@@ -104,16 +105,16 @@ function Last({ at }: { at: string | null }) {
   return at ? (
     <span className="num whitespace-nowrap">{dateTime(at)}</span>
   ) : (
-    <span className="text-soft">Nothing yet</span>
+    <span className="text-soft">{t('Nothing yet')}</span>
   )
 }
 
 function Open({ webhook: { waiting, held, failed } }: { webhook: Webhook }) {
   const told = [
-    ...(waiting > 0 ? [`${waiting} waiting`] : []),
-    ...(held > 0 ? [`${held} held`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(waiting > 0 ? [t('{waiting} waiting', { waiting })] : []),
+    ...(held > 0 ? [t('{held} held', { held })] : []),
+    ...(failed > 0 ? [t('{failed} failed', { failed })] : []),
   ]
-  if (told.length === 0) return <span className="text-soft">None</span>
+  if (told.length === 0) return <span className="text-soft">{t('None')}</span>
   return <span className="num whitespace-nowrap">{told.join(', ')}</span>
 }

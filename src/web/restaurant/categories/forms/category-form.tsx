@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { changeMenuCategory, createMenuCategory } from '#contract/restaurant/categories/api.ts'
 import { categoryColours, menuKinds } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -26,7 +27,7 @@ export function CategoryDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={category ? category.name : 'New category'}>
+    <Dialog open={open} onClose={onClose} title={category ? category.name : t('New category')}>
       <CategoryForm category={category} onClose={onClose} />
     </Dialog>
   )
@@ -47,20 +48,20 @@ function CategoryForm({ category, onClose }: { category: Category | null; onClos
       await create.mutateAsync({ body })
     }
     onClose()
-    toast.success(`${body.name} saved`)
+    toast.success(t('{name} saved', { name: body.name }))
   }
   return (
-    <Form form={form} label="Category" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Category')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" placeholder="Mains" {...field} />}
+        {(field) => <TextField label={t('Name')} placeholder={t('Mains')} {...field} />}
       </Bind>
       <Bind control={form.control} name="kind">
         {(field) => (
           <div>
-            <p className="mb-1 text-13 font-semibold">Kind</p>
-            <SegmentedControl label="Kind" value={field.value} onChange={field.onChange} options={kinds} />
+            <p className="mb-1 text-13 font-semibold">{t('Kind')}</p>
+            <SegmentedControl label={t('Kind')} value={field.value} onChange={field.onChange} options={kinds} />
             <p className="mt-1 text-12 text-soft">
-              Decides tax and revenue account. Beverage is what is taxed as alcohol; soft drinks are food.
+              {t('Decides tax and revenue account. Beverage is what is taxed as alcohol; soft drinks are food.')}
             </p>
           </div>
         )}
@@ -69,9 +70,9 @@ function CategoryForm({ category, onClose }: { category: Category | null; onClos
         {(field) => <ColourChoice kind={form.watch('kind')} value={field.value} onChange={field.onChange} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {category ? 'Save' : 'Create'}
+          {category ? t('Save') : t('Create')}
         </Button>
       </FormActions>
     </Form>
@@ -87,13 +88,13 @@ type ColourProps = {
 function ColourChoice({ kind, value, onChange }: ColourProps) {
   return (
     <div>
-      <p className="mb-1 text-13 font-semibold">Colour on the till</p>
+      <p className="mb-1 text-13 font-semibold">{t('Colour on the till')}</p>
       <SegmentedControl
-        label="Colour on the till"
+        label={t('Colour on the till')}
         value={value ?? 'none'}
         onChange={(colour) => onChange(colour === 'none' ? null : colour)}
         options={[
-          { value: 'none', label: 'None' },
+          { value: 'none', label: t('None') },
           ...categoryColours.map((colour) => ({
             value: colour,
             label: (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,7 +18,7 @@ export function LeaveCategory({ category, others, onClose }: LeaveProps) {
     <Dialog
       open={category !== null}
       onClose={onClose}
-      title={`Take ${category?.name ?? 'the category'} off the menu`}
+      title={t('Take {name} off the menu', { name: category?.name ?? t('the category') })}
       width="narrow"
     >
       {category && <LeaveForm category={category} others={others} onClose={onClose} />}
@@ -50,33 +50,34 @@ function LeaveForm({ category, others, onClose }: LeaveProps & { category: Categ
           onChange={setTarget}
         />
       ) : (
-        <p className="text-14 text-soft">It holds no items.</p>
+        <p className="text-14 text-soft">{t('It holds no items.')}</p>
       )}
       <p className="text-13 text-soft">
-        Archived, it stays readable and can come back. Deleted, it is gone; that works only when nothing was ever sold
-        from it.
+        {t(
+          'Archived, it stays readable and can come back. Deleted, it is gone; that works only when nothing was ever sold from it.',
+        )}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         {can('restaurant:delete') && (
           <Button
             variant="destructive"
             busy={remove.isPending}
-            reason={full && !target && 'Choose where its items go'}
+            reason={full && !target && t('Choose where its items go')}
             onClick={() => remove.mutate({ params, body: move }, { onSuccess: done('deleted') })}
           >
-            Delete
+            {t('Delete')}
           </Button>
         )}
         <Button
           variant="primary"
           busy={change.isPending}
-          reason={full && !target && 'Choose where its items go'}
+          reason={full && !target && t('Choose where its items go')}
           onClick={() =>
             change.mutate({ params, body: { isArchived: true, ...move } }, { onSuccess: done('archived') })
           }
         >
-          Archive
+          {t('Archive')}
         </Button>
       </div>
     </div>

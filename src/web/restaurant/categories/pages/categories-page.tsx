@@ -4,6 +4,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -25,22 +26,22 @@ export function CategoriesPage() {
   const canWrite = can('restaurant:manage_menu')
   const [editing, setEditing] = useState<{ category: Category | null } | null>(null)
   const [leaving, setLeaving] = useState<Category | null>(null)
-  useShortcut('n', 'New category', () => canWrite && setEditing({ category: null }))
+  useShortcut('n', t('New category'), () => canWrite && setEditing({ category: null }))
   return (
     <Page
-      title={<span data-tour="categories">Categories</span>}
-      purpose="The tabs of the till in their order; their kind decides tax and revenue account."
+      title={<span data-tour="categories">{t('Categories')}</span>}
+      purpose={t('The tabs of the till in their order; their kind decides tax and revenue account.')}
       actions={
         canWrite && (
           <Button variant="primary" onClick={() => setEditing({ category: null })}>
-            New category <Kbd plain>N</Kbd>
+            {t('New category')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
     >
       <ReadProblem error={error} onRetry={refetch} />
       <FilterRow>
-        <SegmentedControl label="Which categories" value={archived} onChange={setKind} options={kinds} />
+        <SegmentedControl label={t('Which categories')} value={archived} onChange={setKind} options={kinds} />
         <OrderHint count={canWrite && archived === 'false' ? categories?.length : 0} />
       </FilterRow>
       {!categories && !error && <Skeleton height="16rem" />}
@@ -66,7 +67,7 @@ function OrderHint({ count = 0 }: { count: number | undefined }) {
   if (count < 2) return null
   return (
     <span className="text-13 text-soft max-sm:hidden">
-      Drag to put them in order, or <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> on the arrows of a row
+      {t('Drag to put them in order, or')} <Kbd>{t('Alt')}</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('on the arrows of a row')}
     </span>
   )
 }
@@ -83,16 +84,16 @@ function OpenCategories({ categories, writing, onFirst }: OpenProps) {
     <div className="rounded-2 border border-line bg-raised">
       <EmptyState
         icon={LayoutList}
-        title="No records found"
-        action={writing && <Button onClick={onFirst}>Create the first category</Button>}
+        title={t('No records found')}
+        action={writing && <Button onClick={onFirst}>{t('Create the first category')}</Button>}
       >
-        A category is a tab of the till: starters, mains, beers. Every menu item stands in one.
+        {t('A category is a tab of the till: starters, mains, beers. Every menu item stands in one.')}
       </EmptyState>
     </div>
   )
 }
 
 const kinds = [
-  { value: 'false', label: 'On the menu' },
-  { value: 'true', label: 'Archived' },
+  { value: 'false', label: t('On the menu') },
+  { value: 'true', label: t('Archived') },
 ] as const

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Category } from '../data.ts'
@@ -26,7 +26,7 @@ export function CategoryList({ categories, writing }: ListProps) {
     setOver(null)
   }
   return (
-    <ol aria-label="Categories" className="overflow-hidden rounded-2 border border-line bg-raised">
+    <ol aria-label={t('Categories')} className="overflow-hidden rounded-2 border border-line bg-raised">
       {shown.map((category, at) => (
         // Dragging is one of three ways; the buttons and keys beside it do the same.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -54,12 +54,12 @@ export function CategoryList({ categories, writing }: ListProps) {
           {writing && (
             <span className="flex">
               <IconButton
-                label={`Change ${category.name}`}
+                label={t('Change {name}', { name: category.name })}
                 icon={<Pencil size={15} />}
                 onClick={() => writing.onEdit(category)}
               />
               <IconButton
-                label={`Take ${category.name} off the menu`}
+                label={t('Take {name} off the menu', { name: category.name })}
                 icon={<Trash2 size={15} />}
                 onClick={() => writing.onLeave(category)}
               />
@@ -86,13 +86,13 @@ function Mover({ category, at, last, onMove }: MoverProps) {
     <span className="flex items-center text-faint" onKeyDown={press}>
       <GripVertical size={16} aria-hidden="true" className="cursor-grab max-sm:hidden" />
       <IconButton
-        label={`Move ${category.name} up`}
+        label={t('Move {name} up', { name: category.name })}
         icon={<ArrowUp size={15} />}
         aria-disabled={at === 0}
         onClick={() => onMove(at, at - 1)}
       />
       <IconButton
-        label={`Move ${category.name} down`}
+        label={t('Move {name} down', { name: category.name })}
         icon={<ArrowDown size={15} />}
         aria-disabled={at === last}
         onClick={() => onMove(at, at + 1)}
@@ -111,7 +111,7 @@ export function CategoryWords({ category, children }: { category: Category; chil
         <span className="block truncate font-semibold">{category.name}</span>
         <span className="block truncate text-12 text-soft">
           {kindWords[category.kind]}
-          {stations === '' ? ' · made at no station' : ` · ${stations}`}
+          {stations === '' ? t(' · made at no station') : ` · ${stations}`}
         </span>
       </span>
       <Link to={to.menuOf(category.id)} className="link num text-13 whitespace-nowrap max-sm:ms-auto">

@@ -1,8 +1,9 @@
 import { Martini, ShoppingBag, UtensilsCrossed, type LucideIcon } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { Category } from '../data.ts'
 
-export const kindWords = { food: 'Food', beverage: 'Beverage', retail: 'Retail' } as const
+export const kindWords = { food: t('Food'), beverage: t('Beverage'), retail: t('Retail') } as const
 
 const kindIcons: Record<Category['kind'], LucideIcon> = {
   food: UtensilsCrossed,

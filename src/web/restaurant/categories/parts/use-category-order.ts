@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Category, useOrderCategories } from '../data.ts'
 import { inOrder, moved } from '../rules.ts'
@@ -19,7 +20,7 @@ export function useCategoryOrder(categories: readonly Category[]) {
       { body: { ids } },
       {
         onSettled: () => setUnsavedOrder(null),
-        onError: (error) => toast.error('The order was not saved', { description: errorText(error) }),
+        onError: (error) => toast.error(t('The order was not saved'), { description: errorText(error) }),
       },
     )
   }

@@ -3,6 +3,7 @@ import { moveTillCash } from '#contract/restaurant/till-sessions/api.ts'
 import type { TillMovementKind } from '#contract/restaurant/till-sessions/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -17,13 +18,23 @@ import { useMoveCash, type Session } from '../data.ts'
 export type MovementKind = TillMovementKind
 
 const words: Record<MovementKind, { title: string; what: string; verb: string; done: string }> = {
-  paid_in: { title: 'Cash in', what: 'From the safe into the drawer.', verb: 'Put in', done: 'put into the drawer' },
-  drop: { title: 'Drop to the safe', what: 'From the drawer to the safe.', verb: 'Drop', done: 'dropped to the safe' },
+  paid_in: {
+    title: t('Cash in'),
+    what: t('From the safe into the drawer.'),
+    verb: t('Put in'),
+    done: t('put into the drawer'),
+  },
+  drop: {
+    title: t('Drop to the safe'),
+    what: t('From the drawer to the safe.'),
+    verb: t('Drop'),
+    done: t('dropped to the safe'),
+  },
   tips_paid: {
-    title: 'Hand tips out',
-    what: 'Tips that are given to staff in cash.',
-    verb: 'Hand out',
-    done: 'handed out',
+    title: t('Hand tips out'),
+    what: t('Tips that are given to staff in cash.'),
+    verb: t('Hand out'),
+    done: t('handed out'),
   },
 }
 
@@ -62,14 +73,14 @@ function MovementForm({ session, kind, onClose }: { session: Session; kind: Move
   return (
     <Form form={form} label={words[kind].title} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="amount">
-        {(field) => <MoneyField label="Amount" {...field} />}
+        {(field) => <MoneyField label={t('Amount')} {...field} />}
       </Bind>
       <Bind control={form.control} name="reason">
-        {(field) => <TextField label="Reason" {...field} />}
+        {(field) => <TextField label={t('Reason')} {...field} />}
       </Bind>
       <FormActions>
         <Button size="touch" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="touch" variant="primary" busy={form.formState.isSubmitting}>
           {words[kind].verb}

@@ -36,8 +36,8 @@ export function CloseTill({ session, open, hasNewLines, onClose, onClosed }: Clo
     <Dialog
       open={open}
       onClose={leave}
-      title={closed ? `${closed.drawer} is closed` : 'Close till'}
-      description={closed ? undefined : 'Count what is in the drawer. What is expected is shown afterwards.'}
+      title={closed ? t('{drawer} is closed', { drawer: closed.drawer }) : t('Close till')}
+      description={closed ? undefined : t('Count what is in the drawer. What is expected is shown afterwards.')}
     >
       {closed ? (
         <Closed session={closed} onDone={leave} />
@@ -80,7 +80,7 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
     )
   return (
     <form
-      aria-label="Close till"
+      aria-label={t('Close till')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -92,24 +92,24 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
       <CashCount count={count} onChange={setCount} />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
-          label="Stays in the drawer"
+          label={t('Stays in the drawer')}
           required={false}
-          hint="The rest goes to the safe; all of it stays when this is empty"
+          hint={t('The rest goes to the safe; all of it stays when this is empty')}
           value={left}
           onChange={setLeft}
         />
       </div>
       <ReasonField
         verb="variance"
-        label="Reason for a difference"
+        label={t('Reason for a difference')}
         required={false}
-        hint="Asked for when the difference is past the limit"
+        hint={t('Asked for when the difference is past the limit')}
         value={reason}
         onChange={setReason}
       />
       {needed && (
         <Approver
-          what="The difference is more than you may close with alone: somebody who manages tills signs for it."
+          what={t('The difference is more than you may close with alone: somebody who manages tills signs for it.')}
           value={approval}
           onChange={setApproval}
         />
@@ -117,10 +117,10 @@ function CountForm({ session, hasNewLines, onClose, onClosed }: CountFormProps) 
       {close.error && <Notice tone="critical">{errorText(close.error)}</Notice>}
       <SheetFoot>
         <Button size="touch" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="touch" variant="primary" busy={close.isPending}>
-          Close with {text(counted)}
+          {t('Close with {counted}', { counted: text(counted) })}
         </Button>
       </SheetFoot>
     </form>
@@ -133,7 +133,9 @@ function CountedBefore({ session: { counted } }: { session: Session }) {
   if (counted === null) return null
   return (
     <Notice tone="caution">
-      {text(ofMajor(counted))} was counted first, which differs too much: somebody who manages tills closes it.
+      {t('{counted} was counted first, which differs too much: somebody who manages tills closes it.', {
+        counted: text(ofMajor(counted)),
+      })}
     </Notice>
   )
 }
@@ -147,11 +149,8 @@ function Unfinished({ session, hasNewLines }: Pick<CloseTillProps, 'session' | '
   return (
     <Notice tone="caution">
       {open > 0 &&
-        `${counted(open, {
-          one: 'One order of this till is still open: pay or void it first.',
-          other: '{count} orders of this till are still open: pay or void them first.',
-        })} `}
-      {fresh && 'What is on the order now was neither sent nor held.'}
+        `${counted(open, { one: 'One order of this till is still open: pay or void it first.', other: '{count} orders of this till are still open: pay or void them first.' })} `}
+      {fresh && t('What is on the order now was neither sent nor held.')}
     </Notice>
   )
 }
@@ -164,7 +163,7 @@ function Closed({ session, onDone }: { session: Session; onDone: () => void }) {
       {variance !== null && (
         <Notice tone={variance === 0 ? 'info' : 'caution'}>
           {variance === 0
-            ? 'The drawer agrees to the cent.'
+            ? t('The drawer agrees to the cent.')
             : t(
                 variance < 0
                   ? '{difference} short: expected {expected}, counted {counted}.'
@@ -179,7 +178,7 @@ function Closed({ session, onDone }: { session: Session; onDone: () => void }) {
       )}
       <ReportView session={session} />
       <Button size="touch" variant="primary" onClick={onDone}>
-        Done
+        {t('Done')}
       </Button>
     </div>
   )

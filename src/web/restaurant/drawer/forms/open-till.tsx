@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { majorOf } from '#contract/kernel/money.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,7 +22,7 @@ export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) 
   const open = useOpenTill()
   const text = useMoneyText()
   const [count, setCount] = useState<Count>({})
-  const [drawer, setDrawer] = useState(drawers.length === 0 ? 'Main' : '')
+  const [drawer, setDrawer] = useState(drawers.length === 0 ? t('Main') : '')
   const counted = countedOf(count)
   const save = () =>
     open.mutate(
@@ -36,7 +37,7 @@ export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) 
     )
   return (
     <form
-      aria-label="Open till"
+      aria-label={t('Open till')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -45,27 +46,27 @@ export function OpenTill({ place, drawers, onOpened, onCancel }: OpenTillProps) 
     >
       {open.error && <Notice tone="critical">{errorText(open.error)}</Notice>}
       <TextField
-        label="Drawer"
+        label={t('Drawer')}
         value={drawer}
         onChange={setDrawer}
-        hint={drawers.length > 0 ? 'Another drawer is open here: give this one its own name' : undefined}
+        hint={drawers.length > 0 ? t('Another drawer is open here: give this one its own name') : undefined}
       />
       <div>
-        <h3 className="mb-1 text-13 font-semibold">Count the cash in the drawer</h3>
+        <h3 className="mb-1 text-13 font-semibold">{t('Count the cash in the drawer')}</h3>
         <CashCount count={count} onChange={setCount} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="touch" onClick={onCancel}>
-          Back
+          {t('Back')}
         </Button>
         <Button
           type="submit"
           size="touch"
           variant="primary"
           busy={open.isPending}
-          reason={drawer.trim() === '' && 'Give the drawer a name first'}
+          reason={drawer.trim() === '' && t('Give the drawer a name first')}
         >
-          Open with {text(counted)}
+          {t('Open with {counted}', { counted: text(counted) })}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { majorOf, ofMajor, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
+import { t } from '#web/texts/text.ts'
 import { controlShape } from '#web/ui/field.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -30,7 +31,7 @@ export function CashCount({ count, onChange }: CashCountProps) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between border-t border-line bg-sunken px-4 py-3 text-14 font-semibold">
-        Counted
+        {t('Counted')}
         <output aria-live="polite" className="text-20">
           <Amount of={countedOf(count)} />
         </output>
@@ -51,7 +52,7 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
       <span className="flex-1 ps-1 text-14 font-semibold sm:w-18 sm:flex-none sm:ps-2">{name}</span>
       <button
         type="button"
-        aria-label={`One ${name} less`}
+        aria-label={t('One {name} less', { name })}
         disabled={pieces === 0}
         onClick={() => onChange(pieces - 1)}
         className={step}
@@ -59,7 +60,7 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
         <Minus size={16} />
       </button>
       <input
-        aria-label={`Pieces of ${name}`}
+        aria-label={t('Pieces of {name}', { name })}
         inputMode="numeric"
         value={pieces === 0 ? '' : String(pieces)}
         placeholder="0"
@@ -67,7 +68,12 @@ function Denomination({ value, pieces, onChange }: DenominationProps) {
         onFocus={(event) => event.target.select()}
         className={classes(controlShape, 'w-14! shrink-0 text-center text-14')}
       />
-      <button type="button" aria-label={`One ${name} more`} onClick={() => onChange(pieces + 1)} className={step}>
+      <button
+        type="button"
+        aria-label={t('One {name} more', { name })}
+        onClick={() => onChange(pieces + 1)}
+        className={step}
+      >
         <Plus size={16} />
       </button>
       <span className="min-w-16 pe-1 text-end text-12 text-soft sm:min-w-0 sm:flex-1 sm:text-13">

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -18,22 +19,24 @@ export function CountedDrawer({ session, hasNewLines, onLeave }: CountedDrawerPr
     <div className="rounded-2 border border-line bg-raised">
       <EmptyState
         icon={Hourglass}
-        title={`${session.drawer} is counted and waits to be closed`}
+        title={t('{drawer} is counted and waits to be closed', { drawer: session.drawer })}
         action={
           <>
             <Button size="touch" onClick={onLeave}>
-              Sell from another drawer
+              {t('Sell from another drawer')}
             </Button>
             {can('restaurant:manage_pos') && (
               <Button size="touch" variant="primary" onClick={() => setClosing(true)}>
-                Close till
+                {t('Close till')}
               </Button>
             )}
           </>
         }
       >
-        {money(session.counted ?? 0)} was counted, which differs too much from what the drawer should hold. Nothing is
-        sold from it until somebody who manages tills closes it with a reason.
+        {t(
+          '{counted} was counted, which differs too much from what the drawer should hold. Nothing is sold from it until somebody who manages tills closes it with a reason.',
+          { counted: money(session.counted ?? 0) },
+        )}
       </EmptyState>
       <CloseTill
         session={session}

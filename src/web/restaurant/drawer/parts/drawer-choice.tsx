@@ -2,7 +2,7 @@ import { Banknote, ConciergeBell, Hourglass, Martini, ShoppingBag, Utensils, typ
 import { useState } from 'react'
 import type { RestaurantLocationId, RestaurantLocationType } from '#contract/restaurant/locations/shapes.ts'
 import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,12 +67,12 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
   const [opening, setOpening] = useState(false)
   const other = onOtherPlace && (
     <Button size="touch" onClick={onOtherPlace}>
-      Another place
+      {t('Another place')}
     </Button>
   )
   if (opening) {
     return (
-      <Card title="Open till">
+      <Card title={t('Open till')}>
         <OpenTill
           place={place}
           drawers={sessions}
@@ -86,8 +86,8 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
     <div className="flex flex-col gap-3">
       {sessions.length === 0 && (
         <div className="rounded-2 border border-line bg-raised">
-          <EmptyState icon={Banknote} title="No drawer is open here">
-            Count the cash that lies in one and open it.
+          <EmptyState icon={Banknote} title={t('No drawer is open here')}>
+            {t('Count the cash that lies in one and open it.')}
           </EmptyState>
         </div>
       )}
@@ -96,14 +96,18 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
           <span className="min-w-0 flex-1">
             <b className="block text-16 font-semibold">{session.drawer}</b>
             <span className="num block text-13 text-soft">
-              {session.openedByName}, opened {time(session.openedAt)} with {money(session.openingCount)}
+              {t('{openedByName}, opened {openedAt} with {openingCount}', {
+                openedByName: session.openedByName,
+                openedAt: time(session.openedAt),
+                openingCount: money(session.openingCount),
+              })}
             </span>
           </span>
           {session.counted === null ? (
-            <span className="text-13 font-semibold text-brand-strong">Sell from it</span>
+            <span className="text-13 font-semibold text-brand-strong">{t('Sell from it')}</span>
           ) : (
             <StatusChip tone="caution" icon={Hourglass}>
-              Counted, waits
+              {t('Counted, waits')}
             </StatusChip>
           )}
         </button>
@@ -111,7 +115,7 @@ export function DrawerChoice({ place, sessions, onChoose, onOtherPlace }: Drawer
       <div className="flex flex-wrap justify-end gap-2">
         {other}
         <Button size="touch" variant="primary" onClick={() => setOpening(true)}>
-          {sessions.length === 0 ? 'Open till' : 'Open another drawer'}
+          {sessions.length === 0 ? t('Open till') : t('Open another drawer')}
         </Button>
       </div>
     </div>

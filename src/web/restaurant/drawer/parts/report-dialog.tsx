@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,8 +16,8 @@ export function ReportDialog({ session, open, onClose }: ReportDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="X report"
-      description="The drawer as it stands now; nothing is closed by it."
+      title={t('X report')}
+      description={t('The drawer as it stands now; nothing is closed by it.')}
     >
       <ReportView session={session} />
     </Dialog>
@@ -40,7 +41,7 @@ export function ReportView({ session }: { session: Session }) {
               icon={<Printer size={16} aria-hidden="true" />}
               onClick={() => printReport(session, data)}
             >
-              Print
+              {t('Print')}
             </Button>
           </div>
         </>

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -180,8 +181,8 @@ function TicketGrid({ ref, tickets, place, mayAct, acts }: TicketGridProps) {
       ))}
       {tickets.length === 0 && (
         <div className="col-span-full">
-          <EmptyState icon={ChefHat} title="Nothing to make">
-            New tickets appear here by themselves, the oldest first.
+          <EmptyState icon={ChefHat} title={t('Nothing to make')}>
+            {t('New tickets appear here by themselves, the oldest first.')}
           </EmptyState>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Maximize, Minimize, Moon, RotateCcw, Sigma, Sun, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reconnect } from '#web/shell/realtime/connection.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 export type Looks = { isLight: boolean; isFull: boolean; hasSound: boolean; hasCounts: boolean }
@@ -27,7 +27,7 @@ export function KitchenBar({ title, waiting, live, looks, onStations, onRecall, 
           className="min-h-12 rounded-2 border border-line-strong bg-raised px-4 hover:bg-sunken"
         >
           {title}
-          <span className="ms-2 text-14 font-medium text-soft">Change</span>
+          <span className="ms-2 text-14 font-medium text-soft">{t('Change')}</span>
         </button>
       </h1>
       <p role="status" className="num text-16 font-semibold text-soft">
@@ -35,28 +35,28 @@ export function KitchenBar({ title, waiting, live, looks, onStations, onRecall, 
       </p>
       <Connection live={live} />
       <span className="flex-1 max-sm:basis-full" />
-      <Choice label="Recall" onPress={onRecall} icon={<RotateCcw size={20} />} words />
+      <Choice label={t('Recall')} onPress={onRecall} icon={<RotateCcw size={20} />} words />
       <Choice
-        label="All day"
+        label={t('All day')}
         on={looks.hasCounts}
         onPress={() => onLook('hasCounts')}
         icon={<Sigma size={20} />}
         words
       />
       <Choice
-        label="Sound"
+        label={t('Sound')}
         on={looks.hasSound}
         onPress={() => onLook('hasSound')}
         icon={looks.hasSound ? <Volume2 size={20} /> : <VolumeX size={20} />}
       />
       <Choice
-        label="Light screen"
+        label={t('Light screen')}
         on={looks.isLight}
         onPress={() => onLook('isLight')}
         icon={looks.isLight ? <Sun size={20} /> : <Moon size={20} />}
       />
       <Choice
-        label="Full screen"
+        label={t('Full screen')}
         on={looks.isFull}
         onPress={() => onLook('isFull')}
         icon={looks.isFull ? <Minimize size={20} /> : <Maximize size={20} />}
@@ -69,7 +69,7 @@ function Connection({ live }: { live: boolean }) {
   if (live) {
     return (
       <p className="inline-flex items-center gap-1.5 text-14 font-semibold text-positive">
-        <Wifi size={18} aria-hidden="true" /> <span className="max-sm:sr-only">Live</span>
+        <Wifi size={18} aria-hidden="true" /> <span className="max-sm:sr-only">{t('Live')}</span>
       </p>
     )
   }
@@ -79,7 +79,7 @@ function Connection({ live }: { live: boolean }) {
       onClick={reconnect}
       className="inline-flex min-h-12 items-center gap-1.5 rounded-2 bg-caution-soft px-3 text-14 font-semibold text-caution"
     >
-      <WifiOff size={18} aria-hidden="true" /> Not live: read every 5 seconds
+      <WifiOff size={18} aria-hidden="true" /> {t('Not live: read every 5 seconds')}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -15,22 +16,22 @@ export function RecallDrawer({ watched, live, mayAct, acts, onClose }: RecallDra
   const { data, error, refetch } = useTickets(watched, 'done', { live })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useShortcut('Escape', 'Close', onClose)
+  useShortcut('Escape', t('Close'), onClose)
   return (
     <section
-      aria-label="Finished tickets"
+      aria-label={t('Finished tickets')}
       className="fixed inset-y-0 end-0 z-45 flex w-full flex-col border-s border-line bg-raised shadow-float sm:w-104"
     >
       <header className="flex items-center justify-between border-b border-line py-2.5 ps-4 pe-2.5">
         <h2 ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none">
-          Finished within the hour
+          {t('Finished within the hour')}
         </h2>
-        <IconButton label="Close" icon={<X size={20} />} onClick={onClose} className="size-12" side="left" />
+        <IconButton label={t('Close')} icon={<X size={20} />} onClick={onClose} className="size-12" side="left" />
       </header>
       <div className="flex-1 overflow-y-auto">
         <ReadProblem error={error} onRetry={refetch} />
         {data?.length === 0 && (
-          <p className="px-4 py-6 text-16 text-soft">Nothing was finished within the last hour.</p>
+          <p className="px-4 py-6 text-16 text-soft">{t('Nothing was finished within the last hour.')}</p>
         )}
         <ul>
           {data?.map((ticket) => (
@@ -54,12 +55,12 @@ function Finished({ ticket, mayAct, onRecall }: FinishedProps) {
           {placeOf(ticket)} <span className="font-medium text-soft">{shortNumber(ticket.orderNumber)}</span>
         </p>
         <p className="text-14 text-soft">
-          {ticket.stationName} · done {ticket.doneAt && time(ticket.doneAt)}
+          {t('{stationName} · done', { stationName: ticket.stationName })} {ticket.doneAt && time(ticket.doneAt)}
         </p>
-        <p className="text-14">{made.map(({ quantity, name }) => `${quantity} ${name}`).join(', ') || 'Void'}</p>
+        <p className="text-14">{made.map(({ quantity, name }) => `${quantity} ${name}`).join(', ') || t('Void')}</p>
       </div>
       <PlainButton size="touch" icon={<RotateCcw size={18} aria-hidden="true" />} disabled={!mayAct} onClick={onRecall}>
-        Recall
+        {t('Recall')}
       </PlainButton>
     </li>
   )

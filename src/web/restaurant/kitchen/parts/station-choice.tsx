@@ -2,6 +2,7 @@ import { ChefHat } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Location } from '../../locations/data.ts'
 
@@ -16,14 +17,14 @@ export function StationChoice({ locations, onChoose }: StationChoiceProps) {
   })
   return (
     <div className="mx-auto flex w-full max-w-176 flex-col gap-6 py-4">
-      <h1 className="text-28 font-bold tracking-tight">Which station is this?</h1>
+      <h1 className="text-28 font-bold tracking-tight">{t('Which station is this?')}</h1>
       {kitchens.length === 0 && (
         <EmptyState
           icon={ChefHat}
-          title="No station makes anything yet"
-          action={can('restaurant:write') && <Link to={to.restaurantLocations()}>Open locations</Link>}
+          title={t('No station makes anything yet')}
+          action={can('restaurant:write') && <Link to={to.restaurantLocations()}>{t('Open locations')}</Link>}
         >
-          A location’s stations name the categories that they make; their tickets appear here.
+          {t('A location’s stations name the categories that they make; their tickets appear here.')}
         </EmptyState>
       )}
       {kitchens.map(({ location, stations }) => (

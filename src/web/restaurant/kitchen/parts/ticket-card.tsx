@@ -1,4 +1,5 @@
 import { CornerDownRight, RotateCcw, Users } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -41,7 +42,7 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
   return (
     <article
       data-ticket={ticket.id}
-      aria-label={`${title}, ${minutes} min, ${urgencyWords[urgency]}`}
+      aria-label={t('{title}, {minutes} min, {urgencyWords}', { title, minutes, urgencyWords: urgencyWords[urgency] })}
       className={classes(
         'flex flex-col overflow-hidden rounded-3 border-2 bg-raised',
         urgency === 'late' ? 'border-critical' : urgency === 'slow' ? 'border-caution' : 'border-line',
@@ -70,7 +71,7 @@ export function TicketCard({ ticket, place, urgency, now, showStation, mayAct, a
           disabled={!mayAct}
           onClick={() => bump(ticket, acts)}
         >
-          <span>{unseen.length > 0 ? 'Void seen' : 'Done'}</span>
+          <span>{unseen.length > 0 ? t('Void seen') : t('Done')}</span>
           {place <= 9 && (
             <kbd aria-hidden="true" className="num rounded-1 border border-current px-2 py-1 text-14 font-semibold">
               {place}
@@ -95,7 +96,7 @@ function TicketHead({ ticket, minutes, urgency }: TicketHeadProps) {
           {typeOf(ticket) !== title && <span>{typeOf(ticket)}</span>}
           {ticket.guestCount !== null && (
             <span className="inline-flex items-center gap-1">
-              <Users size={14} aria-label="Guests" />
+              <Users size={14} aria-label={t('Guests')} />
               {ticket.guestCount}
             </span>
           )}
@@ -105,7 +106,7 @@ function TicketHead({ ticket, minutes, urgency }: TicketHeadProps) {
       <p className="shrink-0 text-end">
         <span className="num block text-[2rem] leading-9 font-bold">
           {minutes}
-          <span className="text-16 font-semibold"> min</span>
+          <span className="text-16 font-semibold"> {t('min')}</span>
         </span>
         <span className="text-14 font-semibold">{urgencyWords[urgency]}</span>
       </p>
@@ -128,16 +129,18 @@ function Marks({ ticket, showStation }: { ticket: Ticket; showStation: boolean }
   if (!isAddition && !recalled && alsoAt.length === 0 && !showStation) return null
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 text-14 font-semibold text-soft">
-      {isAddition && <span className="rounded-1 bg-info-soft px-2 py-0.5 text-16 font-bold text-info">ADD-ON</span>}
+      {isAddition && (
+        <span className="rounded-1 bg-info-soft px-2 py-0.5 text-16 font-bold text-info">{t('ADD-ON')}</span>
+      )}
       {recalled && (
         <Badge tone="accent">
-          <RotateCcw size={12} aria-hidden="true" /> Recalled
+          <RotateCcw size={12} aria-hidden="true" /> {t('Recalled')}
         </Badge>
       )}
       {showStation && <span>{ticket.stationName}</span>}
       {alsoAt.length > 0 && (
         <span className="inline-flex items-center gap-1">
-          <CornerDownRight size={14} aria-hidden="true" /> Also at {alsoAt.join(', ')}
+          <CornerDownRight size={14} aria-hidden="true" /> {t('Also at {alsoAt}', { alsoAt: alsoAt.join(', ') })}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { TicketLine } from '../data.ts'
 
@@ -38,11 +39,11 @@ export function TicketLineRow({ line, mayAct, onPress }: TicketLineRowProps) {
             </span>
           ))}
           {line.notes && <span className="block text-20 leading-6.5 font-bold text-caution">{line.notes}</span>}
-          {isVoid && <span className="block text-16 font-bold">VOID: don’t make it. Press when seen</span>}
+          {isVoid && <span className="block text-16 font-bold">{t('VOID: don’t make it. Press when seen')}</span>}
         </span>
         {isDone && (
           <span className="inline-flex items-center gap-1 text-14 font-semibold text-positive">
-            <Check size={22} strokeWidth={3} aria-hidden="true" /> Done
+            <Check size={22} strokeWidth={3} aria-hidden="true" /> {t('Done')}
           </span>
         )}
         {isVoid && <X size={24} strokeWidth={3} aria-hidden="true" />}

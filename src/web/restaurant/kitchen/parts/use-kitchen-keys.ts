@@ -1,25 +1,26 @@
 import { useRef } from 'react'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
+import { t } from '#web/texts/text.ts'
 
 type Keys = { bump: (place: number) => void; recall: () => void }
 
 /** Keys of a bump bar: 1 to 9 finish a ticket, R opens what was finished, arrows go from line to line, Enter makes one. */
 export function useKitchenKeys({ bump, recall }: Keys) {
   const board = useRef<HTMLDivElement>(null)
-  useShortcut('1', 'Finish the first ticket (2 to 9: the others)', () => bump(1))
-  useShortcut('2', 'Finish ticket 2', () => bump(2))
-  useShortcut('3', 'Finish ticket 3', () => bump(3))
-  useShortcut('4', 'Finish ticket 4', () => bump(4))
-  useShortcut('5', 'Finish ticket 5', () => bump(5))
-  useShortcut('6', 'Finish ticket 6', () => bump(6))
-  useShortcut('7', 'Finish ticket 7', () => bump(7))
-  useShortcut('8', 'Finish ticket 8', () => bump(8))
-  useShortcut('9', 'Finish ticket 9', () => bump(9))
-  useShortcut('r', 'Recall', recall)
-  useShortcut('ArrowRight', 'Next ticket', () => step(board.current, 1))
-  useShortcut('ArrowLeft', 'Ticket before', () => step(board.current, -1))
-  useShortcut('ArrowDown', 'Next line', () => stepLine(board.current, 1))
-  useShortcut('ArrowUp', 'Line before', () => stepLine(board.current, -1))
+  useShortcut('1', t('Finish the first ticket (2 to 9: the others)'), () => bump(1))
+  useShortcut('2', t('Finish ticket 2'), () => bump(2))
+  useShortcut('3', t('Finish ticket 3'), () => bump(3))
+  useShortcut('4', t('Finish ticket 4'), () => bump(4))
+  useShortcut('5', t('Finish ticket 5'), () => bump(5))
+  useShortcut('6', t('Finish ticket 6'), () => bump(6))
+  useShortcut('7', t('Finish ticket 7'), () => bump(7))
+  useShortcut('8', t('Finish ticket 8'), () => bump(8))
+  useShortcut('9', t('Finish ticket 9'), () => bump(9))
+  useShortcut('r', t('Recall'), recall)
+  useShortcut('ArrowRight', t('Next ticket'), () => step(board.current, 1))
+  useShortcut('ArrowLeft', t('Ticket before'), () => step(board.current, -1))
+  useShortcut('ArrowDown', t('Next line'), () => stepLine(board.current, 1))
+  useShortcut('ArrowUp', t('Line before'), () => stepLine(board.current, -1))
   return board
 }
 

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { changeRestaurantLocation } from '#contract/restaurant/locations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -23,28 +24,28 @@ export function EditLocation({ location }: { location: Location }) {
   const save = async (values: LocationValues) => {
     const body = { ...locationBody(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: location.id }, body }))
-    toast.success('Location saved')
+    toast.success(t('Location saved'))
   }
   return (
-    <Form form={form} label="Location" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Location')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <LocationFields control={form.control} knownPlace={location.stockLocationName} />
-      <p className="text-13 text-soft">What was sold keeps the terms that it was sold by.</p>
+      <p className="text-13 text-soft">{t('What was sold keeps the terms that it was sold by.')}</p>
       <SaveChanges form={form} />
     </Form>
   )
 }
 
 const words = {
-  name: 'Name',
+  name: t('Name'),
   code: 'Code',
-  type: 'Type',
-  stockLocationName: 'Takes its stock from',
-  serviceChargePercent: 'Service charge',
-  varianceLimit: 'Allowed difference at closing',
-  address: 'Address',
-  phone: 'Phone',
-  email: 'E-mail',
+  type: t('Type'),
+  stockLocationName: t('Takes its stock from'),
+  serviceChargePercent: t('Service charge'),
+  varianceLimit: t('Allowed difference at closing'),
+  address: t('Address'),
+  phone: t('Phone'),
+  email: t('E-mail'),
 }
 
 function comparedFields(location: Location) {

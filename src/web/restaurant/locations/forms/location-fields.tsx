@@ -2,6 +2,7 @@ import type { Control } from 'react-hook-form'
 import type { createRestaurantLocation } from '#contract/restaurant/locations/api.ts'
 import { restaurantLocationTypes } from '#contract/restaurant/locations/shapes.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -55,25 +56,30 @@ export function LocationFields({ control, knownPlace = null }: Fields) {
     <>
       <FieldPair>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
         <Bind control={control} name="code">
           {(field) => (
-            <TextField label="Code" required={false} hint="Leads its receipt numbers: BAR-26-000001" {...field} />
+            <TextField
+              label={t('Code')}
+              required={false}
+              hint={t('Leads its receipt numbers: BAR-26-000001')}
+              {...field}
+            />
           )}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={control} name="type">
           {(field) => (
-            <Select label="Type" options={types} {...field} onChange={(type) => type && field.onChange(type)} />
+            <Select label={t('Type')} options={types} {...field} onChange={(type) => type && field.onChange(type)} />
           )}
         </Bind>
         <Bind control={control} name="stockLocationId">
           {(field) => (
             <StockPlaceField
-              label="Takes its stock from"
-              hint="Where recipes take what is sold"
+              label={t('Takes its stock from')}
+              hint={t('Where recipes take what is sold')}
               known={knownPlace}
               {...field}
             />
@@ -82,16 +88,16 @@ export function LocationFields({ control, knownPlace = null }: Fields) {
       </FieldPair>
       <Terms control={control} />
       <Till control={control} />
-      <h3 className="mt-1 text-13 font-semibold text-soft">On its receipts</h3>
+      <h3 className="mt-1 text-13 font-semibold text-soft">{t('On its receipts')}</h3>
       <Bind control={control} name="address">
-        {(field) => <TextField label="Address" required={false} {...field} />}
+        {(field) => <TextField label={t('Address')} required={false} {...field} />}
       </Bind>
       <FieldPair>
         <Bind control={control} name="phone">
-          {(field) => <TextField label="Phone" type="tel" required={false} {...field} />}
+          {(field) => <TextField label={t('Phone')} type="tel" required={false} {...field} />}
         </Bind>
         <Bind control={control} name="email">
-          {(field) => <TextField label="E-mail" type="email" required={false} {...field} />}
+          {(field) => <TextField label={t('E-mail')} type="email" required={false} {...field} />}
         </Bind>
       </FieldPair>
     </>
@@ -105,7 +111,7 @@ function Terms({ control }: Fields) {
         <Bind control={control} name="pricesIncludeTax">
           {(field) => (
             <Select
-              label="Menu prices"
+              label={t('Menu prices')}
               options={priceKinds}
               {...field}
               onChange={(kind) => kind && field.onChange(kind)}
@@ -113,14 +119,16 @@ function Terms({ control }: Fields) {
           )}
         </Bind>
         <Bind control={control} name="serviceChargePercent">
-          {(field) => <NumberField label="Service charge" decimals={4} end="%" hint="At most 50" {...field} />}
+          {(field) => (
+            <NumberField label={t('Service charge')} decimals={4} end="%" hint={t('At most 50')} {...field} />
+          )}
         </Bind>
       </FieldPair>
       <Bind control={control} name="serviceChargeTaxed">
         {(field) => (
           <Switch
-            label="Tax the service charge"
-            hint="Off where it is handed to the staff whole"
+            label={t('Tax the service charge')}
+            hint={t('Off where it is handed to the staff whole')}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -137,7 +145,7 @@ function Till({ control }: Fields) {
         <Bind control={control} name="depletesAt">
           {(field) => (
             <Select
-              label="Stock leaves"
+              label={t('Stock leaves')}
               options={moments}
               {...field}
               onChange={(moment) => moment && field.onChange(moment)}
@@ -147,8 +155,8 @@ function Till({ control }: Fields) {
         <Bind control={control} name="varianceLimit">
           {(field) => (
             <MoneyField
-              label="Allowed difference at closing"
-              hint="Above it, closing asks for a reason and a manager"
+              label={t('Allowed difference at closing')}
+              hint={t('Above it, closing asks for a reason and a manager')}
               {...field}
             />
           )}
@@ -157,8 +165,8 @@ function Till({ control }: Fields) {
       <Bind control={control} name="blindClose">
         {(field) => (
           <Switch
-            label="Count the drawer blind"
-            hint="Who closes counts without seeing what should be there; managers see it"
+            label={t('Count the drawer blind')}
+            hint={t('Who closes counts without seeing what should be there; managers see it')}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -171,12 +179,12 @@ function Till({ control }: Fields) {
 const types = restaurantLocationTypes.map((value) => ({ value, label: typeWords[value] }))
 
 const priceKinds = [
-  { value: 'set', label: 'As the tax set says' },
-  { value: 'include', label: 'Include tax' },
-  { value: 'exclude', label: 'Tax comes on top' },
+  { value: 'set', label: t('As the tax set says') },
+  { value: 'include', label: t('Include tax') },
+  { value: 'exclude', label: t('Tax comes on top') },
 ] as const
 
 const moments = [
-  { value: 'send', label: 'When an order is sent' },
-  { value: 'payment', label: 'When an order is paid' },
+  { value: 'send', label: t('When an order is sent') },
+  { value: 'payment', label: t('When an order is paid') },
 ] as const

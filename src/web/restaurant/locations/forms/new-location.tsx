@@ -3,6 +3,7 @@ import { createRestaurantLocation } from '#contract/restaurant/locations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -14,7 +15,7 @@ import { emptyLocation, locationBody, LocationFields, type LocationValues } from
 /** Opens an outlet and shows it. */
 export function NewLocation({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="New location">
+    <Dialog open={open} onClose={onClose} title={t('New location')}>
       <NewLocationForm onClose={onClose} />
     </Dialog>
   )
@@ -30,16 +31,16 @@ function NewLocationForm({ onClose }: { onClose: () => void }) {
   const save = async (values: LocationValues) => {
     const created = await create.mutateAsync({ body: locationBody(values) })
     onClose()
-    toast.success(`${created.name} opened`)
+    toast.success(t('{name} opened', { name: created.name }))
     go(`${to.restaurantLocation(created.id)}?tab=stations`)
   }
   return (
-    <Form form={form} label="New location" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New location')} refusalOf={refusalOf} onSubmit={save}>
       <LocationFields control={form.control} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Open location
+          {t('Open location')}
         </Button>
       </FormActions>
     </Form>

@@ -3,6 +3,7 @@ import { changeStation, createStation } from '#contract/restaurant/locations/api
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +22,11 @@ type Subject = { location: Location; station: Station | null }
 /** Opens a station, or changes one: its name, when its tickets turn amber and red, and what goes there. */
 export function StationDialog({ subject, onClose }: { subject: Subject | null; onClose: () => void }) {
   return (
-    <Dialog open={subject !== null} onClose={onClose} title={subject?.station ? subject.station.name : 'New station'}>
+    <Dialog
+      open={subject !== null}
+      onClose={onClose}
+      title={subject?.station ? subject.station.name : t('New station')}
+    >
       {subject && <StationForm {...subject} onClose={onClose} />}
     </Dialog>
   )
@@ -42,28 +47,28 @@ function StationForm({ location, station, onClose }: Subject & { onClose: () => 
       await create.mutateAsync({ params: { id: location.id }, body })
     }
     onClose()
-    toast.success(`${body.name} saved`)
+    toast.success(t('{name} saved', { name: body.name }))
   }
   return (
-    <Form form={form} label="Station" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Station')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" placeholder="Grill" {...field} />}
+        {(field) => <TextField label={t('Name')} placeholder={t('Grill')} {...field} />}
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="amberMinutes">
-          {(field) => <NumberField label="Tickets turn amber after" end="min" {...field} />}
+          {(field) => <NumberField label={t('Tickets turn amber after')} end="min" {...field} />}
         </Bind>
         <Bind control={form.control} name="redMinutes">
-          {(field) => <NumberField label="Tickets turn red after" end="min" {...field} />}
+          {(field) => <NumberField label={t('Tickets turn red after')} end="min" {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="categoryIds">
         {(field) => <CategoryTicks value={field.value} onChange={field.onChange} error={field.error} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {station ? 'Save' : 'Open station'}
+          {station ? t('Save') : t('Open station')}
         </Button>
       </FormActions>
     </Form>
@@ -85,9 +90,9 @@ function CategoryTicks({ value, onChange, error }: TicksProps) {
   const tick = (id: MenuCategoryId, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id))
   return (
     <fieldset>
-      <legend className="mb-1 text-13 font-semibold">Categories that go here</legend>
-      <p className="mb-2 text-12 text-soft">A category may go to several stations, at several locations.</p>
-      {categories?.length === 0 && <p className="text-13 text-soft">The menu has no categories yet.</p>}
+      <legend className="mb-1 text-13 font-semibold">{t('Categories that go here')}</legend>
+      <p className="mb-2 text-12 text-soft">{t('A category may go to several stations, at several locations.')}</p>
+      {categories?.length === 0 && <p className="text-13 text-soft">{t('The menu has no categories yet.')}</p>}
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {categories?.map((category) => (
           <Checkbox

@@ -3,7 +3,7 @@ import { to } from '#web/shell/links.ts'
 import { History, type HistoryOf, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
@@ -24,7 +24,7 @@ export function LocationPanel() {
   const close = () => go(`${to.restaurantLocations()}?tab=`, { keepSearch: true })
   return (
     <SidePanel
-      title={location?.name ?? 'Location'}
+      title={location?.name ?? t('Location')}
       subtitle={location && <Subtitle location={location} />}
       onClose={close}
       width="wide"
@@ -42,7 +42,7 @@ function Subtitle({ location }: { location: Location }) {
     <>
       <Badge>{typeWords[location.type]}</Badge>
       <Badge tone="accent">{location.code}</Badge>
-      {location.isArchived && <Badge tone="caution">Archived</Badge>}
+      {location.isArchived && <Badge tone="caution">{t('Archived')}</Badge>}
       <span className="num">
         {counted(location.openOrders, { one: '{count} open order', other: '{count} open orders' })},{' '}
         {counted(location.openSessions, { one: '{count} open till', other: '{count} open tills' })}
@@ -55,13 +55,13 @@ function LocationTabs({ location }: { location: Location }) {
   const [tab, setTab] = useUrlValue('tab', 'terms')
   const can = useCan()
   const tabs = [
-    { value: 'terms', label: 'Terms' },
-    { value: 'stations', label: 'Stations', count: location.stations.length },
+    { value: 'terms', label: t('Terms') },
+    { value: 'stations', label: t('Stations'), count: location.stations.length },
     ...useHistoryTab(),
   ]
   const shown = tabs.find(({ value }) => value === tab)?.value ?? 'terms'
   return (
-    <Tabs label="Location" value={shown} onChange={setTab} tabs={tabs}>
+    <Tabs label={t('Location')} value={shown} onChange={setTab} tabs={tabs}>
       {shown === 'history' && <History key={location.id} of={historyOf(location)} />}
       {shown === 'stations' && <StationList location={location} />}
       {shown === 'terms' &&
@@ -85,14 +85,14 @@ function historyOf({ id, stations }: Location): HistoryOf {
 function LocationFacts({ location }: { location: Location }) {
   return (
     <Facts>
-      <Fact label="Terms">{termsOf(location)}</Fact>
-      <Fact label="Stock from">{location.stockLocationName ?? '–'}</Fact>
-      <Fact label="Allowed difference at closing">
+      <Fact label={t('Terms')}>{termsOf(location)}</Fact>
+      <Fact label={t('Stock from')}>{location.stockLocationName ?? '–'}</Fact>
+      <Fact label={t('Allowed difference at closing')}>
         <Money value={location.varianceLimit} />
       </Fact>
-      <Fact label="Address">{location.address ?? '–'}</Fact>
-      <Fact label="Phone">{location.phone ?? '–'}</Fact>
-      <Fact label="E-mail">{location.email ?? '–'}</Fact>
+      <Fact label={t('Address')}>{location.address ?? '–'}</Fact>
+      <Fact label={t('Phone')}>{location.phone ?? '–'}</Fact>
+      <Fact label={t('E-mail')}>{location.email ?? '–'}</Fact>
     </Facts>
   )
 }

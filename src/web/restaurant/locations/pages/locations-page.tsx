@@ -5,6 +5,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -23,15 +24,15 @@ export function LocationsPage() {
   const { data: locations, error, refetch } = useLocations(archived)
   const can = useCan()
   const [adding, setAdding] = useState(false)
-  useShortcut('n', 'New location', () => can('restaurant:write') && setAdding(true))
+  useShortcut('n', t('New location'), () => can('restaurant:write') && setAdding(true))
   return (
     <Page
-      title={<span data-tour="locations">Locations</span>}
-      purpose="Where orders are taken: prices, tills, stock and the stations that make them."
+      title={<span data-tour="locations">{t('Locations')}</span>}
+      purpose={t('Where orders are taken: prices, tills, stock and the stations that make them.')}
       actions={
         can('restaurant:write') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            New location <Kbd plain>N</Kbd>
+            {t('New location')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
@@ -39,14 +40,16 @@ export function LocationsPage() {
       <ReadProblem error={error} onRetry={refetch} />
       {archived === 'false' && locations && locations.length > 0 && <LocationFigures locations={locations} />}
       <FilterRow>
-        <SegmentedControl label="Which locations" value={archived} onChange={setKind} options={kinds} />
+        <SegmentedControl label={t('Which locations')} value={archived} onChange={setKind} options={kinds} />
       </FilterRow>
       {!locations && !error && <Loading />}
       {locations && locations.length > 0 && <Cards locations={locations} />}
       {locations?.length === 0 && (
         <Nothing
           archived={archived === 'true'}
-          action={can('restaurant:write') && <Button onClick={() => setAdding(true)}>Open the first location</Button>}
+          action={
+            can('restaurant:write') && <Button onClick={() => setAdding(true)}>{t('Open the first location')}</Button>
+          }
         />
       )}
       <NewLocation open={adding} onClose={() => setAdding(false)} />
@@ -68,10 +71,10 @@ function Cards({ locations }: { locations: readonly Location[] }) {
 function Nothing({ archived, action }: { archived: boolean; action: ReactNode }) {
   return (
     <div className="rounded-2 border border-line bg-raised">
-      <EmptyState icon={Store} title="No records found" action={!archived && action}>
+      <EmptyState icon={Store} title={t('No records found')} action={!archived && action}>
         {archived
-          ? 'Locations that are no longer used stand here, with all that was sold there.'
-          : 'A location is a restaurant, a bar, room service or a shop. Tills, stations and orders belong to one.'}
+          ? t('Locations that are no longer used stand here, with all that was sold there.')
+          : t('A location is a restaurant, a bar, room service or a shop. Tills, stations and orders belong to one.')}
       </EmptyState>
     </div>
   )
@@ -88,6 +91,6 @@ function Loading() {
 }
 
 const kinds = [
-  { value: 'false', label: 'In use' },
-  { value: 'true', label: 'Archived' },
+  { value: 'false', label: t('In use') },
+  { value: 'true', label: t('Archived') },
 ] as const

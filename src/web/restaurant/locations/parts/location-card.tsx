@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Location } from '../data.ts'
@@ -29,15 +30,18 @@ export function LocationCard({ location }: { location: Location }) {
         <p className="line-clamp-2 text-13 text-soft">{location.address || termsOf(location)}</p>
       </div>
       <dl className="num grid grid-cols-3 gap-2 border-y border-line py-2.5">
-        <Figure label="Net sales today">
+        <Figure label={t('Net sales today')}>
           <Money value={location.salesToday} />
         </Figure>
-        <Figure label="Open orders">{location.openOrders}</Figure>
-        <Figure label="Open tills">{location.openSessions}</Figure>
+        <Figure label={t('Open orders')}>{location.openOrders}</Figure>
+        <Figure label={t('Open tills')}>{location.openSessions}</Figure>
       </dl>
       <p className="text-13 text-soft">
-        {location.stations.length === 0 ? 'No stations' : location.stations.map((station) => station.name).join(', ')}
-        {location.stockLocationName && ` · stock from ${location.stockLocationName}`}
+        {location.stations.length === 0
+          ? t('No stations')
+          : location.stations.map((station) => station.name).join(', ')}
+        {location.stockLocationName &&
+          ` ${t('· stock from {stockLocationName}', { stockLocationName: location.stockLocationName })}`}
       </p>
       {gaps.map((gap) => (
         <p key={gap} className="flex gap-1.5 text-12 font-medium text-caution">

@@ -1,4 +1,5 @@
 import { ofMajor, majorOf, sumOf } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import type { Location } from '../data.ts'
@@ -11,10 +12,10 @@ export function LocationFigures({ locations }: { locations: readonly Location[] 
   return (
     <div data-tour="restaurant-overview">
       <StatRow>
-        <StatCard label="Net sales of the day" value={money(sales)} />
-        <StatCard label="Open orders" value={count((location) => location.openOrders)} />
-        <StatCard label="Open tills" value={count((location) => location.openSessions)} />
-        <StatCard label="Locations" value={locations.length} />
+        <StatCard label={t('Net sales of the day')} value={money(sales)} />
+        <StatCard label={t('Open orders')} value={count((location) => location.openOrders)} />
+        <StatCard label={t('Open tills')} value={count((location) => location.openSessions)} />
+        <StatCard label={t('Locations')} value={locations.length} />
       </StatRow>
     </div>
   )

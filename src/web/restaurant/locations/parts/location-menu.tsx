@@ -1,5 +1,6 @@
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { type Location, useChangeLocation, useDeleteLocation } from '../data.ts'
 
 type LocationMenuProps = { location: Location; onGone: () => void }
@@ -18,7 +19,7 @@ export function LocationMenu({ location, onGone }: LocationMenuProps) {
         can('restaurant:write') && {
           isArchived,
           set: (next) => change.mutateAsync({ params, body: { isArchived: next } }),
-          reason: openSessions + openOrders > 0 && 'A till or an order is still open here',
+          reason: openSessions + openOrders > 0 && t('A till or an order is still open here'),
         }
       }
       remove={can('restaurant:delete') && { run: () => remove.mutateAsync({ params }), onGone }}

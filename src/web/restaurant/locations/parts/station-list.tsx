@@ -2,6 +2,7 @@ import { Archive, Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { telling } from '#web/shell/record/archive.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,9 +25,10 @@ export function StationList({ location }: { location: Location }) {
   return (
     <div className="flex flex-col gap-3">
       {location.stations.length === 0 ? (
-        <EmptyState title="No stations yet">
-          A station is where a part of an order is made: the grill, the bar. Its screen shows what is sent of its
-          categories.
+        <EmptyState title={t('No stations yet')}>
+          {t(
+            'A station is where a part of an order is made: the grill, the bar. Its screen shows what is sent of its categories.',
+          )}
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -42,7 +44,7 @@ export function StationList({ location }: { location: Location }) {
               />
               <p className="mt-2 flex flex-wrap gap-1">
                 {station.categoryIds.length === 0 && (
-                  <span className="text-13 text-caution">Nothing goes here yet</span>
+                  <span className="text-13 text-caution">{t('Nothing goes here yet')}</span>
                 )}
                 {categories
                   .filter((category) => station.categoryIds.includes(category.id))
@@ -55,11 +57,13 @@ export function StationList({ location }: { location: Location }) {
         </ul>
       )}
       {location.stations.length > 0 && nowhere.length > 0 && (
-        <p className="text-13 text-soft">To no station here: {nowhere.map((category) => category.name).join(', ')}</p>
+        <p className="text-13 text-soft">
+          {t('To no station here: {map}', { map: nowhere.map((category) => category.name).join(', ') })}
+        </p>
       )}
       {mayWrite && (
         <span>
-          <Button onClick={() => setEditing({ station: null })}>New station</Button>
+          <Button onClick={() => setEditing({ station: null })}>{t('New station')}</Button>
         </span>
       )}
       <StationDialog subject={editing && { location, ...editing }} onClose={() => setEditing(null)} />
@@ -75,12 +79,23 @@ function StationLine({ station, writing }: LineProps) {
       <span className="min-w-0 flex-1 truncate font-semibold">{station.name}</span>
       <span className="num flex items-center gap-1 text-12 text-soft">
         <Clock size={13} aria-hidden="true" />
-        amber {station.amberMinutes} min, red {station.redMinutes} min
+        {t('amber {amberMinutes} min, red {redMinutes} min', {
+          amberMinutes: station.amberMinutes,
+          redMinutes: station.redMinutes,
+        })}
       </span>
       {writing && (
         <>
-          <IconButton label={`Change ${station.name}`} icon={<Pencil size={15} />} onClick={writing.onEdit} />
-          <IconButton label={`Archive ${station.name}`} icon={<Archive size={15} />} onClick={writing.onArchive} />
+          <IconButton
+            label={t('Change {name}', { name: station.name })}
+            icon={<Pencil size={15} />}
+            onClick={writing.onEdit}
+          />
+          <IconButton
+            label={t('Archive {name}', { name: station.name })}
+            icon={<Archive size={15} />}
+            onClick={writing.onArchive}
+          />
         </>
       )}
     </div>

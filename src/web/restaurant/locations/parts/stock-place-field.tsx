@@ -1,4 +1,5 @@
 import type { StockLocationId } from '#contract/inventory/locations/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useStockPlaces } from '../data.ts'
@@ -14,14 +15,14 @@ export function StockPlaceField({
   const seen = places.map((place) => ({ value: place.id, label: place.name }))
   const own =
     field.value !== null && !seen.some(({ value }) => value === field.value)
-      ? [{ value: field.value, label: known ?? 'Chosen place' }]
+      ? [{ value: field.value, label: known ?? t('Chosen place') }]
       : []
   return (
     <Select<StockLocationId | typeof nowhere>
       {...field}
       value={field.value ?? nowhere}
       onChange={(value) => field.onChange(value === nowhere ? null : value)}
-      options={[{ value: nowhere, label: 'None' }, ...own, ...seen]}
+      options={[{ value: nowhere, label: t('None') }, ...own, ...seen]}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { changeModifierGroup, createModifierGroup } from '#contract/restaurant/menu/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -18,7 +19,7 @@ import { groupBody, type GroupValues, groupValues } from './group-values.ts'
 /** Makes a modifier group. */
 export function GroupDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="New modifier group" width="wide">
+    <Dialog open={open} onClose={onClose} title={t('New modifier group')} width="wide">
       <NewGroupForm onClose={onClose} />
     </Dialog>
   )
@@ -33,15 +34,15 @@ function NewGroupForm({ onClose }: { onClose: () => void }) {
   const save = async (values: GroupValues) => {
     const created = await create.mutateAsync({ body: groupBody(values) })
     onClose()
-    toast.success(`${created.name} created`)
+    toast.success(t('{name} created', { name: created.name }))
   }
   return (
-    <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Modifier group')} refusalOf={refusalOf} onSubmit={save}>
       <GroupFields form={form} />
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Create group
+          {t('Create group')}
         </Button>
       </FormActions>
     </Form>
@@ -63,10 +64,10 @@ export function EditGroup({ group }: { group: ModifierGroup }) {
   const save = async (values: GroupValues) => {
     const body = { ...groupBody(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: group.id }, body }))
-    toast.success(`${values.name} saved`)
+    toast.success(t('{name} saved', { name: values.name }))
   }
   return (
-    <Form form={form} label="Modifier group" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Modifier group')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={groupValues} />
       <GroupFields form={form} />
       <SaveChanges form={form} />
@@ -74,7 +75,7 @@ export function EditGroup({ group }: { group: ModifierGroup }) {
   )
 }
 
-const words = { name: 'Name', least: 'Choose at least', most: 'Choose at most', options: 'Options' }
+const words = { name: t('Name'), least: t('Choose at least'), most: t('Choose at most'), options: t('Options') }
 
 function comparedFields({ name, least, most, options }: ModifierGroup) {
   return { name, least, most, options: options.map((option) => `${option.name} ${option.price}`).join(', ') }
@@ -84,21 +85,23 @@ function GroupFields({ form }: { form: UseFormReturn<GroupValues> }) {
   return (
     <>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" placeholder="Side dish" {...field} />}
+        {(field) => <TextField label={t('Name')} placeholder={t('Side dish')} {...field} />}
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="least">
-          {(field) => <NumberField label="Choose at least" hint="0: the guest may choose none" {...field} />}
+          {(field) => <NumberField label={t('Choose at least')} hint={t('0: the guest may choose none')} {...field} />}
         </Bind>
         <Bind control={form.control} name="most">
-          {(field) => <NumberField label="Choose at most" hint="Empty: no limit" required={false} {...field} />}
+          {(field) => (
+            <NumberField label={t('Choose at most')} hint={t('Empty: no limit')} required={false} {...field} />
+          )}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="isShown">
         {(field) => (
           <Switch
-            label="Ask by itself"
-            hint="The till opens the choice when the item is added, also where nothing must be chosen"
+            label={t('Ask by itself')}
+            hint={t('The till opens the choice when the item is added, also where nothing must be chosen')}
             checked={field.value}
             onChange={field.onChange}
           />

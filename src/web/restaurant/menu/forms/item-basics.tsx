@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveChanges } from '#web/ui/form/form.tsx'
 import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
@@ -30,46 +31,48 @@ export function ItemBasics({ item }: { item: MenuItem }) {
   const save = async (values: Values) => {
     const body = { ...bodyOf(values), version: known.base.version }
     goOnFrom(await change.mutateAsync({ params: { id: item.id }, body }))
-    toast.success(`${values.name} saved`)
+    toast.success(t('{name} saved', { name: values.name }))
   }
   return (
-    <Form form={form} label="Basics" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Basics')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={valuesOf} />
       <FieldPair>
         <Bind control={form.control} name="name">
-          {(field) => <TextField label="Name" {...field} />}
+          {(field) => <TextField label={t('Name')} {...field} />}
         </Bind>
         <Bind control={form.control} name="kitchenName">
-          {(field) => <TextField label="Name in the kitchen" required={false} hint="Short, for tickets" {...field} />}
+          {(field) => (
+            <TextField label={t('Name in the kitchen')} required={false} hint={t('Short, for tickets')} {...field} />
+          )}
         </Bind>
       </FieldPair>
       <FieldPair>
         <Bind control={form.control} name="categoryId">
-          {(field) => <CategoryField label="Category" {...field} />}
+          {(field) => <CategoryField label={t('Category')} {...field} />}
         </Bind>
         <Bind control={form.control} name="price">
-          {(field) => <MoneyField label="Price" {...field} />}
+          {(field) => <MoneyField label={t('Price')} {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={form.control} name="barcode">
-        {(field) => <TextField label="Barcode" required={false} {...field} />}
+        {(field) => <TextField label={t('Barcode')} required={false} {...field} />}
       </Bind>
       <Bind control={form.control} name="description">
-        {(field) => <TextArea label="Description" required={false} {...field} />}
+        {(field) => <TextArea label={t('Description')} required={false} {...field} />}
       </Bind>
-      <p className="text-13 text-soft">What was sold keeps its name, price and recipe.</p>
+      <p className="text-13 text-soft">{t('What was sold keeps its name, price and recipe.')}</p>
       <SaveChanges form={form} />
     </Form>
   )
 }
 
 const words = {
-  name: 'Name',
-  kitchenName: 'Name in the kitchen',
-  categoryName: 'Category',
-  price: 'Price',
-  barcode: 'Barcode',
-  description: 'Description',
+  name: t('Name'),
+  kitchenName: t('Name in the kitchen'),
+  categoryName: t('Category'),
+  price: t('Price'),
+  barcode: t('Barcode'),
+  description: t('Description'),
 }
 
 function comparedFields({ name, kitchenName, categoryName, price, barcode, description }: MenuItem) {

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { changeMenuItem } from '#contract/restaurant/menu/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -34,19 +35,20 @@ export function ItemRecipe({ item }: { item: MenuItem }) {
     const body = { ...recipeBody(values), version: known.base.version }
     const saved = await change.mutateAsync({ params: { id: item.id }, body })
     goOnFrom(saved)
-    toast.success(saved.recipe ? 'Recipe saved' : 'Recipe taken away')
+    toast.success(saved.recipe ? t('Recipe saved') : t('Recipe taken away'))
   }
   return (
-    <Form form={form} label="Recipe" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Recipe')} refusalOf={refusalOf} onSubmit={save}>
       <NewerNotice known={known} form={form} valuesOf={recipeValues} />
       {fields.length === 0 && (
-        <EmptyState title="No recipe yet">
-          A recipe says what one portion takes from stock. Without it a sale takes nothing, and nobody knows what it
-          costs.
+        <EmptyState title={t('No recipe yet')}>
+          {t(
+            'A recipe says what one portion takes from stock. Without it a sale takes nothing, and nobody knows what it costs.',
+          )}
         </EmptyState>
       )}
       {fields.length > 0 && (
-        <ol className="flex flex-col" aria-label="Lines of the recipe">
+        <ol className="flex flex-col" aria-label={t('Lines of the recipe')}>
           {fields.map((field, index) => (
             <RecipeRow key={field.id} form={form} index={index} larder={larder} onRemove={() => remove(index)} />
           ))}
@@ -59,9 +61,9 @@ export function ItemRecipe({ item }: { item: MenuItem }) {
           type="submit"
           variant="primary"
           busy={form.formState.isSubmitting}
-          reason={!form.formState.isDirty && 'Nothing was changed'}
+          reason={!form.formState.isDirty && t('Nothing was changed')}
         >
-          {fields.length === 0 && item.recipe ? 'Take the recipe away' : 'Save recipe'}
+          {fields.length === 0 && item.recipe ? t('Take the recipe away') : t('Save recipe')}
         </Button>
       </FormActions>
     </Form>
@@ -73,25 +75,30 @@ function AddLine({ withParts, onAdd }: { withParts: boolean; onAdd: (line: LineV
   return (
     <div className="flex flex-wrap gap-2">
       <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => onAdd(emptyLine)}>
-        Item of stock
+        {t('Item of stock')}
       </Button>
       {withParts && (
         <Button
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => onAdd({ ...emptyLine, isPart: true, unit: 'portion' })}
         >
-          Part recipe
+          {t('Part recipe')}
         </Button>
       )}
     </div>
   )
 }
 
-const words = { recipe: 'Recipe' }
+const words = { recipe: t('Recipe') }
 
 function comparedFields({ recipe }: MenuItem) {
-  const lines = (recipe?.lines ?? []).map(
-    (line) => `${line.quantity} ${line.unit} ${line.name} at ${line.yieldPercent} %`,
+  const lines = (recipe?.lines ?? []).map((line) =>
+    t('{quantity} {unit} {name} at {yieldPercent} %', {
+      quantity: line.quantity,
+      unit: line.unit,
+      name: line.name,
+      yieldPercent: line.yieldPercent,
+    }),
   )
   return { recipe: lines.join(', ') }
 }

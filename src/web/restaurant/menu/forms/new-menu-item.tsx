@@ -5,6 +5,7 @@ import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -22,7 +23,7 @@ type NewProps = { open: boolean; onClose: () => void; categoryId?: MenuCategoryI
 /** Puts an item on the menu and opens it at its recipe. */
 export function NewMenuItem({ open, onClose, categoryId }: NewProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="New menu item" width="narrow">
+    <Dialog open={open} onClose={onClose} title={t('New menu item')} width="narrow">
       <NewMenuItemForm onClose={onClose} categoryId={categoryId} />
     </Dialog>
   )
@@ -39,24 +40,24 @@ function NewMenuItemForm({ onClose, categoryId }: Omit<NewProps, 'open'>) {
     if (chosen === null || price === null) return
     const created = await create.mutateAsync({ body: { name, categoryId: chosen, price } })
     onClose()
-    toast.success(`${created.name} is on the menu`)
+    toast.success(t('{name} is on the menu', { name: created.name }))
     go(`${to.menuItem(created.id)}?view=recipe`)
   }
   return (
-    <Form form={form} label="New menu item" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('New menu item')} refusalOf={refusalOf} onSubmit={save}>
       <Bind control={form.control} name="name">
-        {(field) => <TextField label="Name" {...field} />}
+        {(field) => <TextField label={t('Name')} {...field} />}
       </Bind>
       <Bind control={form.control} name="categoryId">
-        {(field) => <CategoryField label="Category" {...field} />}
+        {(field) => <CategoryField label={t('Category')} {...field} />}
       </Bind>
       <Bind control={form.control} name="price">
-        {(field) => <MoneyField label="Price" {...field} />}
+        {(field) => <MoneyField label={t('Price')} {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Create
+          {t('Create')}
         </Button>
       </FormActions>
     </Form>

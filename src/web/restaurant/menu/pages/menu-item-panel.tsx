@@ -3,6 +3,7 @@ import { to } from '#web/shell/links.ts'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -25,7 +26,7 @@ export function MenuItemPanel() {
   const close = () => go(`${to.menu()}?view=`, { keepSearch: true })
   return (
     <SidePanel
-      title={item?.name ?? 'Menu item'}
+      title={item?.name ?? t('Menu item')}
       subtitle={item && <Subtitle item={item} />}
       onClose={close}
       width="wide"
@@ -50,7 +51,7 @@ function Subtitle({ item }: { item: MenuItem }) {
           {warning}
         </Badge>
       ))}
-      {item.isArchived && <Badge tone="caution">Archived</Badge>}
+      {item.isArchived && <Badge tone="caution">{t('Archived')}</Badge>}
     </>
   )
 }
@@ -60,15 +61,15 @@ function ItemTabs({ item }: { item: MenuItem }) {
   const can = useCan()
   const canWrite = can('restaurant:manage_menu')
   const tabs = [
-    { value: 'basics', label: 'Basics' },
-    { value: 'recipe', label: 'Recipe', count: item.recipe?.lines.length ?? 0 },
-    { value: 'modifiers', label: 'Modifiers', count: item.modifierGroupIds.length },
-    { value: 'availability', label: 'Availability' },
+    { value: 'basics', label: t('Basics') },
+    { value: 'recipe', label: t('Recipe'), count: item.recipe?.lines.length ?? 0 },
+    { value: 'modifiers', label: t('Modifiers'), count: item.modifierGroupIds.length },
+    { value: 'availability', label: t('Availability') },
     ...useHistoryTab(),
   ]
   const shown = tabs.find(({ value }) => value === view)?.value ?? 'basics'
   return (
-    <Tabs label="Menu item" value={shown} onChange={setView} tabs={tabs}>
+    <Tabs label={t('Menu item')} value={shown} onChange={setView} tabs={tabs}>
       {shown === 'history' && <History of={{ resource: 'menu_item', id: item.id }} />}
       {shown === 'basics' && (canWrite ? <ItemBasics item={item} /> : <ItemFacts item={item} />)}
       {shown === 'recipe' && (canWrite ? <ItemRecipe item={item} /> : <RecipeFacts item={item} />)}
@@ -81,16 +82,16 @@ function ItemTabs({ item }: { item: MenuItem }) {
 function ItemFacts({ item }: { item: MenuItem }) {
   return (
     <Facts>
-      <Fact label="In the kitchen">{item.kitchenName ?? item.name}</Fact>
-      <Fact label="Barcode">{item.barcode ?? '–'}</Fact>
-      <Fact label="Description">{item.description ?? '–'}</Fact>
+      <Fact label={t('In the kitchen')}>{item.kitchenName ?? item.name}</Fact>
+      <Fact label={t('Barcode')}>{item.barcode ?? '–'}</Fact>
+      <Fact label={t('Description')}>{item.description ?? '–'}</Fact>
     </Facts>
   )
 }
 
 function RecipeFacts({ item }: { item: MenuItem }) {
   const { money } = useFormats()
-  if (!item.recipe) return <p className="text-14 text-soft">No recipe.</p>
+  if (!item.recipe) return <p className="text-14 text-soft">{t('No recipe.')}</p>
   return (
     <Facts>
       {item.recipe.lines.map((line) => (
@@ -98,7 +99,7 @@ function RecipeFacts({ item }: { item: MenuItem }) {
           {line.quantity} {line.unit} · {money(line.cost)}
         </Fact>
       ))}
-      <Fact label="Cost of a portion">{money(item.recipe.cost)}</Fact>
+      <Fact label={t('Cost of a portion')}>{money(item.recipe.cost)}</Fact>
     </Facts>
   )
 }

@@ -3,6 +3,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -21,26 +22,26 @@ export function MenuPage() {
   const { categoryId } = useMenuFilter()
   const [adding, setAdding] = useState(false)
   const onGroups = tab === 'modifiers'
-  useShortcut('n', onGroups ? 'New modifier group' : 'New menu item', () => canWrite && setAdding(true))
+  useShortcut('n', onGroups ? t('New modifier group') : t('New menu item'), () => canWrite && setAdding(true))
   return (
     <Page
-      title={<span data-tour="menu">Menu</span>}
-      purpose="What is sold: prices, recipes and what they cost today, choices, and what is sold out."
+      title={<span data-tour="menu">{t('Menu')}</span>}
+      purpose={t('What is sold: prices, recipes and what they cost today, choices, and what is sold out.')}
       actions={
         canWrite && (
           <Button variant="primary" onClick={() => setAdding(true)}>
-            {onGroups ? 'New modifier group' : 'New menu item'} <Kbd plain>N</Kbd>
+            {onGroups ? t('New modifier group') : t('New menu item')} <Kbd plain>N</Kbd>
           </Button>
         )
       }
     >
       <Tabs
-        label="Menu"
+        label={t('Menu')}
         value={onGroups ? 'modifiers' : 'items'}
         onChange={setTab}
         tabs={[
-          { value: 'items', label: 'Items' },
-          { value: 'modifiers', label: 'Modifier groups' },
+          { value: 'items', label: t('Items') },
+          { value: 'modifiers', label: t('Modifier groups') },
         ]}
       >
         {onGroups ? (

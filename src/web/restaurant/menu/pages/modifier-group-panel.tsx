@@ -6,7 +6,7 @@ import { WithHistory } from '#web/shell/record/history.tsx'
 import { RecordMenu } from '#web/shell/record/record-menu.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -26,7 +26,7 @@ export function ModifierGroupPanel() {
   const canWrite = can('restaurant:manage_menu')
   return (
     <SidePanel
-      title={group?.name ?? 'Modifier group'}
+      title={group?.name ?? t('Modifier group')}
       subtitle={group && <Subtitle group={group} />}
       onClose={() => go(to.modifierGroups(), { keepSearch: true })}
       width="wide"
@@ -34,7 +34,7 @@ export function ModifierGroupPanel() {
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!group && !error && !isRead && <Skeleton height="16rem" />}
-      {!group && isRead && <Notice>This modifier group does not exist.</Notice>}
+      {!group && isRead && <Notice>{t('This modifier group does not exist.')}</Notice>}
       {group && (
         <WithHistory key={group.id} of={{ resource: 'modifier_group', id: group.id }}>
           {canWrite ? <EditGroup group={group} /> : <Options group={group} />}
@@ -63,7 +63,7 @@ function Subtitle({ group }: { group: ModifierGroup }) {
       <Link to={to.menuWith(group.id)}>
         {counted(group.usedBy, { one: 'used by {count} item', other: 'used by {count} items' })}
       </Link>
-      {group.isArchived && <Badge tone="caution">Archived</Badge>}
+      {group.isArchived && <Badge tone="caution">{t('Archived')}</Badge>}
     </>
   )
 }
@@ -75,7 +75,7 @@ function Options({ group }: { group: ModifierGroup }) {
       {group.options.map((option) => (
         <Fact key={option.id} label={option.name}>
           {money(option.price)}
-          {option.isDefault && ' · by default'}
+          {option.isDefault && t(' · by default')}
         </Fact>
       ))}
     </Facts>
@@ -87,7 +87,7 @@ function GroupMenu({ group: { id, name, isArchived, usedBy }, onGone }: { group:
   const change = useChangeGroup()
   const remove = useDeleteGroup()
   const params = { id }
-  const reason = usedBy > 0 && 'Items offer it; take it off them first'
+  const reason = usedBy > 0 && t('Items offer it; take it off them first')
   return (
     <RecordMenu
       name={name}

@@ -1,4 +1,5 @@
 import type { MenuCategoryId } from '#contract/restaurant/categories/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { type Category, useAllCategories } from '../../categories/data.ts'
@@ -15,8 +16,8 @@ export function CategoryField({ value, onChange, ...field }: FieldProps<MenuCate
       kind={kind}
       value={categories.find((category) => category.id === value) ?? null}
       onChange={(category) => onChange(category?.id ?? null)}
-      placeholder="Choose a category"
-      empty={isPending ? 'Loading' : 'No categories yet; create one first'}
+      placeholder={t('Choose a category')}
+      empty={isPending ? t('Loading') : t('No categories yet; create one first')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
@@ -19,16 +19,16 @@ import { useGroupVerbs } from './menu-verbs.ts'
 const columns = columnsOf<ModifierGroup>([
   {
     id: 'name',
-    header: 'Group',
+    header: t('Group'),
     cell: (group) => <b className="font-semibold">{group.name}</b>,
     value: (group) => group.name,
     sortable: true,
     card: 'title',
   },
-  { id: 'choice', header: 'Choice', cell: choiceInWords, value: choiceInWords, card: 'figure' },
+  { id: 'choice', header: t('Choice'), cell: choiceInWords, value: choiceInWords, card: 'figure' },
   {
     id: 'options',
-    header: 'Options',
+    header: t('Options'),
     cell: (group) => (
       <span className="inline-flex flex-wrap gap-1">
         {group.options.slice(0, 6).map((option) => (
@@ -36,7 +36,9 @@ const columns = columnsOf<ModifierGroup>([
             {option.name}
           </Badge>
         ))}
-        {group.options.length > 6 && <span className="text-12 text-soft">and {group.options.length - 6} more</span>}
+        {group.options.length > 6 && (
+          <span className="text-12 text-soft">{t('and {options} more', { options: group.options.length - 6 })}</span>
+        )}
       </span>
     ),
     value: (group) => group.options.map((option) => option.name).join(', '),
@@ -44,7 +46,7 @@ const columns = columnsOf<ModifierGroup>([
   },
   {
     id: 'usedBy',
-    header: 'Used by',
+    header: t('Used by'),
     cell: (group) => (
       <Link to={to.menuWith(group.id)}>{counted(group.usedBy, { one: '{count} item', other: '{count} items' })}</Link>
     ),
@@ -71,18 +73,18 @@ export function GroupList({ onAdd }: { onAdd: (() => void) | undefined }) {
         onOpen={(group) => go(to.modifierGroup(group.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search modifier groups" />
-          <SegmentedControl label="Which groups" value={archived} onChange={setKind} options={kinds} />
+          <TableSearch label={t('Search modifier groups')} />
+          <SegmentedControl label={t('Which groups')} value={archived} onChange={setKind} options={kinds} />
         </TableBar>
         <BulkActions verbs={verbs} nameOf={(group) => group.name} />
         {(groups || !error) && (
           <TableGrid
-            label="Modifier groups"
+            label={t('Modifier groups')}
             selectable={verbs.length > 0}
             empty={
               <>
-                <p>A modifier group is a choice with an item: how it is done, a side, extras. Items share it.</p>
-                {onAdd && archived === 'false' && <Button onClick={onAdd}>Create the first group</Button>}
+                <p>{t('A modifier group is a choice with an item: how it is done, a side, extras. Items share it.')}</p>
+                {onAdd && archived === 'false' && <Button onClick={onAdd}>{t('Create the first group')}</Button>}
               </>
             }
           />
@@ -94,6 +96,6 @@ export function GroupList({ onAdd }: { onAdd: (() => void) | undefined }) {
 }
 
 const kinds = [
-  { value: 'false', label: 'In use' },
-  { value: 'true', label: 'Archived' },
+  { value: 'false', label: t('In use') },
+  { value: 'true', label: t('Archived') },
 ] as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
@@ -30,37 +31,51 @@ export function ItemAvailability({ item, canSay }: { item: MenuItem; canSay: boo
       <p className="flex items-center gap-2 text-14">
         <StatusChip tone={tone}>{words}</StatusChip>
         {item.recipe?.canMake != null && (
-          <span className="text-13 text-soft">The stock makes {item.recipe.canMake} of it</span>
+          <span className="text-13 text-soft">
+            {t('The stock makes {canMake} of it', { canMake: item.recipe.canMake })}
+          </span>
         )}
       </p>
       {canSay && (
         <>
           <Switch
-            label="Sold out"
-            hint="No till sells it until it is back"
+            label={t('Sold out')}
+            hint={t('No till sells it until it is back')}
             checked={isOut}
             onChange={(soldOut) =>
-              write({ soldOut }, soldOut ? `${item.name} is sold out` : `${item.name} is for sale again`)
+              write(
+                { soldOut },
+                soldOut
+                  ? t('{name} is sold out', { name: item.name })
+                  : t('{name} is for sale again', { name: item.name }),
+              )
             }
           />
           <div className="flex items-end gap-2">
             <div className="w-40">
-              <QuantityField label="How many are left" value={count} onChange={setCount} placeholder="not counted" />
+              <QuantityField
+                label={t('How many are left')}
+                value={count}
+                onChange={setCount}
+                placeholder={t('not counted')}
+              />
             </div>
             <Button
               busy={say.isPending}
-              reason={count === item.remaining && 'Nothing was changed'}
+              reason={count === item.remaining && t('Nothing was changed')}
               onClick={() =>
                 write(
                   { remaining: count },
-                  count === null ? `${item.name} is not counted` : `${count} of ${item.name} left`,
+                  count === null
+                    ? t('{name} is not counted', { name: item.name })
+                    : t('{count} of {name} left', { count, name: item.name }),
                 )
               }
             >
-              Set
+              {t('Set')}
             </Button>
           </div>
-          <p className="text-13 text-soft">Each sale counts down and stops at zero. Empty: it is not counted.</p>
+          <p className="text-13 text-soft">{t('Each sale counts down and stops at zero. Empty: it is not counted.')}</p>
         </>
       )}
     </div>

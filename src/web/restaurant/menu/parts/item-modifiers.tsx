@@ -4,6 +4,7 @@ import type { ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -31,14 +32,16 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
   const write = (modifierGroupIds: readonly ModifierGroupId[]) =>
     change.mutate(
       { params: { id: item.id }, body: { modifierGroupIds: [...modifierGroupIds] } },
-      { onError: (error) => toast.error('The modifiers were not saved', { description: errorText(error) }) },
+      { onError: (error) => toast.error(t('The modifiers were not saved'), { description: errorText(error) }) },
     )
   const offered = ids.flatMap((id) => groups.find((group) => group.id === id) ?? [])
   return (
     <div className="flex flex-col gap-3">
       {offered.length === 0 && (
-        <EmptyState title="No modifiers">
-          Modifiers are what a guest chooses with it: how it is done, a side, extra cheese. Groups are shared by items.
+        <EmptyState title={t('No modifiers')}>
+          {t(
+            'Modifiers are what a guest chooses with it: how it is done, a side, extra cheese. Groups are shared by items.',
+          )}
         </EmptyState>
       )}
       <ol className="flex flex-col gap-2">
@@ -47,19 +50,19 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
             {canWrite && (
               <>
                 <IconButton
-                  label={`Ask ${group.name} earlier`}
+                  label={t('Ask {name} earlier', { name: group.name })}
                   icon={<ArrowUp size={15} />}
                   disabled={at === 0}
                   onClick={() => write(moved(ids, at, at - 1))}
                 />
                 <IconButton
-                  label={`Ask ${group.name} later`}
+                  label={t('Ask {name} later', { name: group.name })}
                   icon={<ArrowDown size={15} />}
                   disabled={at === offered.length - 1}
                   onClick={() => write(moved(ids, at, at + 1))}
                 />
                 <IconButton
-                  label={`Take ${group.name} off`}
+                  label={t('Take {name} off', { name: group.name })}
                   icon={<X size={15} />}
                   onClick={() => write(ids.filter((id) => id !== group.id))}
                 />
@@ -70,13 +73,13 @@ export function ItemModifiers({ item, canWrite }: { item: MenuItem; canWrite: bo
       </ol>
       {canWrite && (
         <Combobox
-          label="Add a modifier group"
+          label={t('Add a modifier group')}
           items={groups.filter((group) => !ids.includes(group.id))}
           kind={kind}
           value={null}
           onChange={(group) => group && write([...ids, group.id])}
-          placeholder="Choose a group"
-          empty="No other groups; create them under Modifier groups"
+          placeholder={t('Choose a group')}
+          empty={t('No other groups; create them under Modifier groups')}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
@@ -10,7 +11,7 @@ import { PriceCell } from './price-cell.tsx'
 export const columns = columnsOf<MenuItem>([
   {
     id: 'name',
-    header: 'Item',
+    header: t('Item'),
     cell: (item) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
         <b className="font-semibold">{item.name}</b>
@@ -27,7 +28,7 @@ export const columns = columnsOf<MenuItem>([
   },
   {
     id: 'position',
-    header: 'Category',
+    header: t('Category'),
     cell: (item) => item.categoryName,
     value: (item) => item.categoryName,
     sortable: true,
@@ -35,7 +36,7 @@ export const columns = columnsOf<MenuItem>([
   },
   {
     id: 'price',
-    header: 'Price',
+    header: t('Price'),
     cell: (item) => <PriceCell item={item} />,
     value: (item) => item.price,
     align: 'end',
@@ -44,14 +45,14 @@ export const columns = columnsOf<MenuItem>([
   },
   {
     id: 'cost',
-    header: 'Cost',
+    header: t('Cost'),
     cell: (item) => (item.recipe ? <Money value={item.recipe.cost} /> : '–'),
     value: (item) => item.recipe?.cost,
     align: 'end',
   },
   {
     id: 'margin',
-    header: 'Margin',
+    header: t('Margin'),
     cell: (item) =>
       item.margin === null ? (
         '–'
@@ -65,14 +66,14 @@ export const columns = columnsOf<MenuItem>([
   },
   {
     id: 'costPercent',
-    header: 'Food cost',
+    header: t('Food cost'),
     cell: (item) => (item.costPercent === null ? '–' : formatPercent(item.costPercent)),
     value: (item) => item.costPercent,
     align: 'end',
   },
   {
     id: 'canMake',
-    header: 'Can make',
+    header: t('Can make'),
     cell: (item) => item.recipe?.canMake ?? '–',
     value: (item) => item.recipe?.canMake,
     align: 'end',
@@ -80,14 +81,14 @@ export const columns = columnsOf<MenuItem>([
   },
   {
     id: 'barcode',
-    header: 'Barcode',
+    header: t('Barcode'),
     cell: (item) => item.barcode ?? '–',
     value: (item) => item.barcode,
     hidden: true,
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (item) => {
       const { words, tone } = saleStateOf(item)
       return <StatusChip tone={tone}>{words}</StatusChip>

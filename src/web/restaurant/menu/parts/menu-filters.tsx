@@ -1,16 +1,17 @@
 import { menuKinds } from '#contract/restaurant/categories/shapes.ts'
 import { isId } from '#contract/kernel/id.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useAllCategories } from '../../categories/data.ts'
 import { kindWords } from '../../categories/parts/category-look.tsx'
 import { useAllGroups } from '../data.ts'
 
 const states = [
-  { value: 'all', label: 'All items' },
-  { value: 'sold-out', label: 'Sold out' },
-  { value: 'no-recipe', label: 'Without a recipe' },
-  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: t('All items') },
+  { value: 'sold-out', label: t('Sold out') },
+  { value: 'no-recipe', label: t('Without a recipe') },
+  { value: 'archived', label: t('Archived') },
 ] as const
 
 type State = (typeof states)[number]['value']
@@ -47,23 +48,23 @@ export function MenuFilters() {
   return (
     <>
       <Choice
-        label="Category"
-        all="All categories"
+        label={t('Category')}
+        all={t('All categories')}
         value={category}
         onChange={setCategory}
         options={categories.map((one) => ({ value: one.id, label: one.name }))}
       />
       <Choice
-        label="Kind"
-        all="All kinds"
+        label={t('Kind')}
+        all={t('All kinds')}
         value={kind}
         onChange={setKind}
         options={menuKinds.map((value) => ({ value, label: kindWords[value] }))}
       />
       {group !== '' && (
         <Choice
-          label="Modifier group"
-          all="Any modifiers"
+          label={t('Modifier group')}
+          all={t('Any modifiers')}
           value={group}
           onChange={setGroup}
           options={groups.map((one) => ({ value: one.id, label: one.name }))}
@@ -71,7 +72,7 @@ export function MenuFilters() {
       )}
       <span className="w-40 max-sm:flex-1">
         <Select<State>
-          label="State"
+          label={t('State')}
           labelHidden
           value={states.find((one) => one.value === state)?.value ?? 'all'}
           onChange={setState}

@@ -3,6 +3,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
@@ -35,7 +36,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
         onOpen={(item) => go(to.menuItem(item.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search the menu" />
+          <TableSearch label={t('Search the menu')} />
           <MenuFilters />
           <TableTools>
             <ViewChoice />
@@ -46,15 +47,17 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
         {(rows || !error) && (
           <TableGrid
             low
-            label="Menu items"
+            label={t('Menu items')}
             selectable={verbs.length > 0}
             empty={
               isFiltered ? (
-                <p>Nothing on the menu fits these filters.</p>
+                <p>{t('Nothing on the menu fits these filters.')}</p>
               ) : (
                 <>
-                  <p>A menu item is what a till sells: a dish, a drink. Its recipe says what it takes from stock.</p>
-                  {onAdd && <Button onClick={onAdd}>Create the first menu item</Button>}
+                  <p>
+                    {t('A menu item is what a till sells: a dish, a drink. Its recipe says what it takes from stock.')}
+                  </p>
+                  {onAdd && <Button onClick={onAdd}>{t('Create the first menu item')}</Button>}
                 </>
               )
             }

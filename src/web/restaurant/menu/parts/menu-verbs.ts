@@ -8,40 +8,41 @@ import {
 import { archiveVerbs, deleteVerb } from '#web/shell/bulk/usual-verbs.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { counting, t } from '#web/texts/text.ts'
 import type { MenuItem, ModifierGroup } from '../data.ts'
 
 const touches = ['restaurant.menu'] as const
 
 const selling: readonly BulkVerb<MenuItem>[] = [
   {
-    words: 'Sold out',
+    words: t('Sold out'),
     endpoint: setManyAvailability,
     body: { soldOut: true },
     touches,
     fits: ({ soldOut }) => !soldOut,
-    unfit: 'All of the selected are sold out',
-    done: { one: '{count} item is sold out', other: '{count} items are sold out' },
+    unfit: t('All of the selected are sold out'),
+    done: counting({ one: '{count} item is sold out', other: '{count} items are sold out' }),
   },
   {
-    words: 'Back on sale',
+    words: t('Back on sale'),
     endpoint: setManyAvailability,
     body: { soldOut: false },
     touches,
     fits: ({ soldOut }) => soldOut,
-    unfit: 'All of the selected are on sale',
-    done: { one: '{count} item is back on sale', other: '{count} items are back on sale' },
+    unfit: t('All of the selected are on sale'),
+    done: counting({ one: '{count} item is back on sale', other: '{count} items are back on sale' }),
   },
 ]
 const archiving = archiveVerbs(
   { endpoint: archiveMenuItems, touches },
   {
-    archived: { one: '{count} menu item archived', other: '{count} menu items archived' },
-    used: { one: '{count} menu item is in use again', other: '{count} menu items are in use again' },
+    archived: counting({ one: '{count} menu item archived', other: '{count} menu items archived' }),
+    used: counting({ one: '{count} menu item is in use again', other: '{count} menu items are in use again' }),
   },
 )
 const removal = deleteVerb(
   { endpoint: deleteMenuItems, touches },
-  { one: '{count} menu item deleted', other: '{count} menu items deleted' },
+  counting({ one: '{count} menu item deleted', other: '{count} menu items deleted' }),
 )
 
 /** What the person may do with several menu items. */
@@ -57,13 +58,16 @@ export function useMenuVerbs(): readonly BulkVerb<MenuItem>[] {
 const groupArchiving = archiveVerbs(
   { endpoint: archiveModifierGroups, touches },
   {
-    archived: { one: '{count} modifier group archived', other: '{count} modifier groups archived' },
-    used: { one: '{count} modifier group is in use again', other: '{count} modifier groups are in use again' },
+    archived: counting({ one: '{count} modifier group archived', other: '{count} modifier groups archived' }),
+    used: counting({
+      one: '{count} modifier group is in use again',
+      other: '{count} modifier groups are in use again',
+    }),
   },
 )
 const groupRemoval = deleteVerb(
   { endpoint: deleteModifierGroups, touches },
-  { one: '{count} modifier group deleted', other: '{count} modifier groups deleted' },
+  counting({ one: '{count} modifier group deleted', other: '{count} modifier groups deleted' }),
 )
 
 /** What the person may do with several modifier groups. */

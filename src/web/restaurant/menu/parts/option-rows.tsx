@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ItemPicker } from '#web/inventory/public.tsx'
@@ -18,7 +19,7 @@ export function OptionRows({ form }: { form: GroupFormReturn }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'options', keyName: 'key' })
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-13 font-semibold">Options</legend>
+      <legend className="mb-1 text-13 font-semibold">{t('Options')}</legend>
       <ol className="flex flex-col gap-2">
         {fields.map((field, index) => (
           <OptionRow
@@ -33,7 +34,7 @@ export function OptionRows({ form }: { form: GroupFormReturn }) {
       </ol>
       <span>
         <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => append(emptyOption)}>
-          Option
+          {t('Option')}
         </Button>
       </span>
     </fieldset>
@@ -54,35 +55,40 @@ function OptionRow({ form, index, count, onMove, onRemove }: OptionRowProps) {
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_auto]">
         <div className="max-sm:col-span-2">
           <Bind control={form.control} name={`options.${index}.name`}>
-            {(bound) => <TextField label="Option" {...bound} />}
+            {(bound) => <TextField label={t('Option')} {...bound} />}
           </Bind>
         </div>
         <Bind control={form.control} name={`options.${index}.price`}>
-          {(bound) => <MoneyField label="Adds" {...bound} />}
+          {(bound) => <MoneyField label={t('Adds')} {...bound} />}
         </Bind>
         <Bind control={form.control} name={`options.${index}.mostEach`}>
-          {(bound) => <NumberField label="At most" end="×" {...bound} />}
+          {(bound) => <NumberField label={t('At most')} end="×" {...bound} />}
         </Bind>
         <span className="flex pt-5.5 max-sm:col-span-2 max-sm:pt-0">
           <IconButton
-            label="Move up"
+            label={t('Move up')}
             icon={<ArrowUp size={15} />}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           />
           <IconButton
-            label="Move down"
+            label={t('Move down')}
             icon={<ArrowDown size={15} />}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           />
-          <IconButton label="Remove option" icon={<Trash2 size={15} />} disabled={count === 1} onClick={onRemove} />
+          <IconButton
+            label={t('Remove option')}
+            icon={<Trash2 size={15} />}
+            disabled={count === 1}
+            onClick={onRemove}
+          />
         </span>
       </div>
       <Bind control={form.control} name={`options.${index}.isDefault`}>
         {(bound) => (
           <div>
-            <Checkbox label="Chosen by default" checked={bound.value} onChange={bound.onChange} />
+            <Checkbox label={t('Chosen by default')} checked={bound.value} onChange={bound.onChange} />
             {bound.error && <p className="mt-1 text-12 font-medium text-critical">{bound.error}</p>}
           </div>
         )}
@@ -105,7 +111,7 @@ function Needs({ form, index }: { form: GroupFormReturn; index: number }) {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => append({ itemId: null, name: '', unit: '', quantity: null })}
         >
-          Takes from stock
+          {t('Takes from stock')}
         </Button>
       </span>
     </div>
@@ -122,7 +128,7 @@ function Need({ form, path: { index, at }, onRemove }: NeedProps) {
       <Bind control={form.control} name={`${name}.itemId`}>
         {({ value, onChange, ...field }) => (
           <ItemPicker
-            label="Item of stock"
+            label={t('Item of stock')}
             labelHidden
             {...field}
             value={value && { id: value, name: need.name }}
@@ -137,15 +143,19 @@ function Need({ form, path: { index, at }, onRemove }: NeedProps) {
       <Bind control={form.control} name={`${name}.quantity`}>
         {(field) => (
           <QuantityField
-            label="Quantity"
+            label={t('Quantity')}
             labelHidden
             unit={need.unit}
-            hint={need.quantity !== null && need.quantity < 0 ? 'Takes less' : undefined}
+            hint={need.quantity !== null && need.quantity < 0 ? t('Takes less') : undefined}
             {...field}
           />
         )}
       </Bind>
-      <IconButton label={`Remove ${need.name || 'the item'}`} icon={<Trash2 size={15} />} onClick={onRemove} />
+      <IconButton
+        label={t('Remove {name}', { name: need.name || t('the item') })}
+        icon={<Trash2 size={15} />}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,14 +19,19 @@ export function PriceCell({ item }: { item: MenuItem }) {
       {
         onSuccess: () =>
           toast.success(words, {
-            action: { label: 'Undo', run: () => write(item.price, `${item.name} costs ${money(item.price)} again`) },
+            action: {
+              label: t('Undo'),
+              run: () =>
+                write(item.price, t('{name} costs {price} again', { name: item.name, price: money(item.price) })),
+            },
           }),
-        onError: (error) => toast.error('The price was not saved', { description: errorText(error) }),
+        onError: (error) => toast.error(t('The price was not saved'), { description: errorText(error) }),
       },
     )
   const done = (price: number | null) => {
     setOpen(false)
-    if (open && price !== null && price !== item.price) write(price, `${item.name} costs ${money(price)}`)
+    if (open && price !== null && price !== item.price)
+      write(price, t('{name} costs {price}', { name: item.name, price: money(price) }))
   }
   if (!can('restaurant:manage_menu') || item.isArchived) return <Money value={item.price} />
   if (open) return <PriceEditor item={item} onDone={done} />
@@ -35,7 +41,7 @@ export function PriceCell({ item }: { item: MenuItem }) {
       onClick={() => setOpen(true)}
       className="-mx-1.5 min-h-6 cursor-text rounded-1 border border-transparent px-1.5 hover:border-line-strong"
     >
-      <span className="sr-only">Change the price of {item.name}, now </span>
+      <span className="sr-only">{t('Change the price of {name}, now', { name: item.name })} </span>
       <Money value={change.isPending ? (change.variables.body?.price ?? item.price) : item.price} />
     </button>
   )
@@ -58,7 +64,7 @@ function PriceEditor({ item, onDone }: { item: MenuItem; onDone: (price: number 
       }}
     >
       <MoneyField
-        label={`Price of ${item.name}`}
+        label={t('Price of {name}', { name: item.name })}
         labelHidden
         value={price}
         onChange={setPrice}

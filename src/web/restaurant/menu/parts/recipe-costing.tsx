@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
@@ -13,12 +14,14 @@ export function RecipeCosting({ lines, larder, item }: CostingProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-1.5">
       <StatRow>
-        <StatCard label="Cost of a portion" value={money(cost)} note={!isWhole && 'without unknown lines'} />
-        <StatCard label="Net price" value={money(item.netPrice)} />
-        <StatCard label="Margin" value={money(margin)} tone={margin < 0 ? 'critical' : 'plain'} />
-        <StatCard label="Food cost" value={costPercent === null ? '–' : formatPercent(costPercent)} />
+        <StatCard label={t('Cost of a portion')} value={money(cost)} note={!isWhole && t('without unknown lines')} />
+        <StatCard label={t('Net price')} value={money(item.netPrice)} />
+        <StatCard label={t('Margin')} value={money(margin)} tone={margin < 0 ? 'critical' : 'plain'} />
+        <StatCard label={t('Food cost')} value={costPercent === null ? '–' : formatPercent(costPercent)} />
       </StatRow>
-      <p className="text-12 text-soft">At today’s average costs. The net price is the price without the taxes in it.</p>
+      <p className="text-12 text-soft">
+        {t('At today’s average costs. The net price is the price without the taxes in it.')}
+      </p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { unitNames } from '#contract/inventory/items/rules.ts'
 import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
 import { ItemPicker } from '#web/inventory/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,20 +26,24 @@ export function RecipeRow({ form, index, larder, onRemove }: RowProps) {
         <What form={form} index={index} known={line.name} isPart={line.isPart} />
       </div>
       <Bind control={form.control} name={`recipe.${index}.quantity`}>
-        {(field) => <QuantityField label="Quantity" labelHidden={index > 0} {...field} />}
+        {(field) => <QuantityField label={t('Quantity')} labelHidden={index > 0} {...field} />}
       </Bind>
       <Unit form={form} index={index} larder={larder} />
       {line.isPart ? (
         <span className="max-sm:hidden" />
       ) : (
         <Bind control={form.control} name={`recipe.${index}.yieldPercent`}>
-          {(field) => <NumberField label="Yield" labelHidden={index > 0} decimals={4} end="%" {...field} />}
+          {(field) => <NumberField label={t('Yield')} labelHidden={index > 0} decimals={4} end="%" {...field} />}
         </Bind>
       )}
       <span className="num flex items-center justify-end gap-1 self-end text-14">
-        <span className="sr-only">Cost of the line: </span>
+        <span className="sr-only">{t('Cost of the line:')} </span>
         {cost === null ? '–' : <Money value={cost} />}
-        <IconButton label={`Remove ${line.name || 'the line'}`} icon={<Trash2 size={15} />} onClick={onRemove} />
+        <IconButton
+          label={t('Remove {name}', { name: line.name || t('the line') })}
+          icon={<Trash2 size={15} />}
+          onClick={onRemove}
+        />
       </span>
     </li>
   )
@@ -52,7 +57,7 @@ function What({ form, index, known, isPart }: WhatProps) {
     <Bind control={form.control} name={`recipe.${index}.itemId`}>
       {({ value, onChange, ...field }) => (
         <ItemPicker
-          label="Item"
+          label={t('Item')}
           labelHidden={index > 0}
           {...field}
           value={value && { id: value, name: known }}
@@ -74,10 +79,10 @@ function PartField({ form, index, known }: Omit<WhatProps, 'isPart'>) {
     <Bind control={form.control} name={`recipe.${index}.recipeId`}>
       {(field) => (
         <Select<RecipeId>
-          label="Part recipe"
+          label={t('Part recipe')}
           labelHidden={index > 0}
           {...field}
-          placeholder={known || 'Choose a recipe'}
+          placeholder={known || t('Choose a recipe')}
           options={options}
         />
       )}
@@ -93,7 +98,7 @@ function Unit({ form, index, larder }: Omit<RowProps, 'onRemove'>) {
     <Bind control={form.control} name={`recipe.${index}.unit`}>
       {(field) => (
         <Select
-          label="Unit"
+          label={t('Unit')}
           labelHidden={index > 0}
           {...field}
           value={field.value || null}

@@ -6,6 +6,7 @@ import type { TillSessionId } from '#contract/restaurant/till-sessions/shapes.ts
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -25,8 +26,8 @@ export function RefundOrder({ order, open, onClose, onDone }: RefundOrderProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Refund ${order.orderNumber}`}
-      description="The money goes back the way it came."
+      title={t('Refund {orderNumber}', { orderNumber: order.orderNumber })}
+      description={t('The money goes back the way it came.')}
     >
       <RefundForm order={order} onClose={onClose} onDone={onDone} />
     </Dialog>
@@ -78,28 +79,28 @@ function RefundForm({ order, onClose, onDone }: Omit<RefundOrderProps, 'open'>) 
   }
   return (
     <ActForm
-      label={`Refund ${order.orderNumber}`}
-      action="Refund"
-      cancel="Cancel"
+      label={t('Refund {orderNumber}', { orderNumber: order.orderNumber })}
+      action={t('Refund')}
+      cancel={t('Cancel')}
       variant="primary"
       act={refund}
       onSubmit={save}
       onClose={onClose}
     >
       <div>
-        <SegmentedControl label="Refund by" value={draft.by} onChange={(by) => put({ by })} options={ways} />
+        <SegmentedControl label={t('Refund by')} value={draft.by} onChange={(by) => put({ by })} options={ways} />
       </div>
       {draft.by === 'lines' ? (
         <RefundLines order={order} picked={draft.picked} onChange={(picked) => put({ picked })} />
       ) : (
-        <MoneyField label="Amount" value={draft.amount} onChange={(amount) => put({ amount })} />
+        <MoneyField label={t('Amount')} value={draft.amount} onChange={(amount) => put({ amount })} />
       )}
       <PaymentSelect payments={payments} value={draft.paymentId} onChange={(paymentId) => put({ paymentId })} />
       <DrawerSelect drawers={drawers.data ?? []} value={drawer} onChange={(next) => put({ drawer: next })} />
       <ReasonField verb="refund" value={draft.reason} onChange={(reason) => put({ reason })} />
       {needed && (
         <Approver
-          what="This is more than you may give back alone: somebody who may refund orders signs for it."
+          what={t('This is more than you may give back alone: somebody who may refund orders signs for it.')}
           value={approval}
           onChange={setApproval}
         />
@@ -121,9 +122,9 @@ function PaymentSelect({ payments, value, onChange }: PaymentSelectProps) {
   if (payments.length < 2) return null
   const options = payments.map((payment) => ({
     value: payment.id,
-    label: `${tenderWords(payment.method)}, ${money(leftOf(payment))} left`,
+    label: t('{method}, {payment} left', { method: tenderWords(payment.method), payment: money(leftOf(payment)) }),
   }))
-  return <Select label="Back to" value={value} onChange={onChange} options={options} />
+  return <Select label={t('Back to')} value={value} onChange={onChange} options={options} />
 }
 
 type DrawerSelectProps = {
@@ -139,7 +140,7 @@ function DrawerSelect({ drawers, value, onChange }: DrawerSelectProps) {
     value: session.id,
     label: `${session.locationName}, ${session.drawer}`,
   }))
-  return <Select label="From the drawer" value={value} onChange={onChange} options={options} />
+  return <Select label={t('From the drawer')} value={value} onChange={onChange} options={options} />
 }
 
 function wishedOf(order: Order, { by, picked, amount }: Draft): Money {
@@ -147,15 +148,15 @@ function wishedOf(order: Order, { by, picked, amount }: Draft): Money {
 }
 
 const ways = [
-  { value: 'lines', label: 'Lines' },
-  { value: 'amount', label: 'Amount' },
+  { value: 'lines', label: t('Lines') },
+  { value: 'amount', label: t('Amount') },
 ] as const
 
 function problemOf({ by, picked, amount, reason }: Draft, drawer: TillSessionId | null): string | null {
-  if (by === 'lines' && pickedLines(picked).length === 0) return 'Say what comes back: choose at least one line'
-  if (by === 'amount' && (amount === null || amount <= 0)) return 'Say how much goes back'
-  if (reason.trim() === '') return 'Say why'
-  return drawer === null ? 'Open a till first: money goes back from an open drawer' : null
+  if (by === 'lines' && pickedLines(picked).length === 0) return t('Say what comes back: choose at least one line')
+  if (by === 'amount' && (amount === null || amount <= 0)) return t('Say how much goes back')
+  if (reason.trim() === '') return t('Say why')
+  return drawer === null ? t('Open a till first: money goes back from an open drawer') : null
 }
 
 function bodyOf({ by, picked, amount, paymentId, reason }: Draft) {

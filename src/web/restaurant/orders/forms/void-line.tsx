@@ -6,6 +6,7 @@ import { worthOf } from '#contract/restaurant/orders/rules/totals.ts'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
 import { ApiError } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
 import { useRemoveLine } from '../data.ts'
@@ -19,7 +20,12 @@ type VoidLineProps = { order: Order; line: Line | null; onClose: () => void; onD
 /** Takes a line, or a part of it, off an unpaid order. */
 export function VoidLine({ order, line, onClose, onDone }: VoidLineProps) {
   return (
-    <Dialog open={line !== null} onClose={onClose} title={line ? `Take off ${line.name}` : ''} width="narrow">
+    <Dialog
+      open={line !== null}
+      onClose={onClose}
+      title={line ? t('Take off {name}', { name: line.name }) : ''}
+      width="narrow"
+    >
       {line && <VoidLineForm key={line.id} order={order} line={line} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )
@@ -59,9 +65,9 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
   }
   return (
     <ActForm
-      label={`Take off ${line.name}`}
-      action="Take off"
-      cancel="Keep it"
+      label={t('Take off {name}', { name: line.name })}
+      action={t('Take off')}
+      cancel={t('Keep it')}
       variant="destructive"
       act={remove}
       onSubmit={save}
@@ -69,10 +75,10 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
     >
       {line.quantity !== 1 && (
         <QuantityField
-          label="How many"
+          label={t('How many')}
           value={quantity}
           onChange={setQuantity}
-          error={wrongCount ? `Between 0 and ${line.quantity}` : undefined}
+          error={wrongCount ? t('Between 0 and {quantity}', { quantity: line.quantity }) : undefined}
         />
       )}
       <ReasonField
@@ -80,7 +86,7 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
         required={sent}
         value={reason}
         onChange={setReason}
-        error={tried && silent ? 'Say why' : undefined}
+        error={tried && silent ? t('Say why') : undefined}
       />
       {sent && <MadeSwitch made={made} onChange={setMade} />}
       {needed && <Approver what={mayNot ? whySent : whyGiven} value={approval} onChange={setApproval} />}
@@ -88,5 +94,7 @@ function VoidLineForm({ order, line, onClose, onDone }: VoidLineProps & { line: 
   )
 }
 
-const whySent = 'It was sent already, and is more than you may void alone: somebody who may void orders signs for it.'
-const whyGiven = 'What is left is given away past what you may give alone: somebody who manages tills signs for it.'
+const whySent = t(
+  'It was sent already, and is more than you may void alone: somebody who may void orders signs for it.',
+)
+const whyGiven = t('What is left is given away past what you may give alone: somebody who manages tills signs for it.')

@@ -4,6 +4,7 @@ import type { Limits } from '#contract/identity/approvals/shapes.ts'
 import { ofMajor } from '#contract/kernel/money.ts'
 import { wasSent } from '#contract/restaurant/orders/rules/verbs.ts'
 import { Approver, approvalBody, noApproval, ReasonField, useNeedsApproval } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useVoidOrder } from '../data.ts'
 import { ActForm } from '../parts/act-form.tsx'
@@ -18,8 +19,8 @@ export function VoidOrder({ order, open, onClose, onDone }: VoidOrderProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Void ${order.orderNumber}`}
-      description="It stays in the lists as void, with the reason. It can’t be taken up again."
+      title={t('Void {orderNumber}', { orderNumber: order.orderNumber })}
+      description={t('It stays in the lists as void, with the reason. It can’t be taken up again.')}
       width="narrow"
     >
       <VoidOrderForm order={order} onClose={onClose} onDone={onDone} />
@@ -54,9 +55,9 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
   }
   return (
     <ActForm
-      label={`Void ${order.orderNumber}`}
-      action="Void order"
-      cancel="Keep it"
+      label={t('Void {orderNumber}', { orderNumber: order.orderNumber })}
+      action={t('Void order')}
+      cancel={t('Keep it')}
       variant="destructive"
       act={voiding}
       onSubmit={save}
@@ -66,12 +67,14 @@ function VoidOrderForm({ order, onClose, onDone }: Omit<VoidOrderProps, 'open'>)
         verb="void"
         value={reason}
         onChange={setReason}
-        error={tried && reason.trim() === '' ? 'Say why' : undefined}
+        error={tried && reason.trim() === '' ? t('Say why') : undefined}
       />
       {sent && <MadeSwitch made={made} onChange={setMade} />}
       {needed && (
         <Approver
-          what="Something was sent already, and this is more than you may void alone: somebody who may void orders signs for it."
+          what={t(
+            'Something was sent already, and this is more than you may void alone: somebody who may void orders signs for it.',
+          )}
           value={approval}
           onChange={setApproval}
         />

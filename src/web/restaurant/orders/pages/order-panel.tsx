@@ -9,6 +9,7 @@ import { to } from '#web/shell/links.ts'
 import { History, useHistoryTab } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -33,7 +34,7 @@ export function OrderPanel() {
   return (
     <SidePanel
       width="wide"
-      title={order ? `${order.orderNumber} · ${placeOf(order)}` : 'Order'}
+      title={order ? `${order.orderNumber} · ${placeOf(order)}` : t('Order')}
       subtitle={order && <States order={order} />}
       onClose={() => go(screen?.path ?? to.orders(), { keepSearch: true })}
       actions={order && <Actions order={order} />}
@@ -59,7 +60,7 @@ function Details({ order }: { order: Order }) {
   const [tab, setTab] = useState('order')
   const tabs = [...views, ...useHistoryTab()]
   return (
-    <Tabs label="Parts of the order" value={tab} onChange={setTab} tabs={tabs}>
+    <Tabs label={t('Parts of the order')} value={tab} onChange={setTab} tabs={tabs}>
       {tab === 'order' && (
         <div className="flex flex-col gap-5">
           <OrderFacts order={order} />
@@ -79,9 +80,9 @@ function Details({ order }: { order: Order }) {
 }
 
 const views = [
-  { value: 'order', label: 'Order' },
-  { value: 'timeline', label: 'What happened' },
-  { value: 'receipt', label: 'Receipt' },
+  { value: 'order', label: t('Order') },
+  { value: 'timeline', label: t('What happened') },
+  { value: 'receipt', label: t('Receipt') },
 ]
 
 function Actions({ order }: { order: Order }) {
@@ -93,7 +94,7 @@ function Actions({ order }: { order: Order }) {
   return (
     <>
       <Button busy={busy} icon={<Printer size={15} aria-hidden="true" />} onClick={() => void printReceipt(order.id)}>
-        {order.receipt.copies > 0 ? 'Reprint' : 'Print'}
+        {order.receipt.copies > 0 ? t('Reprint') : t('Print')}
       </Button>
       {can('orders:write') && (
         <>
@@ -102,10 +103,10 @@ function Actions({ order }: { order: Order }) {
             reason={whyNot(order, 'refund', date)}
             onClick={() => setAsked('refund')}
           >
-            Refund
+            {t('Refund')}
           </Button>
           <Button reason={whyNot(order, 'void', date)} onClick={() => setAsked('void')}>
-            Void
+            {t('Void')}
           </Button>
         </>
       )}
@@ -115,7 +116,7 @@ function Actions({ order }: { order: Order }) {
         onClose={close}
         onDone={() => {
           close()
-          toast.success(`Money of ${order.orderNumber} was given back`)
+          toast.success(t('Money of {orderNumber} was given back', { orderNumber: order.orderNumber }))
         }}
       />
       <VoidOrder
@@ -124,7 +125,7 @@ function Actions({ order }: { order: Order }) {
         onClose={close}
         onDone={() => {
           close()
-          toast.success(`${order.orderNumber} is void`)
+          toast.success(t('{orderNumber} is void', { orderNumber: order.orderNumber }))
         }}
       />
     </>

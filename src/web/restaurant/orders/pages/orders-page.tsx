@@ -1,12 +1,13 @@
 import { to } from '#web/shell/links.ts'
+import { t } from '#web/texts/text.ts'
 import { OrderList } from '../parts/order-list.tsx'
 
 /** Orders of every channel. */
 export function AllOrdersPage() {
   return (
     <OrderList
-      title="Orders"
-      purpose="Every sale of the house: restaurant, room service and retail tills."
+      title={t('Orders')}
+      purpose={t('Every sale of the house: restaurant, room service and retail tills.')}
       channels="all"
       orderAt={to.order}
       file="orders"
@@ -18,8 +19,8 @@ export function AllOrdersPage() {
 export function RestaurantOrdersPage() {
   return (
     <OrderList
-      title="Restaurant orders"
-      purpose="What was ordered at tables, bars and in rooms."
+      title={t('Restaurant orders')}
+      purpose={t('What was ordered at tables, bars and in rooms.')}
       channels={['restaurant', 'room_service']}
       orderAt={to.restaurantOrder}
       file="restaurant-orders"
@@ -31,8 +32,8 @@ export function RestaurantOrdersPage() {
 export function TillSalesPage() {
   return (
     <OrderList
-      title="Till sales"
-      purpose="What was sold over the counter, with its receipts and refunds."
+      title={t('Till sales')}
+      purpose={t('What was sold over the counter, with its receipts and refunds.')}
       channels={['retail']}
       orderAt={to.tillSale}
       file="till-sales"

@@ -1,4 +1,5 @@
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -10,7 +11,7 @@ import { channelWords, kitchenWords, paymentWords, placeOf, statusWords, typeWor
 export const orderColumns = columnsOf<OrderRow>([
   {
     id: 'orderNumber',
-    header: 'Order',
+    header: t('Order'),
     cell: ({ orderNumber }) => <b className="font-semibold whitespace-nowrap">{orderNumber}</b>,
     value: ({ orderNumber }) => orderNumber,
     sortable: true,
@@ -18,34 +19,34 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'place',
-    header: 'For',
+    header: t('For'),
     cell: (order) => <span className="block max-w-56 truncate">{placeOf(order)}</span>,
     value: (order) => placeOf(order),
     card: 'note',
   },
   {
     id: 'locationName',
-    header: 'At',
+    header: t('At'),
     cell: ({ locationName }) => <span className="block max-w-40 truncate">{locationName}</span>,
     value: ({ locationName }) => locationName,
   },
   {
     id: 'channel',
-    header: 'Channel',
+    header: t('Channel'),
     cell: ({ channel }) => channelWords[channel],
     value: ({ channel }) => channelWords[channel],
     hidden: true,
   },
   {
     id: 'type',
-    header: 'Kind',
+    header: t('Kind'),
     cell: ({ type }) => typeWords[type],
     value: ({ type }) => typeWords[type],
     hidden: true,
   },
   {
     id: 'openedAt',
-    header: 'Opened',
+    header: t('Opened'),
     cell: (order) => <Opened order={order} />,
     value: ({ openedAt }) => openedAt,
     sortable: true,
@@ -53,14 +54,14 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'serverName',
-    header: 'By',
+    header: t('By'),
     cell: ({ serverName }) => <span className="text-soft">{serverName}</span>,
     value: ({ serverName }) => serverName,
     hidden: true,
   },
   {
     id: 'itemCount',
-    header: 'Items',
+    header: t('Items'),
     cell: ({ itemCount }) => formatQuantity(itemCount),
     value: ({ itemCount }) => itemCount,
     align: 'end',
@@ -68,10 +69,10 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'status',
-    header: 'Order is',
+    header: t('Order is'),
     cell: ({ status, isHeld }) =>
       isHeld ? (
-        <StatusChip tone="caution">held</StatusChip>
+        <StatusChip tone="caution">{t('held')}</StatusChip>
       ) : (
         <StatusChip tone={statusWords[status].tone}>{statusWords[status].word}</StatusChip>
       ),
@@ -79,7 +80,7 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'kitchenStatus',
-    header: 'Kitchen',
+    header: t('Kitchen'),
     cell: ({ kitchenStatus, status }) =>
       status === 'open' ? (
         <StatusChip tone={kitchenWords[kitchenStatus].tone}>{kitchenWords[kitchenStatus].word}</StatusChip>
@@ -90,7 +91,7 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'paymentStatus',
-    header: 'Payment',
+    header: t('Payment'),
     cell: ({ paymentStatus }) => (
       <StatusChip tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].word}</StatusChip>
     ),
@@ -99,21 +100,21 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'methods',
-    header: 'By way of',
+    header: t('By way of'),
     cell: ({ methods }) =>
       methods.length > 0 ? <span className="text-soft">{tenderWords(methods.join(','))}</span> : '',
     value: ({ methods }) => (methods.length > 0 ? tenderWords(methods.join(',')) : ''),
   },
   {
     id: 'receiptNumber',
-    header: 'Receipt',
+    header: t('Receipt'),
     cell: ({ receiptNumber }) => receiptNumber ?? '',
     value: ({ receiptNumber }) => receiptNumber,
     hidden: true,
   },
   {
     id: 'tip',
-    header: 'Tip',
+    header: t('Tip'),
     cell: ({ tip }) => <Money value={tip} />,
     value: ({ tip }) => tip,
     align: 'end',
@@ -121,14 +122,14 @@ export const orderColumns = columnsOf<OrderRow>([
   },
   {
     id: 'balance',
-    header: 'To pay',
+    header: t('To pay'),
     cell: ({ balance, status }) => (status === 'open' ? <Money value={balance} /> : ''),
     value: ({ balance }) => balance,
     align: 'end',
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('Total'),
     cell: ({ total }) => <Money value={total} />,
     value: ({ total }) => total,
     align: 'end',

@@ -8,6 +8,7 @@ import {
 import { useCan } from '#web/shell/session/use-session.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
+import { t } from '#web/texts/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { useLocations } from '../data.ts'
@@ -22,28 +23,28 @@ export function OrderFilters({ control, channels }: OrderFiltersProps) {
   const { data: places } = useLocations(can('restaurant:read'))
   return (
     <>
-      {channels === 'all' && <UrlChoice label="Channel" name="channel" options={channelStates} />}
+      {channels === 'all' && <UrlChoice label={t('Channel')} name="channel" options={channelStates} />}
       {channels !== 'all' && channels.length > 1 && (
         <SegmentedControl
-          label="Channel"
+          label={t('Channel')}
           value={control.channel}
           onChange={(channel) => control.set({ channel: channel === 'all' ? undefined : channel })}
           options={[
-            { value: 'all', label: 'All' },
+            { value: 'all', label: t('All') },
             ...channels.map((value) => ({ value, label: channelWords[value] })),
           ]}
         />
       )}
       {(places?.length ?? 0) > 1 && (
         <UrlChoice
-          label="At"
+          label={t('At')}
           name="place"
           options={(places ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <UrlChoice label="Order" name="status" options={states} />
-      <UrlChoice label="Payment" name="payment" options={paymentStates} />
-      <UrlChoice label="By way of" name="method" options={methods} />
+      <UrlChoice label={t('Order')} name="status" options={states} />
+      <UrlChoice label={t('Payment')} name="payment" options={paymentStates} />
+      <UrlChoice label={t('By way of')} name="method" options={methods} />
       <UrlDays />
     </>
   )

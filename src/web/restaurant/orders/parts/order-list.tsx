@@ -8,6 +8,7 @@ import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -52,14 +53,14 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
         onOpen={(order) => go(orderAt(order.id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search number, table, name, receipt" />
+          <TableSearch label={t('Search number, table, name, receipt')} />
           <OrderFilters control={control} channels={channels} />
           <TableTools>
             <ViewChoice />
             <ExportList
               name={file}
               allRows={() => allOrders(query)}
-              onError={(problem) => toast.error('The file was not written', { description: errorText(problem) })}
+              onError={(problem) => toast.error(t('The file was not written'), { description: errorText(problem) })}
             />
           </TableTools>
         </TableBar>
@@ -89,6 +90,11 @@ export function OrderList({ title, purpose, channels, orderAt, file }: OrderList
 
 function NoOrders({ filtered }: { filtered: boolean }) {
   const can = useCan()
-  if (filtered) return <p>No order fits these filters.</p>
-  return <p>Orders are taken at the till. {can('restaurant:use_pos') && <Link to={to.till()}>Open the till</Link>}</p>
+  if (filtered) return <p>{t('No order fits these filters.')}</p>
+  return (
+    <p>
+      {t('Orders are taken at the till.')}{' '}
+      {can('restaurant:use_pos') && <Link to={to.till()}>{t('Open the till')}</Link>}
+    </p>
+  )
 }

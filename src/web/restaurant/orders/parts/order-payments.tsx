@@ -2,7 +2,8 @@ import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
-import { counted } from '#web/texts/text.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { counted, t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Order } from '../rules.ts'
 
@@ -10,10 +11,12 @@ import type { Order } from '../rules.ts'
 export function OrderPayments({ order }: { order: Order }) {
   const { dateTime } = useFormats()
   return (
-    <section aria-label="Payments">
-      <h3 className="mb-2 text-14 font-semibold">Payments</h3>
+    <section aria-label={t('Payments')}>
+      <h3 className="mb-2 text-14 font-semibold">{t('Payments')}</h3>
       {order.payments.length === 0 && (
-        <p className="rounded-2 border border-line px-3 py-4 text-center text-13 text-soft">Nothing was paid yet.</p>
+        <p className="rounded-2 border border-line px-3 py-4 text-center text-13 text-soft">
+          {t('Nothing was paid yet.')}
+        </p>
       )}
       <ul className="flex flex-col divide-y divide-line rounded-2 border border-line empty:hidden">
         {order.payments.map((payment) => (
@@ -28,23 +31,18 @@ export function OrderPayments({ order }: { order: Order }) {
             </b>
             <span className="num w-full text-12 text-soft">
               {payment.takenByName}, {dateTime(payment.takenAt)}
-              {payment.tip > 0 && (
-                <>
-                  {' '}
-                  · tip <Money value={payment.tip} />
-                </>
-              )}
+              {payment.tip > 0 && <> {rich('· tip {tip}', { tip: <Money value={payment.tip} /> })}</>}
               {payment.change > 0 && (
                 <>
                   {' '}
-                  · given <Money value={payment.tendered} />, change <Money value={payment.change} />
+                  {rich('· given {tendered}, change {change}', {
+                    tendered: <Money value={payment.tendered} />,
+                    change: <Money value={payment.change} />,
+                  })}
                 </>
               )}
               {payment.refunded > 0 && (
-                <>
-                  {' '}
-                  · <Money value={payment.refunded} /> given back
-                </>
+                <> {rich('· {refunded} given back', { refunded: <Money value={payment.refunded} /> })}</>
               )}
             </span>
           </li>
@@ -52,7 +50,7 @@ export function OrderPayments({ order }: { order: Order }) {
       </ul>
       {order.refunds.map((refund) => (
         <p key={refund.id} className="mt-2 text-13">
-          <Money value={refund.amount} /> given back: {refund.reason}
+          {rich('{amount} given back: {reason}', { amount: <Money value={refund.amount} />, reason: refund.reason })}
           <span className="block text-12 text-soft">
             {refund.madeByName}, {dateTime(refund.madeAt)}
           </span>
@@ -67,12 +65,14 @@ export function OrderPayments({ order }: { order: Order }) {
 function Target({ payment }: { payment: Order['payments'][number] }) {
   const can = useCan()
   if (payment.method !== 'room_charge') return null
-  const words = [payment.roomNumber && `Room ${payment.roomNumber}`, payment.guestName].filter(Boolean).join(', ')
+  const words = [payment.roomNumber && t('Room {roomNumber}', { roomNumber: payment.roomNumber }), payment.guestName]
+    .filter(Boolean)
+    .join(', ')
   return payment.bookingId && can('bookings:read') ? (
     <Link
       to={payment.folioLineId ? to.folioLine(payment.bookingId, payment.folioLineId) : to.booking(payment.bookingId)}
     >
-      {`${words}, folio`}
+      {t('{words}, folio', { words })}
     </Link>
   ) : (
     <span>{words}</span>

@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Money } from '#web/ui/format/formats.tsx'
 import { QuantityField } from '#web/ui/quantity-field.tsx'
@@ -15,7 +16,7 @@ type RefundLinesProps = { order: Order; picked: Picked; onChange: (picked: Picke
 /** The lines that can still be given back. */
 export function RefundLines({ order, picked, onChange }: RefundLinesProps) {
   const lines = order.lines.filter((line) => refundableOf(line) > 0)
-  if (lines.length === 0) return <p className="text-13 text-soft">Every line was given back already.</p>
+  if (lines.length === 0) return <p className="text-13 text-soft">{t('Every line was given back already.')}</p>
   const set = (lineId: OrderLineId, change: Partial<Picked[string]> | null) => {
     const { [lineId]: before, ...others } = picked
     onChange(
@@ -41,15 +42,17 @@ export function RefundLines({ order, picked, onChange }: RefundLinesProps) {
               <div className="flex flex-wrap items-center gap-4 ps-7">
                 <div className="w-28">
                   <QuantityField
-                    label={`How many ${line.name}`}
+                    label={t('How many {name}', { name: line.name })}
                     labelHidden
                     value={chosen.quantity}
                     onChange={(quantity) => set(line.id, { quantity })}
-                    error={chosen.quantity !== null && chosen.quantity > left ? `At most ${left}` : undefined}
+                    error={
+                      chosen.quantity !== null && chosen.quantity > left ? t('At most {left}', { left }) : undefined
+                    }
                   />
                 </div>
                 <Checkbox
-                  label="Back to stock"
+                  label={t('Back to stock')}
                   checked={chosen.restock}
                   onChange={(restock) => set(line.id, { restock })}
                 />

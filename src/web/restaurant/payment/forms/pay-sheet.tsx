@@ -4,6 +4,7 @@ import { isPositive, isZero, type Money, ofMajor, subtract, zero } from '#contra
 import { usePrintReceipt } from '#web/restaurant/receipt/data.tsx'
 import { tenderWords } from '#web/restaurant/receipt/rules.ts'
 import { useEnter } from '#web/shell/shortcuts/use-enter.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function PaySheet({ open, onClose, ...props }: PaySheetProps) {
     if (!busy) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={payment.done ? 'Paid' : 'Pay'} width="wide">
+    <Dialog open={open} onClose={close} title={payment.done ? t('Paid') : t('Pay')} width="wide">
       {payment.done ? <Paid done={payment.done} onNext={onClose} /> : <Paying {...props} onClose={close} busy={busy} />}
     </Dialog>
   )
@@ -63,18 +64,18 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
   return (
     <div className="grid gap-5 pb-1 max-md:gap-3 md:grid-cols-[17rem_1fr]">
       <ToPay payment={payment} tipBase={tipBase} remaining={remaining} busy={busy} onClose={onClose} />
-      <section aria-label="How it is paid" className="flex min-w-0 flex-col gap-3">
+      <section aria-label={t('How it is paid')} className="flex min-w-0 flex-col gap-3">
         {sending === 'lost' && <LostNotice onTryNow={onTryNow} />}
         {payment.problem && <ProblemNotice problem={payment.problem} />}
         {isZero(due) ? (
           <Button size="touch" variant="primary" busy={busy} onClick={() => void payment.finish([])}>
-            Complete, nothing to pay
+            {t('Complete, nothing to pay')}
           </Button>
         ) : (
           <>
             <div className="max-w-full overflow-x-auto max-sm:[&_button]:flex-auto max-sm:[&_button]:px-2 max-sm:[&_button]:text-13 max-sm:[&>*]:w-full">
               <SegmentedControl
-                label="Tender"
+                label={t('Tender')}
                 value={method}
                 onChange={(next) => {
                   setMethod(next)
@@ -99,16 +100,16 @@ type ToPayProps = Pick<PayingProps, 'payment' | 'tipBase' | 'busy' | 'onClose'> 
 function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
   const due = payment.due()
   return (
-    <section aria-label="To pay" className="flex flex-col gap-3">
+    <section aria-label={t('To pay')} className="flex flex-col gap-3">
       {isPositive(payment.tip) && (
         <dl className="num flex flex-col gap-1 border-b border-line pb-3 text-14">
-          <Row label="Order" value={<Amount of={subtract(due, payment.tip)} />} />
-          <Row label="Tip" value={<Amount of={payment.tip} />} />
+          <Row label={t('Order')} value={<Amount of={subtract(due, payment.tip)} />} />
+          <Row label={t('Tip')} value={<Amount of={payment.tip} />} />
         </dl>
       )}
       <Parts payment={payment} busy={busy} />
       <p className="num flex items-baseline justify-between" aria-live="polite">
-        <span className="text-16 font-semibold">{payment.parts.length > 0 ? 'Remaining' : 'To pay'}</span>
+        <span className="text-16 font-semibold">{payment.parts.length > 0 ? t('Remaining') : t('To pay')}</span>
         <span className="text-28 font-semibold tracking-tight">
           <Amount of={remaining} />
         </span>
@@ -118,7 +119,7 @@ function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
           base={tipBase()}
           tip={payment.tip}
           onChange={payment.setTip}
-          reason={payment.parts.length > 0 ? 'Take the parts off first' : null}
+          reason={payment.parts.length > 0 ? t('Take the parts off first') : null}
         />
       </div>
       {payment.parts.length > 0 && isPositive(remaining) && (
@@ -127,7 +128,7 @@ function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
           busy={busy}
           onClick={() => void payment.finish(payment.parts).then((order) => order && onClose())}
         >
-          Record this part
+          {t('Record this part')}
         </Button>
       )}
     </section>
@@ -137,7 +138,7 @@ function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
 function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
   if (payment.parts.length === 0) return null
   return (
-    <ul aria-label="Parts" className="flex flex-col gap-1">
+    <ul aria-label={t('Parts')} className="flex flex-col gap-1">
       {payment.parts.map((part, index) => (
         // Parts have no names of their own, and only the last ones come and go.
         // oxlint-disable-next-line react/no-array-index-key
@@ -150,7 +151,7 @@ function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
           <button
             type="button"
             disabled={busy}
-            aria-label={`Take off ${tenderWords(part.method)}`}
+            aria-label={t('Take off {method}', { method: tenderWords(part.method) })}
             onClick={() => payment.drop(index)}
             className="grid size-12 place-items-center rounded-2 text-soft hover:text-ink"
           >
@@ -173,14 +174,16 @@ function Paid({ done, onNext }: { done: Done; onNext: () => void }) {
         <p className="text-14 text-soft">
           {order.orderNumber} · <Amount of={ofMajor(order.paid)} /> · {tenderWords(order.methods.join(','))}
         </p>
-        <p className="mt-3 text-16 font-semibold">{isZero(change) ? 'No change' : 'Change'}</p>
+        <p className="mt-3 text-16 font-semibold">{isZero(change) ? t('No change') : t('Change')}</p>
         {!isZero(change) && (
           <p className="num text-[4rem] leading-tight font-semibold tracking-tight">
             <Amount of={change} />
           </p>
         )}
       </div>
-      {order.warnings.length > 0 && <Notice tone="caution">Below zero in stock: {order.warnings.join(', ')}</Notice>}
+      {order.warnings.length > 0 && (
+        <Notice tone="caution">{t('Below zero in stock: {warnings}', { warnings: order.warnings.join(', ') })}</Notice>
+      )}
       <div className="grid w-full max-w-120 gap-2 sm:grid-cols-2">
         <Button
           size="touch"
@@ -188,10 +191,10 @@ function Paid({ done, onNext }: { done: Done; onNext: () => void }) {
           icon={<Printer size={18} aria-hidden="true" />}
           onClick={() => void printReceipt(order.id)}
         >
-          Print receipt
+          {t('Print receipt')}
         </Button>
         <Button size="touch" variant="primary" autoFocus onClick={onNext}>
-          Next sale
+          {t('Next sale')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { majorOf } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Problem } from '../rules/problem.ts'
 import { useMoneyText } from '#web/ui/format/amount.tsx'
@@ -13,7 +14,7 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
         <ul className="mt-1">
           {problem.changes.map(({ name, from, to }) => (
             <li key={`${name} ${majorOf(to)}`}>
-              {name}: {text(from)} is {text(to)} now
+              {t('{name}: {from} is {to} now', { name, from: text(from), to: text(to) })}
             </li>
           ))}
         </ul>

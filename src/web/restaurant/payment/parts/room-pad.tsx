@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { isZero, least, ofMajor } from '#contract/kernel/money.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -21,13 +22,20 @@ export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
   const limitLeft = room && room.remaining !== null ? ofMajor(room.remaining) : null
   return (
     <>
-      <TextField label="Room or name" type="search" autoComplete="off" autoFocus value={sought} onChange={setSought} />
+      <TextField
+        label={t('Room or name')}
+        type="search"
+        autoComplete="off"
+        autoFocus
+        value={sought}
+        onChange={setSought}
+      />
       <Rooms search={useDeferredValue(sought.trim())} chosen={room} onChoose={setRoom} />
       {parted ? (
-        <KeyPad label="A part of it" given={given} onGiven={onGiven} />
+        <KeyPad label={t('A part of it')} given={given} onGiven={onGiven} />
       ) : (
         <button type="button" className="link min-h-12 self-start px-1 text-14" onClick={() => setParted(true)}>
-          Charge a part only
+          {t('Charge a part only')}
         </button>
       )}
       <Button
@@ -35,7 +43,7 @@ export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
         variant="primary"
         busy={busy}
         className="px-3! whitespace-normal max-md:sticky max-md:bottom-1 max-md:text-14"
-        reason={room ? whyNoRoomCharge(amount, limitLeft) : 'Choose the guest first'}
+        reason={room ? whyNoRoomCharge(amount, limitLeft) : t('Choose the guest first')}
         onClick={() =>
           room &&
           onTake({
@@ -45,7 +53,13 @@ export function RoomPad({ remaining, given, onGiven, onTake, busy }: PadProps) {
           })
         }
       >
-        {room ? `Charge ${text(amount)} to room ${room.roomNumber}, ${room.guestName}` : `Charge ${text(amount)}`}
+        {room
+          ? t('Charge {amount} to room {roomNumber}, {guestName}', {
+              amount: text(amount),
+              roomNumber: room.roomNumber,
+              guestName: room.guestName,
+            })
+          : t('Charge {amount}', { amount: text(amount) })}
       </Button>
       {room && whyNoRoomCharge(amount, limitLeft) && (
         <p role="alert" className="text-13 font-medium text-critical">
@@ -67,14 +81,14 @@ function Rooms({ search, chosen, onChoose }: RoomsProps) {
     return (
       <p className="rounded-2 border border-line px-4 py-6 text-center text-13 text-soft">
         {search === ''
-          ? 'Nobody is in house who can be charged.'
-          : 'No guest in house fits. Guests who left can’t be charged.'}
+          ? t('Nobody is in house who can be charged.')
+          : t('No guest in house fits. Guests who left can’t be charged.')}
       </p>
     )
   }
   return (
     <ul
-      aria-label="Guests in house"
+      aria-label={t('Guests in house')}
       className="max-h-64 divide-y divide-line overflow-y-auto rounded-2 border border-line"
     >
       {data.map((room) => (
@@ -88,10 +102,10 @@ function Rooms({ search, chosen, onChoose }: RoomsProps) {
             <b className="num w-14 shrink-0 text-16 font-semibold">{room.roomNumber}</b>
             <span className="min-w-0 flex-1">
               <span className="block truncate text-14 font-semibold">{room.guestName}</span>
-              <span className="block text-13 text-soft">to {day(room.departure)}</span>
+              <span className="block text-13 text-soft">{t('to {departure}', { departure: day(room.departure) })}</span>
             </span>
             <span className={classes('num text-13', room.remaining === 0 ? 'text-critical' : 'text-soft')}>
-              {room.remaining === null ? 'no limit' : `${money(room.remaining)} left`}
+              {room.remaining === null ? t('no limit') : t('{remaining} left', { remaining: money(room.remaining) })}
             </span>
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { Delete } from 'lucide-react'
 import { useState } from 'react'
 import { compare, isZero, least, type Money, subtract } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,15 +38,15 @@ export function CashPad({ remaining, given, onGiven, onTake, busy, isFirst }: Pa
             onClick={() => onTake(cashPart(remaining, cash))}
           >
             <span>
-              {index === 0 && <span className="mb-0.5 block text-12 font-medium text-soft">Exact </span>}
+              {index === 0 && <span className="mb-0.5 block text-12 font-medium text-soft">{t('Exact')} </span>}
               {text(cash)}
             </span>
           </Button>
         ))}
       </div>
-      <KeyPad label="Handed over" given={given} onGiven={onGiven} />
+      <KeyPad label={t('Handed over')} given={given} onGiven={onGiven} />
       <p className="num flex min-h-10 items-baseline justify-between text-16 max-md:hidden" aria-live="polite">
-        <span className="text-soft">Change</span>
+        <span className="text-soft">{t('Change')}</span>
         {change ? (
           <b className="text-28 font-semibold">
             <Amount of={change} />
@@ -62,8 +63,10 @@ export function CashPad({ remaining, given, onGiven, onTake, busy, isFirst }: Pa
         busy={busy}
         onClick={() => onTake(cashPart(remaining, isZero(given) ? remaining : given))}
       >
-        {isZero(given) || covers ? `Take ${text(remaining)} cash` : `Take ${text(given)} of it in cash`}
-        {change && <span className="num font-medium md:hidden"> change {text(change)}</span>}
+        {isZero(given) || covers
+          ? t('Take {remaining} cash', { remaining: text(remaining) })
+          : t('Take {given} of it in cash', { given: text(given) })}
+        {change && <span className="num font-medium md:hidden"> {t('change {change}', { change: text(change) })}</span>}
       </Button>
     </>
   )
@@ -84,13 +87,13 @@ export function TenderPad({
   return (
     <>
       <TextField
-        label="Reference"
+        label={t('Reference')}
         required={false}
-        placeholder={method === 'card' ? 'Number on the slip' : 'Number of the transfer'}
+        placeholder={method === 'card' ? t('Number on the slip') : t('Number of the transfer')}
         value={reference}
         onChange={setReference}
       />
-      <KeyPad label="A part of it" given={given} onGiven={onGiven} />
+      <KeyPad label={t('A part of it')} given={given} onGiven={onGiven} />
       <Button
         size="touch"
         variant="primary"
@@ -98,7 +101,9 @@ export function TenderPad({
         busy={busy}
         onClick={() => onTake({ method, amount, ...(reference.trim() === '' ? {} : { reference: reference.trim() }) })}
       >
-        {method === 'card' ? `Card took ${text(amount)}` : `${text(amount)} by mobile money`}
+        {method === 'card'
+          ? t('Card took {amount}', { amount: text(amount) })
+          : t('{amount} by mobile money', { amount: text(amount) })}
       </Button>
     </>
   )
@@ -124,7 +129,7 @@ export function KeyPad({ label, given, onGiven }: KeyPadProps) {
           <button
             key={key}
             type="button"
-            aria-label={key === 'back' ? 'Delete a digit' : key}
+            aria-label={key === 'back' ? t('Delete a digit') : key}
             onClick={() => onGiven(typed(given, key))}
             className="num grid h-12 touch-manipulation place-items-center bg-raised text-20 font-semibold select-none first-of-type:rounded-none last:rounded-ee-2 hover:bg-sunken active:bg-sunken nth-10:rounded-es-2"
           >

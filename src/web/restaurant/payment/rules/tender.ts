@@ -15,6 +15,7 @@ import {
 } from '#contract/kernel/money.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { OrderTender } from '#contract/restaurant/orders/shapes.ts'
+import { t } from '#web/texts/text.ts'
 
 /** Ways to pay that this till takes. */
 export type TillTender = Exclude<OrderTender, 'guest_credit'>
@@ -89,8 +90,8 @@ export function typed(amount: Money, key: string): Money {
 export function whyNoRoomCharge(amount: Money, limitLeft: Money | null): string | null {
   if (limitLeft === null || compare(amount, limitLeft) <= 0) return null
   return isPositive(limitLeft)
-    ? 'More than the limit of this guest leaves'
-    : 'This guest pays at once: no limit is left'
+    ? t('More than the limit of this guest leaves')
+    : t('This guest pays at once: no limit is left')
 }
 
 function upTo(amount: Money, step: Money): Money {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Money } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { heard, quietScan } from '#web/shell/shortcuts/scan.ts'
 import { typed } from '../rules/tender.ts'
@@ -20,7 +21,7 @@ export function usePadKeys(given: Money, onGiven: (given: Money) => void) {
       event.preventDefault()
       event.stopPropagation()
       onGiven(before)
-      toast.warning('Scanning waits until this is paid', { description: code })
+      toast.warning(t('Scanning waits until this is paid'), { description: code })
       return
     }
     const key = event.key === 'Backspace' ? 'back' : /^\d$/.test(event.key) ? event.key : null

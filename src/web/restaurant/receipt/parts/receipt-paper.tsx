@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Paper } from '#web/shell/print/paper.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { HouseMark } from '#web/ui/house-mark.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -12,45 +13,45 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
   return (
     <Paper format="receipt">
       <Head receipt={receipt} />
-      {copy && <p className="my-2 border-y border-ink py-0.5 text-center font-semibold tracking-widest">COPY</p>}
+      {copy && <p className="my-2 border-y border-ink py-0.5 text-center font-semibold tracking-widest">{t('COPY')}</p>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-dashed border-line-strong pt-2">
-        {receipt.customerName && <Pair label="Customer">{receipt.customerName}</Pair>}
-        <Pair label="Date">{dateTime(receipt.createdAt)}</Pair>
-        <Pair label="Order">{receipt.orderNumber}</Pair>
-        {receipt.receiptNumber && <Pair label="Receipt">{receipt.receiptNumber}</Pair>}
-        <Pair label="Served by">{receipt.salesPerson}</Pair>
-        {receipt.paymentMethod && <Pair label="Payment">{tenderWords(receipt.paymentMethod)}</Pair>}
-        <Pair label="Status">{paidWords[receipt.paymentStatus]}</Pair>
+        {receipt.customerName && <Pair label={t('Customer')}>{receipt.customerName}</Pair>}
+        <Pair label={t('Date')}>{dateTime(receipt.createdAt)}</Pair>
+        <Pair label={t('Order')}>{receipt.orderNumber}</Pair>
+        {receipt.receiptNumber && <Pair label={t('Receipt')}>{receipt.receiptNumber}</Pair>}
+        <Pair label={t('Served by')}>{receipt.salesPerson}</Pair>
+        {receipt.paymentMethod && <Pair label={t('Payment')}>{tenderWords(receipt.paymentMethod)}</Pair>}
+        <Pair label={t('Status')}>{paidWords[receipt.paymentStatus]}</Pair>
       </dl>
       <ReceiptLines lines={receipt.lines} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 border-t border-dashed border-line-strong pt-2">
-        <Pair label="Subtotal">{amount(receipt.subtotal)}</Pair>
-        {receipt.discount > 0 && <Pair label="Discount">{amount(-receipt.discount)}</Pair>}
-        {receipt.serviceCharge > 0 && <Pair label="Service charge">{amount(receipt.serviceCharge)}</Pair>}
+        <Pair label={t('Subtotal')}>{amount(receipt.subtotal)}</Pair>
+        {receipt.discount > 0 && <Pair label={t('Discount')}>{amount(-receipt.discount)}</Pair>}
+        {receipt.serviceCharge > 0 && <Pair label={t('Service charge')}>{amount(receipt.serviceCharge)}</Pair>}
         {receipt.taxes.length !== 1 && <Pair label={taxWord(receipt)}>{amount(receipt.tax)}</Pair>}
         {receipt.taxes.map((tax) => (
           <Pair
             key={`${tax.name} ${tax.included}`}
-            label={tax.included ? `${tax.name}, in the price` : tax.name}
+            label={tax.included ? t('{name}, in the price', { name: tax.name }) : tax.name}
             isPart={receipt.taxes.length > 1}
           >
             {amount(tax.amount)}
           </Pair>
         ))}
-        <dt className="mt-1 text-16 font-semibold">Total</dt>
+        <dt className="mt-1 text-16 font-semibold">{t('Total')}</dt>
         <dd className="mt-1 text-end text-16 font-semibold">{money(receipt.total)}</dd>
-        {receipt.tip > 0 && <Pair label="Tip">{amount(receipt.tip)}</Pair>}
-        {receipt.paid > 0 && <Pair label="Paid">{amount(receipt.paid)}</Pair>}
+        {receipt.tip > 0 && <Pair label={t('Tip')}>{amount(receipt.tip)}</Pair>}
+        {receipt.paid > 0 && <Pair label={t('Paid')}>{amount(receipt.paid)}</Pair>}
         {receipt.tendered !== null && (
           <>
-            <Pair label="Cash handed over">{amount(receipt.tendered)}</Pair>
-            <Pair label="Change">{amount(receipt.change)}</Pair>
+            <Pair label={t('Cash handed over')}>{amount(receipt.tendered)}</Pair>
+            <Pair label={t('Change')}>{amount(receipt.change)}</Pair>
           </>
         )}
       </dl>
       <footer className="mt-3 border-t border-dashed border-line-strong pt-2 text-center">
-        <p>Thank you for your visit!</p>
-        <p>Please keep this receipt for returns.</p>
+        <p>{t('Thank you for your visit!')}</p>
+        <p>{t('Please keep this receipt for returns.')}</p>
       </footer>
     </Paper>
   )
@@ -80,13 +81,13 @@ function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
       <thead>
         <tr className="text-start">
           <th scope="col" className="pt-2 text-start font-semibold">
-            Item
+            {t('Item')}
           </th>
           <th scope="col" className="pt-2 ps-2 text-end font-semibold">
-            Price
+            {t('Price')}
           </th>
           <th scope="col" className="pt-2 ps-2 text-end font-semibold">
-            Total
+            {t('Total')}
           </th>
         </tr>
       </thead>

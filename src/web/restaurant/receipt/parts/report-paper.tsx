@@ -3,6 +3,7 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import type { getTillReport, getTillSession } from '#contract/restaurant/till-sessions/api.ts'
 import { Paper } from '#web/shell/print/paper.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import { reportTitle, tenderWords } from '../rules.ts'
@@ -21,25 +22,25 @@ export function ReportPaper({ session, report }: { session: Session; report: Rep
         <p>
           {session.locationName} · {session.drawer}
         </p>
-        <p>Business date {day(session.businessDate)}</p>
+        <p>{t('Business date {businessDate}', { businessDate: day(session.businessDate) })}</p>
       </header>
       <Block>
-        <Pair label="Opened">{dateTime(session.openedAt)}</Pair>
-        <Pair label="by">{session.openedByName}</Pair>
-        {session.closedAt && <Pair label="Closed">{dateTime(session.closedAt)}</Pair>}
-        {session.closedByName && <Pair label="by">{session.closedByName}</Pair>}
+        <Pair label={t('Opened')}>{dateTime(session.openedAt)}</Pair>
+        <Pair label={t('by')}>{session.openedByName}</Pair>
+        {session.closedAt && <Pair label={t('Closed')}>{dateTime(session.closedAt)}</Pair>}
+        {session.closedByName && <Pair label={t('by')}>{session.closedByName}</Pair>}
       </Block>
       <Block>
-        <Pair label="Orders">{report.orders}</Pair>
-        {report.openOrders > 0 && <Pair label="Still open">{report.openOrders}</Pair>}
+        <Pair label={t('Orders')}>{report.orders}</Pair>
+        {report.openOrders > 0 && <Pair label={t('Still open')}>{report.openOrders}</Pair>}
         {report.sums ? (
           <Sums sums={report.sums} refunds={report.refunds} />
         ) : (
-          <Pair label="Refunds">{report.refunds}</Pair>
+          <Pair label={t('Refunds')}>{report.refunds}</Pair>
         )}
       </Block>
       {report.tenders.length > 0 && (
-        <Block title="Received">
+        <Block title={t('Received')}>
           {report.tenders.map(({ method, count, net }) => (
             <Pair key={method} label={`${tenderWords(method)} (${count})`}>
               {amount(net)}
@@ -48,7 +49,7 @@ export function ReportPaper({ session, report }: { session: Session; report: Rep
         </Block>
       )}
       {report.taxes.length > 0 && (
-        <Block title="Tax">
+        <Block title={t('Tax')}>
           {report.taxes.map((tax) => (
             <Pair key={tax.component} label={tax.name}>
               {amount(tax.amount)}
@@ -57,7 +58,7 @@ export function ReportPaper({ session, report }: { session: Session; report: Rep
         </Block>
       )}
       {report.categories.length > 0 && (
-        <Block title="Sold, net">
+        <Block title={t('Sold, net')}>
           {report.categories.map((category) => (
             <Pair key={category.name} label={`${formatQuantity(category.quantity)} × ${category.name}`}>
               {amount(category.net)}
@@ -74,15 +75,15 @@ function Sums({ sums, refunds }: { sums: NonNullable<Report['sums']>; refunds: n
   const { amount, money } = useFormats()
   return (
     <>
-      <Pair label="Gross sales">{amount(sums.grossSales)}</Pair>
-      <Pair label="Discounts">{amount(-sums.discounts)}</Pair>
-      <Pair label={`Refunds (${refunds})`}>{amount(-sums.refunded)}</Pair>
-      <Pair label="Net sales">
+      <Pair label={t('Gross sales')}>{amount(sums.grossSales)}</Pair>
+      <Pair label={t('Discounts')}>{amount(-sums.discounts)}</Pair>
+      <Pair label={t('Refunds ({refunds})', { refunds })}>{amount(-sums.refunded)}</Pair>
+      <Pair label={t('Net sales')}>
         <b className="font-semibold">{money(sums.netSales)}</b>
       </Pair>
-      <Pair label="Service charge">{amount(sums.serviceCharge)}</Pair>
-      <Pair label="Tax">{amount(sums.tax)}</Pair>
-      <Pair label="Tips">{amount(sums.tips)}</Pair>
+      <Pair label={t('Service charge')}>{amount(sums.serviceCharge)}</Pair>
+      <Pair label={t('Tax')}>{amount(sums.tax)}</Pair>
+      <Pair label={t('Tips')}>{amount(sums.tips)}</Pair>
     </>
   )
 }
@@ -92,30 +93,30 @@ function CashBlock({ session, report: { cash } }: { session: Session; report: Re
   if (!cash) {
     return (
       <section className="border-t border-dashed border-line-strong py-1.5">
-        <h3 className="font-semibold">Cash</h3>
-        <p>Counted at closing without a look at what is expected. Sums of the sales are shown afterwards.</p>
+        <h3 className="font-semibold">{t('Cash')}</h3>
+        <p>{t('Counted at closing without a look at what is expected. Sums of the sales are shown afterwards.')}</p>
       </section>
     )
   }
   return (
-    <Block title="Cash">
-      <Pair label="Opening count">{amount(cash.opening)}</Pair>
-      <Pair label="Sales">{amount(cash.sales)}</Pair>
-      <Pair label="Refunds">{amount(-cash.refunds)}</Pair>
-      <Pair label="Cash in">{amount(cash.paidIn)}</Pair>
-      <Pair label="Drops">{amount(-cash.drops)}</Pair>
-      <Pair label="Tips handed out">{amount(-cash.tipsPaid)}</Pair>
-      <Pair label="Expected">
+    <Block title={t('Cash')}>
+      <Pair label={t('Opening count')}>{amount(cash.opening)}</Pair>
+      <Pair label={t('Sales')}>{amount(cash.sales)}</Pair>
+      <Pair label={t('Refunds')}>{amount(-cash.refunds)}</Pair>
+      <Pair label={t('Cash in')}>{amount(cash.paidIn)}</Pair>
+      <Pair label={t('Drops')}>{amount(-cash.drops)}</Pair>
+      <Pair label={t('Tips handed out')}>{amount(-cash.tipsPaid)}</Pair>
+      <Pair label={t('Expected')}>
         <b className="font-semibold">{money(cash.expected)}</b>
       </Pair>
-      {session.counted !== null && <Pair label="Counted">{money(session.counted)}</Pair>}
+      {session.counted !== null && <Pair label={t('Counted')}>{money(session.counted)}</Pair>}
       {session.variance !== null && (
-        <Pair label={session.variance < 0 ? 'Short' : 'Over'}>
+        <Pair label={session.variance < 0 ? t('Short') : t('Over')}>
           <b className="font-semibold">{money(session.variance)}</b>
         </Pair>
       )}
-      {session.varianceReason && <Pair label="Reason">{session.varianceReason}</Pair>}
-      {session.leftInDrawer !== null && <Pair label="Left in the drawer">{amount(session.leftInDrawer)}</Pair>}
+      {session.varianceReason && <Pair label={t('Reason')}>{session.varianceReason}</Pair>}
+      {session.leftInDrawer !== null && <Pair label={t('Left in the drawer')}>{amount(session.leftInDrawer)}</Pair>}
     </Block>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,7 +17,12 @@ type DiscountSheetProps = { menu: TillMenu; open: boolean; onClose: () => void }
 /** A discount on the whole order, with its reason. */
 export function DiscountSheet({ menu, open, onClose }: DiscountSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Discount on the order" description="It is spread over all lines.">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Discount on the order')}
+      description={t('It is spread over all lines.')}
+    >
       <DiscountForm menu={menu} onClose={onClose} />
     </Dialog>
   )
@@ -56,7 +62,7 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
   }
   return (
     <form
-      aria-label="Discount on the order"
+      aria-label={t('Discount on the order')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -69,11 +75,11 @@ function DiscountForm({ menu, onClose }: Omit<DiscountSheetProps, 'open'>) {
       <div className="flex flex-wrap justify-end gap-2">
         {start && (
           <Button size="touch" onClick={() => put(null)}>
-            Take it off
+            {t('Take it off')}
           </Button>
         )}
         <Button type="submit" size="touch" variant="primary" busy={change.isPending}>
-          Save discount
+          {t('Save discount')}
         </Button>
       </div>
     </form>

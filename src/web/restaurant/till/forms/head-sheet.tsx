@@ -3,6 +3,7 @@ import { orderTypes } from '#contract/restaurant/orders/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { usePlan } from '#web/shell/plan/use-plan.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +20,7 @@ import { headBody, roomOf } from '../rules/cart.ts'
 /** What stands on the head of the order: how it is eaten, table, tab, guests, customer, note. */
 export function HeadSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Order details">
+    <Dialog open={open} onClose={onClose} title={t('Order details')}>
       <HeadForm onClose={onClose} />
     </Dialog>
   )
@@ -50,7 +51,7 @@ function HeadForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form
-      aria-label="Order details"
+      aria-label={t('Order details')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -60,35 +61,40 @@ function HeadForm({ onClose }: { onClose: () => void }) {
       {change.error && <Notice tone="critical">{errorText(change.error)}</Notice>}
       <div className="grid grid-cols-2 gap-4">
         <Select
-          label="Kind"
+          label={t('Kind')}
           value={head.type}
           onChange={(type) => type && put({ type })}
           options={types}
           disabled={order !== null}
         />
-        <TextField label="Table" required={false} value={head.tableName} onChange={(tableName) => put({ tableName })} />
+        <TextField
+          label={t('Table')}
+          required={false}
+          value={head.tableName}
+          onChange={(tableName) => put({ tableName })}
+        />
         <NumberField
-          label="Guests"
+          label={t('Guests')}
           required={false}
           value={head.guestCount}
           onChange={(guestCount) => put({ guestCount })}
         />
-        <TextField label="Tab" required={false} value={head.tabName} onChange={(tabName) => put({ tabName })} />
+        <TextField label={t('Tab')} required={false} value={head.tabName} onChange={(tabName) => put({ tabName })} />
       </div>
       {modules.hotel && can('restaurant:charge_room') && (
         <RoomField value={head.room} onChange={(room) => put({ room })} disabled={(order?.paid ?? 0) > 0} />
       )}
       <TextField
-        label="Customer"
+        label={t('Customer')}
         required={false}
-        hint="Stands on the receipt"
+        hint={t('Stands on the receipt')}
         value={head.customerName}
         onChange={(customerName) => put({ customerName })}
       />
-      <TextArea label="Note" required={false} rows={2} value={head.notes} onChange={(notes) => put({ notes })} />
+      <TextArea label={t('Note')} required={false} rows={2} value={head.notes} onChange={(notes) => put({ notes })} />
       <div className="flex justify-end">
         <Button type="submit" size="touch" variant="primary" busy={change.isPending}>
-          Save details
+          {t('Save details')}
         </Button>
       </div>
     </form>

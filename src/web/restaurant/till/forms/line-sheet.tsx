@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -46,7 +47,7 @@ function LineForm({ menu, line, onClose, onRemove, onModifiers }: LineSheetProps
   }
   return (
     <form
-      aria-label={`Line ${line.name}`}
+      aria-label={t('Line {name}', { name: line.name })}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -57,20 +58,26 @@ function LineForm({ menu, line, onClose, onRemove, onModifiers }: LineSheetProps
         <Stepper of={line.name} value={quantity} least={1} onChange={setQuantity} size="large" />
         {onModifiers && (
           <Button size="touch" onClick={() => onModifiers(line)}>
-            Choices
+            {t('Choices')}
           </Button>
         )}
       </div>
-      <TextField label="Note for the kitchen" required={false} value={notes} onChange={setNotes} />
-      <NumberField label="Seat" required={false} hint="0 is shared by the table" value={seat} onChange={setSeat} />
+      <TextField label={t('Note for the kitchen')} required={false} value={notes} onChange={setNotes} />
+      <NumberField
+        label={t('Seat')}
+        required={false}
+        hint={t('0 is shared by the table')}
+        value={seat}
+        onChange={setSeat}
+      />
       <DiscountFields value={discount} onChange={setDiscount} tried={tried} />
       <ApprovalOfComp comp={comp} />
       <div className="flex flex-wrap justify-between gap-2 pt-1">
         <Button size="touch" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onRemove(line)}>
-          Remove
+          {t('Remove')}
         </Button>
         <Button type="submit" size="touch" variant="primary">
-          Save line
+          {t('Save line')}
         </Button>
       </div>
     </form>

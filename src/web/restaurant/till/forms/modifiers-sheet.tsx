@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,7 +54,7 @@ function Groups({ item, from, onChoose }: { item: TillItem } & Pick<ModifiersShe
   }
   return (
     <form
-      aria-label={`Choices of ${item.name}`}
+      aria-label={t('Choices of {name}', { name: item.name })}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +66,7 @@ function Groups({ item, from, onChoose }: { item: TillItem } & Pick<ModifiersShe
       ))}
       <SheetFoot>
         <Button type="submit" size="touch" variant="primary" className="w-full">
-          {from ? 'Change to' : 'Add'} {text(priceWith(item, chosen))}
+          {from ? t('Change to') : t('Add')} {text(priceWith(item, chosen))}
         </Button>
       </SheetFoot>
     </form>

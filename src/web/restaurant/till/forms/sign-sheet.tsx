@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { approvalOf, Approver, noApproval } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SheetFoot } from '#web/ui/sheet-foot.tsx'
@@ -10,7 +11,7 @@ type SignSheetProps = { go: (() => void) | null; onClose: () => void }
 /** Somebody signs for what the order gives away, and what was asked for goes on. */
 export function SignSheet({ go, onClose }: SignSheetProps) {
   return (
-    <Dialog open={go !== null} onClose={onClose} title="Somebody signs for the discount" width="narrow">
+    <Dialog open={go !== null} onClose={onClose} title={t('Somebody signs for the discount')} width="narrow">
       {go && <SignForm go={go} onClose={onClose} />}
     </Dialog>
   )
@@ -29,7 +30,7 @@ function SignForm({ go, onClose }: { go: () => void; onClose: () => void }) {
   }
   return (
     <form
-      aria-label="Somebody signs"
+      aria-label={t('Somebody signs')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,17 +38,19 @@ function SignForm({ go, onClose }: { go: () => void; onClose: () => void }) {
       }}
     >
       <Approver
-        what="With what is on the order now, this is more than you may give away alone: somebody who manages tills signs for it."
+        what={t(
+          'With what is on the order now, this is more than you may give away alone: somebody who manages tills signs for it.',
+        )}
         value={value}
         onChange={setValue}
-        error={tried && !approval ? 'Both are needed' : undefined}
+        error={tried && !approval ? t('Both are needed') : undefined}
       />
       <SheetFoot>
         <Button size="touch" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="touch" variant="primary">
-          Go on
+          {t('Go on')}
         </Button>
       </SheetFoot>
     </form>

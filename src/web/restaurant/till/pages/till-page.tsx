@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -112,20 +113,21 @@ function NoPlace() {
       {can('restaurant:write') ? (
         <EmptyState
           icon={Store}
-          title="No records found"
+          title={t('No records found')}
           action={
             <>
-              <TouchLink to={to.restaurantLocations()}>Open the first location</TouchLink>
-              <TouchLink to={to.menu()}>Write the menu</TouchLink>
+              <TouchLink to={to.restaurantLocations()}>{t('Open the first location')}</TouchLink>
+              <TouchLink to={to.menu()}>{t('Write the menu')}</TouchLink>
             </>
           }
         >
-          Orders are taken at a place: a restaurant, a bar, a shop. Open the first one, then write its menu.
+          {t('Orders are taken at a place: a restaurant, a bar, a shop. Open the first one, then write its menu.')}
         </EmptyState>
       ) : (
-        <EmptyState icon={Store} title="No records found">
-          Orders are taken at a place: a restaurant, a bar, a shop. Somebody who manages the restaurant opens the first
-          one under Locations.
+        <EmptyState icon={Store} title={t('No records found')}>
+          {t(
+            'Orders are taken at a place: a restaurant, a bar, a shop. Somebody who manages the restaurant opens the first one under Locations.',
+          )}
         </EmptyState>
       )}
     </div>
@@ -140,8 +142,8 @@ function waits({ status, counted }: Session): boolean {
 function Choosing({ place, children }: { place?: Place; children: ReactNode }) {
   return (
     <Page
-      title={<span data-tour="pos">{place ? place.name : 'Till'}</span>}
-      purpose={place ? 'Open a drawer, then sell.' : 'Where do you sell?'}
+      title={<span data-tour="pos">{place ? place.name : t('Till')}</span>}
+      purpose={place ? t('Open a drawer, then sell.') : t('Where do you sell?')}
     >
       <div className="mx-auto w-full max-w-176">
         <Suspense fallback={<Skeleton height="12rem" />}>{children}</Suspense>

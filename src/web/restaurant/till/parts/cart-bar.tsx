@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useCart } from '../state/cart.ts'
 import { itemCount } from '../rules/cart.ts'
@@ -25,7 +25,7 @@ export function CartBar({ menu, onOpen }: { menu: TillMenu; onOpen: () => void }
         <Amount of={totalsOf(cart, menu).balance} />
       </span>
       <span className="flex items-center gap-1 text-14">
-        View order <ChevronUp size={16} aria-hidden="true" />
+        {t('View order')} <ChevronUp size={16} aria-hidden="true" />
       </span>
     </button>
   )

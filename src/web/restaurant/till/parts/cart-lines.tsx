@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ofMajor, zero } from '#contract/kernel/money.ts'
 import { lineWords, type Order } from '#web/restaurant/orders/rules.ts'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
@@ -39,7 +41,7 @@ export const CartLines = memo(function CartLines({ onNew, onStep, onStored }: Ca
   return (
     <Fixed>
       {stored.length === 0 && lines.length === 0 && <Nothing />}
-      <ul ref={list} aria-label="Lines" className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul ref={list} aria-label={t('Lines')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {stored.map((line) => (
           <Stored key={line.id} line={line} onOpen={onStored} />
         ))}
@@ -55,8 +57,8 @@ function Nothing() {
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center text-13 text-soft">
       <p>
-        <b className="mb-1 block text-14 font-semibold text-ink">Nothing on this order yet</b>
-        Press an item, scan it, or search with /.
+        <b className="mb-1 block text-14 font-semibold text-ink">{t('Nothing on this order yet')}</b>
+        {t('Press an item, scan it, or search with /.')}
       </p>
     </div>
   )
@@ -96,7 +98,7 @@ const Stored = memo(function Stored({ line, onOpen }: { line: StoredLine; onOpen
           </span>
           {line.discountAmount > 0 && (
             <span className="block text-12 text-soft">
-              discount <Amount of={ofMajor(line.discountAmount)} />
+              {rich('discount {discountAmount}', { discountAmount: <Amount of={ofMajor(line.discountAmount)} /> })}
             </span>
           )}
         </span>
@@ -131,7 +133,7 @@ const New = memo(function New({ line, onStep, onOpen }: NewProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-14">{name}</span>
           <span className="block text-12 text-accent-ink">
-            {['not sent', ...(line ? detailsOf(line) : [])].join(' · ')}
+            {[t('not sent'), ...(line ? detailsOf(line) : [])].join(' · ')}
           </span>
           {discount && (
             <span className="block text-12 text-soft">

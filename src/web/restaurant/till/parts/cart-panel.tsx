@@ -2,7 +2,7 @@ import { BedDouble, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { isZero } from '#contract/kernel/money.ts'
 import { placeOf, typeWords } from '#web/restaurant/orders/rules.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
@@ -30,7 +30,7 @@ export function CartPanel({ till, desk }: CartPanelProps) {
   const { acts, verbs, problem } = desk
   return (
     <Fixed>
-      <section aria-label="Order" className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised">
+      <section aria-label={t('Order')} className="flex min-h-0 flex-1 flex-col rounded-2 border border-line bg-raised">
         <CartHead verbs={verbs} />
         <CartLines onNew={desk.openLine} onStep={desk.stepLine} onStored={desk.openStored} />
         <div className="flex flex-col gap-3 border-t border-line p-4 pt-3">
@@ -72,7 +72,7 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
   const facts = [
     ...(title === kind ? [] : [kind]),
     ...(head.guestCount === null ? [] : [counted(head.guestCount, { one: '{count} guest', other: '{count} guests' })]),
-    order?.orderNumber ?? 'New order',
+    order?.orderNumber ?? t('New order'),
   ]
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-2 pe-2">
@@ -81,7 +81,7 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
         onClick={verbs.details}
         className="min-h-12 min-w-0 flex-1 rounded-2 px-2 text-start hover:bg-sunken"
       >
-        <span className="sr-only">Order details: </span>
+        <span className="sr-only">{t('Order details:')} </span>
         <span className="flex items-center gap-1.5">
           <b className="truncate text-16 font-semibold">{title}</b>
           <ChevronDown size={15} className="shrink-0 text-soft" aria-hidden="true" />
@@ -93,10 +93,10 @@ const CartHead = memo(function CartHead({ verbs }: { verbs: CartVerbs }) {
           variant="ghost"
           className="min-h-12"
           icon={<Plus size={16} aria-hidden="true" />}
-          reason={hasNew && 'Send or hold the new lines first'}
+          reason={hasNew && t('Send or hold the new lines first')}
           onClick={verbs.next}
         >
-          New
+          {t('New')}
         </Button>
       )}
     </header>
@@ -126,27 +126,28 @@ function CartButtons({ cart, till, totals, acts, verbs }: CartButtonsProps) {
       </p>
       <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
         <Button className="min-h-13 px-2!" {...idle(empty || partPaid)} onClick={verbs.hold}>
-          Hold <Kbd>H</Kbd>
+          {t('Hold')} <Kbd>H</Kbd>
         </Button>
         <Button className="min-h-13 px-2!" {...idle(unsent === 0)} onClick={verbs.send}>
-          Send{unsent > 0 ? ` ${unsent} new` : ''} <Kbd>S</Kbd>
+          {t('Send{unsent}', { unsent: unsent > 0 ? ` ${t('{unsent} new', { unsent })}` : '' })} <Kbd>S</Kbd>
         </Button>
         <MoreMenu verbs={verbs} />
       </div>
       <div className="flex gap-2">
         <Button size="touch" variant="primary" {...idle(empty)} onClick={verbs.pay} className="flex-1 px-2!">
-          {isZero(totals.balance) && !empty ? 'Complete' : `Pay ${text(totals.balance)}`} <Kbd plain>P</Kbd>
+          {isZero(totals.balance) && !empty ? t('Complete') : t('Pay {balance}', { balance: text(totals.balance) })}{' '}
+          <Kbd plain>P</Kbd>
         </Button>
         {verbs.room && (
           <Button
             size="touch"
-            aria-label="Charge to room"
+            aria-label={t('Charge to room')}
             icon={<BedDouble size={18} aria-hidden="true" />}
             {...idle(empty)}
             onClick={verbs.room}
             className="gap-2! px-3.5! text-14"
           >
-            Room
+            {t('Room')}
           </Button>
         )}
       </div>
@@ -158,20 +159,20 @@ type Standing = { empty: boolean; unsent: number; partPaid: boolean; stations: s
 
 function hintOf({ empty, unsent, partPaid, stations }: Standing): string {
   if (empty) return nothing
-  if (stations !== '') return `Goes to ${stations}`
-  if (partPaid) return `${partly}: what follows is taken on a new order`
-  return unsent === 0 ? 'Everything is sent already' : ''
+  if (stations !== '') return t('Goes to {stations}', { stations })
+  if (partPaid) return t('{partly}: what follows is taken on a new order', { partly })
+  return unsent === 0 ? t('Everything is sent already') : ''
 }
 
-const nothing = 'Nothing is on the order yet'
-const partly = 'A part is paid already'
+const nothing = t('Nothing is on the order yet')
+const partly = t('A part is paid already')
 
 /** What is done less often. Its lines follow the order only while they are shown. */
 const MoreMenu = memo(function MoreMenu({ verbs }: { verbs: CartVerbs }) {
   return (
     <Menu
       trigger={
-        <Button className="min-h-13 min-w-13 px-3!" aria-label="More">
+        <Button className="min-h-13 min-w-13 px-3!" aria-label={t('More')}>
           <Ellipsis size={18} aria-hidden="true" />
         </Button>
       }
@@ -187,19 +188,19 @@ function MoreItems({ verbs }: { verbs: CartVerbs }) {
   const stored = useCart((cart) => cart.order !== null)
   return (
     <>
-      <MenuItem onSelect={verbs.details}>Order details</MenuItem>
+      <MenuItem onSelect={verbs.details}>{t('Order details')}</MenuItem>
       <MenuItem onSelect={verbs.exact} keys="X" reason={why}>
-        Exact cash
+        {t('Exact cash')}
       </MenuItem>
       <MenuItem onSelect={verbs.discount} keys="D" reason={why || (partPaid && partly)}>
-        Discount
+        {t('Discount')}
       </MenuItem>
-      <MenuItem onSelect={verbs.bill} reason={!stored && 'Send or hold it first'}>
-        Print bill
+      <MenuItem onSelect={verbs.bill} reason={!stored && t('Send or hold it first')}>
+        {t('Print bill')}
       </MenuItem>
       <MenuLine />
       <MenuItem onSelect={verbs.void} tone="critical" reason={why}>
-        {stored ? 'Void order' : 'Clear order'}
+        {stored ? t('Void order') : t('Clear order')}
       </MenuItem>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPositive, negate, sum } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { TillTotals } from '../rules/totals.ts'
 import { Amount } from '#web/ui/format/amount.tsx'
@@ -18,21 +19,21 @@ export function CartTotals({ totals, likely }: CartTotalsProps) {
   const unseen = likely && 'invisible'
   return (
     <dl className="num flex flex-col gap-0.5 text-13">
-      <Row label="Subtotal">
+      <Row label={t('Subtotal')}>
         <Amount of={subtotal} plain />
       </Row>
       {isPositive(discount) && (
-        <Row label="Discount">
+        <Row label={t('Discount')}>
           <Amount of={negate(discount)} plain />
         </Row>
       )}
       {isPositive(service) && (
-        <Row label="Service charge" className={classes(unseen)}>
+        <Row label={t('Service charge')} className={classes(unseen)}>
           <Amount of={service} plain />
         </Row>
       )}
       {isPositive(tax) && (
-        <Row label="Tax" className={classes('[@media(min-width:48rem)_and_(min-height:52rem)]:hidden', unseen)}>
+        <Row label={t('Tax')} className={classes('[@media(min-width:48rem)_and_(min-height:52rem)]:hidden', unseen)}>
           <Amount of={tax} plain />
         </Row>
       )}
@@ -40,28 +41,28 @@ export function CartTotals({ totals, likely }: CartTotalsProps) {
         <Row
           className={classes('[@media(max-width:47.99rem)_or_(max-height:51.99rem)]:hidden', unseen)}
           key={`${tax.component} ${tax.included}`}
-          label={tax.included ? `${tax.name}, in the prices` : tax.name}
+          label={tax.included ? t('{name}, in the prices', { name: tax.name }) : tax.name}
         >
           <Amount of={tax.amount} plain />
         </Row>
       ))}
       <div className="mt-0.5 flex items-baseline justify-between text-ink">
-        <dt className="text-16 font-semibold">Total</dt>
+        <dt className="text-16 font-semibold">{t('Total')}</dt>
         <dd className="text-28 font-semibold tracking-tight" aria-live="polite">
           <Amount of={total} />
         </dd>
       </div>
       {isPositive(tip) && (
-        <Row label="Tip">
+        <Row label={t('Tip')}>
           <Amount of={tip} plain />
         </Row>
       )}
       {isPositive(paid) && (
         <>
-          <Row label="Paid">
+          <Row label={t('Paid')}>
             <Amount of={negate(paid)} plain />
           </Row>
-          <Row label="Still to pay">
+          <Row label={t('Still to pay')}>
             <b className="font-semibold text-ink">
               <Amount of={balance} />
             </b>

@@ -1,4 +1,5 @@
 import { memo, type WheelEvent } from 'react'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { TillCategory } from '../rules/menu.ts'
 
@@ -9,7 +10,7 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, value, onCh
   return (
     <div
       role="group"
-      aria-label="Category"
+      aria-label={t('Category')}
       onWheel={sideways}
       className="flex shrink-0 gap-2 overflow-x-auto p-0.5 [scrollbar-width:thin]"
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Limits } from '#contract/identity/approvals/shapes.ts'
 import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { tillCart } from '../state/cart.ts'
 
 /** Who signs where more is taken off than this person may give alone; `settle` is false while the signature is missing. */
@@ -15,7 +16,7 @@ export function useComp(isGenerous: (limits: Limits) => boolean, refused: unknow
     if (needed && approval) tillCart.approve(approval)
     return !missing
   }
-  return { needed, value, setValue, settle, error: tried && missing ? 'Both are needed' : undefined }
+  return { needed, value, setValue, settle, error: tried && missing ? t('Both are needed') : undefined }
 }
 
 /** Shows who signs for what is given away, where this user may not do it alone. */
@@ -23,7 +24,7 @@ export function ApprovalOfComp({ comp }: { comp: ReturnType<typeof useComp> }) {
   if (!comp.needed) return null
   return (
     <Approver
-      what="This is more than you may give away alone: somebody who manages tills signs for it."
+      what={t('This is more than you may give away alone: somebody who manages tills signs for it.')}
       value={comp.value}
       onChange={comp.setValue}
       error={comp.error}

@@ -1,5 +1,6 @@
 import { ofMajor, majorOf } from '#contract/kernel/money.ts'
 import { ReasonField } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -29,10 +30,10 @@ export function givenOf({ kind, figure, reason }: DiscountDraft): GivenDiscount 
 
 /** What is wrong with the fields, in words; null when nothing is. */
 export function problemWith({ kind, figure, reason }: DiscountDraft, needed = false): string | null {
-  if (figure === null || figure === 0) return needed ? 'Say how much' : null
-  if (figure < 0) return 'A discount is above zero'
-  if (kind === 'percent' && figure > 100) return 'At most 100 %'
-  return reason.trim() === '' ? 'Say why' : null
+  if (figure === null || figure === 0) return needed ? t('Say how much') : null
+  if (figure < 0) return t('A discount is above zero')
+  if (kind === 'percent' && figure > 100) return t('At most 100 %')
+  return reason.trim() === '' ? t('Say why') : null
 }
 
 type DiscountFieldsProps = {
@@ -47,11 +48,11 @@ type DiscountFieldsProps = {
 export function DiscountFields({ value, onChange, tried, needed = false }: DiscountFieldsProps) {
   const problem = tried ? problemWith(value, needed) : null
   const figure = {
-    label: 'Discount',
+    label: t('Discount'),
     value: value.figure,
     onChange: (next: number | null) => onChange({ ...value, figure: next }),
   }
-  const wrong = problem !== null && problem !== 'Say why' ? { error: problem } : {}
+  const wrong = problem !== null && problem !== t('Say why') ? { error: problem } : {}
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -64,7 +65,7 @@ export function DiscountFields({ value, onChange, tried, needed = false }: Disco
         </div>
         <span className="pt-5.5">
           <SegmentedControl
-            label="Kind of discount"
+            label={t('Kind of discount')}
             value={value.kind}
             onChange={(kind) => onChange({ ...value, kind })}
             options={kinds}
@@ -75,13 +76,13 @@ export function DiscountFields({ value, onChange, tried, needed = false }: Disco
         verb={value.kind === 'percent' && value.figure === 100 ? 'comp' : 'discount'}
         value={value.reason}
         onChange={(reason) => onChange({ ...value, reason })}
-        error={problem === 'Say why' ? 'Say why the discount is given' : undefined}
+        error={problem === t('Say why') ? t('Say why the discount is given') : undefined}
       />
     </div>
   )
 }
 
 const kinds = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Amount' },
+  { value: 'percent', label: t('Percent') },
+  { value: 'amount', label: t('Amount') },
 ] as const

@@ -2,6 +2,7 @@ import { BookOpenText } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useWidth } from '#web/ui/chart/use-width.ts'
 import type { TillCategory, TillItem } from '../rules/menu.ts'
@@ -37,7 +38,7 @@ export function ItemGrid({ items, categories, onPick, sought }: ItemGridProps) {
       ref={box}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Items"
+      aria-label={t('Items')}
       onScroll={follow}
       onKeyDown={move}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0.5"
@@ -66,15 +67,18 @@ export function ItemGrid({ items, categories, onPick, sought }: ItemGridProps) {
 /** Nothing to show: nothing fits, the category has nothing yet, or there is no menu at all. */
 function NoItems({ sought, isBare }: { sought: string; isBare: boolean }) {
   const can = useCan()
-  if (sought !== '') return <EmptyState title="No records found">Nothing on the menu fits “{sought}”.</EmptyState>
+  if (sought !== '')
+    return (
+      <EmptyState title={t('No records found')}>{t('Nothing on the menu fits “{sought}”.', { sought })}</EmptyState>
+    )
   return (
     <div className="grid h-full place-items-center">
       <EmptyState
         icon={BookOpenText}
-        title="No records found"
-        action={can('restaurant:manage_menu') && <TouchLink to={to.menu()}>Write the menu</TouchLink>}
+        title={t('No records found')}
+        action={can('restaurant:manage_menu') && <TouchLink to={to.menu()}>{t('Write the menu')}</TouchLink>}
       >
-        {isBare ? 'What is on the menu is sold here.' : 'This category has nothing to sell yet.'}
+        {isBare ? t('What is on the menu is sold here.') : t('This category has nothing to sell yet.')}
       </EmptyState>
     </div>
   )

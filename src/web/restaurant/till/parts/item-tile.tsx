@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { majorOf } from '#contract/kernel/money.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { useCart } from '../state/cart.ts'
@@ -39,17 +40,20 @@ export const ItemTile = memo(function ItemTile({ item, index, isStop, bar, onPic
         <span className={classes('line-clamp-2 text-14 font-semibold', gone && 'text-faint')}>{item.name}</span>
         <span className="num flex h-6 items-center justify-between gap-2 text-14 whitespace-nowrap">
           {gone ? (
-            <span className="text-faint">Sold out</span>
+            <span className="text-faint">{t('Sold out')}</span>
           ) : (
             <span className="text-soft">{money(majorOf(item.price))}</span>
           )}
           {count > 0 ? (
             <span className="grid h-6 min-w-6 place-items-center rounded-full bg-brand px-1.5 text-13 font-semibold text-on-brand">
               {count}
-              <span className="sr-only"> in order</span>
+              <span className="sr-only"> {t('in order')}</span>
             </span>
           ) : (
-            !gone && item.remaining !== null && <span className="text-caution">{item.remaining} left</span>
+            !gone &&
+            item.remaining !== null && (
+              <span className="text-caution">{t('{remaining} left', { remaining: item.remaining })}</span>
+            )
           )}
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { controlShape } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,7 +25,7 @@ export function MenuSide({ menu, searchAt, onPick }: MenuSideProps) {
     setSought('')
     const item = menu.byCode.get(code)
     if (item) onPick(item)
-    else toast.warning('Nothing has this code', { description: code })
+    else toast.warning(t('Nothing has this code'), { description: code })
   })
   useRehearsal(menu, {
     after: 500,
@@ -47,7 +48,7 @@ export function MenuSide({ menu, searchAt, onPick }: MenuSideProps) {
   }
   return (
     <Fixed>
-      <section aria-label="Menu" className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+      <section aria-label={t('Menu')} className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
         {searchAt && createPortal(<SearchField value={sought} onChange={setSought} onEnter={pickFirst} />, searchAt)}
         <CategoryTabs
           categories={menu.categories}
@@ -82,8 +83,8 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
         ref={input}
         type="search"
         data-search
-        aria-label="Search the menu"
-        placeholder="Search or scan"
+        aria-label={t('Search the menu')}
+        placeholder={t('Search or scan')}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -96,7 +97,7 @@ function SearchField({ value, onChange, onEnter }: SearchFieldProps) {
       />
       <button
         type="button"
-        aria-label="Clear search"
+        aria-label={t('Clear search')}
         onClick={() => {
           onChange('')
           input.current?.focus()

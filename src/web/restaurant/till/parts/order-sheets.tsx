@@ -2,6 +2,7 @@ import { subtract } from '#contract/kernel/money.ts'
 import { VoidLine } from '#web/restaurant/orders/forms/void-line.tsx'
 import { VoidOrder } from '#web/restaurant/orders/forms/void-order.tsx'
 import type { Order } from '#web/restaurant/orders/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Till } from '../state/acts.ts'
@@ -98,7 +99,7 @@ function Ends({ desk: { sheet, close } }: { desk: Desk }) {
             onClose={close}
             onDone={(gone) => {
               clear()
-              toast.success(`${gone.orderNumber} is void`)
+              toast.success(t('{orderNumber} is void', { orderNumber: gone.orderNumber }))
             }}
           />
         </>
@@ -107,10 +108,10 @@ function Ends({ desk: { sheet, close } }: { desk: Desk }) {
         open={sheet?.is === 'clear'}
         onClose={close}
         onConfirm={clear}
-        title="Clear this order?"
-        description="Nothing of it was sent or held, so nothing of it is kept."
+        title={t('Clear this order?')}
+        description={t('Nothing of it was sent or held, so nothing of it is kept.')}
         variant="warning"
-        labels={{ confirm: 'Clear order', cancel: 'Keep it' }}
+        labels={{ confirm: t('Clear order'), cancel: t('Keep it') }}
       />
     </>
   )

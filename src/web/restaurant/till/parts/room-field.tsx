@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { useRooms } from '#web/restaurant/payment/data.ts'
 import type { CartRoom } from '../rules/cart.ts'
@@ -20,17 +21,17 @@ export function RoomField({ value, onChange, disabled }: RoomFieldProps) {
   const known: Guest | null = data.find(({ bookingId }) => bookingId === value?.bookingId) ?? value
   return (
     <Combobox
-      label="Room"
+      label={t('Room')}
       required={false}
-      hint="Stands on the guest’s folio until it is paid or charged"
+      hint={t('Stands on the guest’s folio until it is paid or charged')}
       items={data}
       kind={kind}
       value={known}
       onChange={(guest) => onChange(guest && { bookingId: guest.bookingId, roomNumber: guest.roomNumber })}
       disabled={disabled}
       search={{ onText: setSought, busy: isFetching }}
-      placeholder="Room or name"
-      empty={error ? 'The rooms could not be read' : 'No guest in house fits'}
+      placeholder={t('Room or name')}
+      empty={error ? t('The rooms could not be read') : t('No guest in house fits')}
     />
   )
 }

@@ -2,6 +2,7 @@ import { CloudOff, Ellipsis, LoaderCircle, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '#web/shell/realtime/use-connection.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -34,7 +35,12 @@ export function SessionBar({ place, session, searchAt, onTakeUp, onLeave }: Sess
           {place.name}
         </h1>
         <p className="truncate text-13 text-soft">
-          {session.drawer} · {user.firstName} {user.lastName} · opened {time(session.openedAt)} with{' '}
+          {t('{drawer} · {firstName} {lastName} · opened {openedAt} with', {
+            drawer: session.drawer,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            openedAt: time(session.openedAt),
+          })}{' '}
           <span className="num">{money(session.openingCount)}</span>
         </p>
       </div>
@@ -44,19 +50,19 @@ export function SessionBar({ place, session, searchAt, onTakeUp, onLeave }: Sess
       <WaitingButton place={place} held onOpen={() => setSheet({ is: 'waiting', held: true })} />
       <Menu
         trigger={
-          <Button className="min-h-12 min-w-12" aria-label="Drawer">
+          <Button className="min-h-12 min-w-12" aria-label={t('Drawer')}>
             <Ellipsis size={18} aria-hidden="true" />
           </Button>
         }
       >
-        <MenuItem onSelect={() => setSheet({ is: 'report' })}>X report</MenuItem>
+        <MenuItem onSelect={() => setSheet({ is: 'report' })}>{t('X report')}</MenuItem>
         <MenuLine />
-        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'paid_in' })}>Cash in</MenuItem>
-        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'drop' })}>Drop to the safe</MenuItem>
-        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'tips_paid' })}>Hand tips out</MenuItem>
+        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'paid_in' })}>{t('Cash in')}</MenuItem>
+        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'drop' })}>{t('Drop to the safe')}</MenuItem>
+        <MenuItem onSelect={() => setSheet({ is: 'move', kind: 'tips_paid' })}>{t('Hand tips out')}</MenuItem>
         <MenuLine />
-        <MenuItem onSelect={() => setSheet({ is: 'close' })}>Close till</MenuItem>
-        <MenuItem onSelect={onLeave}>Change place or drawer</MenuItem>
+        <MenuItem onSelect={() => setSheet({ is: 'close' })}>{t('Close till')}</MenuItem>
+        <MenuItem onSelect={onLeave}>{t('Change place or drawer')}</MenuItem>
       </Menu>
       <OnceWanted wanted={sheet !== null}>
         <DrawerSheets
@@ -77,8 +83,8 @@ function WaitingButton({ place, held, onOpen }: { place: Place; held: boolean; o
   return (
     <Button className="order-2 min-h-12 sm:order-none" onClick={onOpen}>
       <span>
-        {held ? 'Held' : 'Open'}
-        {!held && <span className="max-lg:sr-only"> orders</span>}
+        {held ? t('Held') : t('Open')}
+        {!held && <span className="max-lg:sr-only"> {t('orders')}</span>}
       </span>
       <span className="num text-soft">{total}</span>
     </Button>
@@ -91,14 +97,14 @@ function ConnectionChip() {
     return (
       <span className="max-lg:hidden">
         <StatusChip tone="positive" icon={Wifi}>
-          Online
+          {t('Online')}
         </StatusChip>
       </span>
     )
   return (
     <span className="order-3 sm:order-none">
       <StatusChip tone="caution" icon={state === 'offline' ? CloudOff : LoaderCircle}>
-        {state === 'offline' ? 'No connection' : 'Connecting'}
+        {state === 'offline' ? t('No connection') : t('Connecting')}
       </StatusChip>
     </span>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,7 +68,7 @@ function Selling({ place, session, answer, onLeave }: TillViewProps & { answer: 
       {narrow && (
         <>
           <CartBar menu={menu} onOpen={() => setCartOpen(true)} />
-          <Dialog open={cartOpen} onClose={() => setCartOpen(false)} title="Order">
+          <Dialog open={cartOpen} onClose={() => setCartOpen(false)} title={t('Order')}>
             <div className="flex h-[78dvh] flex-col">{order}</div>
           </Dialog>
         </>
@@ -95,7 +96,7 @@ function useKeptCart(place: Place, session: Session) {
   const key = `hostelry.till.order.${session.id}.${user.id}`
   useEffect(() => {
     const letGo = tillCart.keep({ key, place: place.type })
-    recover().catch(() => toast.warning('The order of this till could not be compared with the server yet'))
+    recover().catch(() => toast.warning(t('The order of this till could not be compared with the server yet')))
     return letGo
   }, [key, place.type])
 }

@@ -1,5 +1,5 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,9 +24,11 @@ export function WaitingOrders({ place, held, open, onClose, onTakeUp }: WaitingO
     <Dialog
       open={open}
       onClose={onClose}
-      title={held ? 'Held orders' : 'Open orders'}
+      title={held ? t('Held orders') : t('Open orders')}
       description={
-        held ? 'Parked here, not sent; press one to go on with it.' : 'Not paid yet; press one to add to it or to pay.'
+        held
+          ? t('Parked here, not sent; press one to go on with it.')
+          : t('Not paid yet; press one to add to it or to pay.')
       }
     >
       <WaitingList place={place} held={held} onTakeUp={onTakeUp} />
@@ -41,8 +43,8 @@ function WaitingList({ place, held, onTakeUp }: Pick<WaitingOrdersProps, 'place'
       <ReadProblem error={error} onRetry={refetch} />
       {!rows && !error && <Skeleton height="9rem" />}
       {rows?.length === 0 && (
-        <EmptyState title="No records found">
-          {held ? 'An order is held with the button Hold, or the key H.' : 'Every order here is paid.'}
+        <EmptyState title={t('No records found')}>
+          {held ? t('An order is held with the button Hold, or the key H.') : t('Every order here is paid.')}
         </EmptyState>
       )}
       <ul className="flex flex-col gap-2 pb-1">

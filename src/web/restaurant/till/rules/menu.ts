@@ -6,6 +6,7 @@ import { type Money, ofMajor } from '#contract/kernel/money.ts'
 import type { MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { getTillMenu } from '#contract/restaurant/menu/api.ts'
 import type { MenuItemId, ModifierGroupId, ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
+import { t } from '#web/texts/text.ts'
 
 export type MenuAnswer = Received<typeof getTillMenu>
 export type TillCategory = MenuAnswer['categories'][number]
@@ -112,9 +113,11 @@ export function asksFor(item: TillItem): boolean {
 
 /** Why an item can't be sold now, in words; null when it can. `already` is how many the order holds and has not sent. */
 export function whyNotSold(item: TillItem, already: number): string | null {
-  if (item.soldOut) return `${item.name} is sold out`
+  if (item.soldOut) return t('{name} is sold out', { name: item.name })
   if (item.remaining === null || already < item.remaining) return null
-  return item.remaining === 0 ? `${item.name} is sold out` : `Only ${item.remaining} of ${item.name} left`
+  return item.remaining === 0
+    ? t('{name} is sold out', { name: item.name })
+    : t('Only {remaining} of {name} left', { remaining: item.remaining, name: item.name })
 }
 
 /** Without case and accents, so that "creme brulee" finds "Crème brûlée". */

@@ -1,6 +1,7 @@
 import { add, type Money, sum, times } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import type { ModifierOptionId } from '#contract/restaurant/menu/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import type { TillGroup, TillItem } from './menu.ts'
 
 /** How often each option is chosen, by its id; options that are not chosen are absent. */
@@ -43,16 +44,17 @@ export function withCount(choice: Choice, optionId: string, count: number): Choi
 /** What is wrong with a group as it is chosen, in words; null when nothing is. */
 export function problemOf(group: TillGroup, choice: Choice): string | null {
   const count = countOf(group, choice)
-  if (count < group.least) return `Choose ${group.least === group.most ? '' : 'at least '}${group.least}`
-  if (group.most !== null && count > group.most) return `At most ${group.most}`
+  if (count < group.least)
+    return t('Choose {least}{least2}', { least: group.least === group.most ? '' : t('at least '), least2: group.least })
+  if (group.most !== null && count > group.most) return t('At most {most}', { most: group.most })
   return null
 }
 
 /** What a group asks for, in words. */
 export function wishOf({ least, most }: TillGroup): string {
-  if (least > 0 && least === most) return `Choose ${least}`
-  if (least > 0) return most === null ? `At least ${least}` : `${least} to ${most}`
-  return most === null ? 'As many as wanted' : `Up to ${most}`
+  if (least > 0 && least === most) return t('Choose {least}', { least })
+  if (least > 0) return most === null ? t('At least {least}', { least }) : t('{least} to {most}', { least, most })
+  return most === null ? t('As many as wanted') : t('Up to {most}', { most })
 }
 
 /** The chosen options in the order of their groups. */

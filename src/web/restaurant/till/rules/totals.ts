@@ -12,6 +12,7 @@ import {
   totalOf,
 } from '#contract/restaurant/orders/rules/totals.ts'
 import type { PriceChange } from '#web/restaurant/payment/rules/problem.ts'
+import { t } from '#web/texts/text.ts'
 import type { Cart, CartLine, GivenDiscount, Order } from './cart.ts'
 import type { TillMenu } from './menu.ts'
 
@@ -190,5 +191,7 @@ export function storedDiscount({ discount }: Pick<Order, 'discount'>): GivenDisc
 
 /** What a discount takes off, in words: "10 % off", "₵5.00 off". */
 export function discountWords({ discount }: GivenDiscount, text: (amount: Money) => string): string {
-  return discount.kind === 'amount' ? `${text(discount.amount)} off` : `${discount.hundredths / 100} % off`
+  return discount.kind === 'amount'
+    ? t('{amount} off', { amount: text(discount.amount) })
+    : t('{hundredths} % off', { hundredths: discount.hundredths / 100 })
 }

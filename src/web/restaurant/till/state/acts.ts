@@ -5,6 +5,7 @@ import { payOrder } from '#contract/restaurant/orders/api/payments.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { readOnce } from '#web/shell/data/read.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   type Cart,
@@ -177,7 +178,7 @@ async function takeAsStored(): Promise<void> {
     const order = await fetchOrder(orderId)
     if (order.status !== 'open') {
       tillCart.clear()
-      toast.info(`Order ${order.orderNumber} was recorded already`)
+      toast.info(t('Order {orderNumber} was recorded already', { orderNumber: order.orderNumber }))
       return
     }
     const known = new Set<string>(order.lines.map(({ id }) => id))

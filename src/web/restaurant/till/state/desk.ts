@@ -5,6 +5,7 @@ import { usePrintBill } from '#web/restaurant/receipt/data.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { usePlan } from '#web/shell/plan/use-plan.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CartLine, isEmpty, withLine } from '../rules/cart.ts'
 import { type Problem, problemOf } from '#web/restaurant/payment/rules/problem.ts'
@@ -63,8 +64,8 @@ export function useDesk(till: Till, onFree: () => void) {
       setSheet({ is: 'pay', start })
     })
   const verbs: CartVerbs = {
-    hold: signed(run(acts.hold, (order) => `${order.orderNumber} is held`)),
-    send: signed(run(acts.send, (order) => `${order.orderNumber} is sent`)),
+    hold: signed(run(acts.hold, (order) => t('{orderNumber} is held', { orderNumber: order.orderNumber }))),
+    send: signed(run(acts.send, (order) => t('{orderNumber} is sent', { orderNumber: order.orderNumber }))),
     pay: signed(pay('cash')),
     exact: signed(
       whole(() => {
@@ -84,23 +85,23 @@ export function useDesk(till: Till, onFree: () => void) {
     },
     void: whole(() => setSheet({ is: tillCart.now().order ? 'void' : 'clear' })),
   }
-  useTillKey('h', 'Hold the order', verbs.hold)
-  useTillKey('s', 'Send to the kitchen', verbs.send)
-  useTillKey('p', 'Pay', verbs.pay)
-  useTillKey('x', 'Exact cash', verbs.exact)
-  useTillKey('n', 'New order', verbs.next)
-  useTillKey('d', 'Discount', verbs.discount)
+  useTillKey('h', t('Hold the order'), verbs.hold)
+  useTillKey('s', t('Send to the kitchen'), verbs.send)
+  useTillKey('p', t('Pay'), verbs.pay)
+  useTillKey('x', t('Exact cash'), verbs.exact)
+  useTillKey('n', t('New order'), verbs.next)
+  useTillKey('d', t('Discount'), verbs.discount)
 
   const takeUp = (id: string) => {
     if (tillCart.now().lines.length > 0) {
-      toast.warning('Hold or send what is on the screen first')
+      toast.warning(t('Hold or send what is on the screen first'))
       return
     }
     if (!isId<'restaurant_order'>(id)) return
     setProblem(null)
     acts
       .takeUp(id)
-      .catch((error: unknown) => toast.error('The order was not taken up', { description: errorText(error) }))
+      .catch((error: unknown) => toast.error(t('The order was not taken up'), { description: errorText(error) }))
   }
   const { menu } = till
   const stepLine = useCallback(
@@ -113,7 +114,7 @@ export function useDesk(till: Till, onFree: () => void) {
         return
       }
       setSheet(discount === 'line' ? { is: 'line', line } : { is: 'discount' })
-      toast.warning('The discount would be all of it', { description: 'Change the discount first.' })
+      toast.warning(t('The discount would be all of it'), { description: t('Change the discount first.') })
     },
     [menu],
   )

@@ -1,7 +1,7 @@
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 
@@ -13,7 +13,7 @@ export function TabsCard({ part: { total, owed, orders } }: { part: Part<'tabs'>
     <Card
       title={
         <Link to={to.openOrders()} className="link">
-          Open tabs
+          {t('Open tabs')}
         </Link>
       }
       actions={
@@ -22,7 +22,7 @@ export function TabsCard({ part: { total, owed, orders } }: { part: Part<'tabs'>
         </b>
       }
     >
-      {total === 0 && <p className="text-14 text-soft">No tab is open.</p>}
+      {total === 0 && <p className="text-14 text-soft">{t('No tab is open.')}</p>}
       <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
         {orders.map((order) => (
           <li key={order.id} className="flex min-h-12 items-center gap-3 py-1">
@@ -31,7 +31,10 @@ export function TabsCard({ part: { total, owed, orders } }: { part: Part<'tabs'>
                 {order.place || order.orderNumber}
               </Link>
               <span className="block truncate text-13 text-soft">
-                {order.orderNumber}, since {time(order.openedAt)}
+                {t('{orderNumber}, since {openedAt}', {
+                  orderNumber: order.orderNumber,
+                  openedAt: time(order.openedAt),
+                })}
               </span>
             </span>
             <span className="whitespace-nowrap">

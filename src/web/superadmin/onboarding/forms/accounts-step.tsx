@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { accountTypes } from '#contract/accounting/accounts/shapes.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Account, EditAccount } from '#web/accounting/public.tsx'
 import { useChart } from '../data.ts'
@@ -29,7 +30,7 @@ export function AccountsStep({ onDone, skip }: StepProps) {
                         onClick={() => edit(account)}
                         className="group flex min-h-7 w-full items-center gap-3 rounded-1 px-1.5 text-start text-13 hover:bg-sunken max-sm:min-h-10"
                       >
-                        <span className="sr-only">Change</span>
+                        <span className="sr-only">{t('Change')}</span>
                         <span className="num w-10 shrink-0 text-soft">{account.code}</span>
                         <span className="min-w-0 flex-1">{account.name}</span>
                         <Pencil
@@ -48,10 +49,11 @@ export function AccountsStep({ onDone, skip }: StepProps) {
         !chart.error && <Skeleton height="24rem" />
       )}
       <p className="text-13 text-soft">
-        Press an account to give it your own code or name. What the house posts by itself follows it. Accounts are added
-        later, under Accounting, Chart of accounts.
+        {t(
+          'Press an account to give it your own code or name. What the house posts by itself follows it. Accounts are added later, under Accounting, Chart of accounts.',
+        )}
       </p>
-      <StepActions skip={skip} busy={false} label="Use these accounts" onGoOn={() => void onDone()} />
+      <StepActions skip={skip} busy={false} label={t('Use these accounts')} onGoOn={() => void onDone()} />
       {edited && <EditAccount account={edited} open onClose={() => edit(null)} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { refusalOf } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { FormatSample, ZoneField } from '#web/tenancy/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -31,8 +32,8 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }))
 const taxOptions = shippedTaxSets.map(({ code, name }) => ({ value: code, label: name }))
 const dateOptions = dateFormats.map((value) => ({ value, label: value }))
 const timeOptions = [
-  { value: '12h', label: '12h, such as 3:05 PM' },
-  { value: '24h', label: '24h, such as 15:05' },
+  { value: '12h', label: t('12h, such as 3:05 PM') },
+  { value: '24h', label: t('24h, such as 15:05') },
 ] as const
 
 function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProps & { country: Country }) {
@@ -50,14 +51,14 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
     await onDone()
   }
   return (
-    <Form form={form} label="Country, currency and taxes" refusalOf={refusalOf} onSubmit={save}>
-      {!isOpen && <Notice>Something is posted already, so country and currency stay as they are.</Notice>}
+    <Form form={form} label={t('Country, currency and taxes')} refusalOf={refusalOf} onSubmit={save}>
+      {!isOpen && <Notice>{t('Something is posted already, so country and currency stay as they are.')}</Notice>}
       <fieldset disabled={!isOpen} className="flex min-w-0 flex-col gap-4">
         <Bind control={control} name="country">
           {({ onChange: _onChange, ...field }) => (
             <Select
-              label="Country"
-              hint="Chooses the rest, which you can change below."
+              label={t('Country')}
+              hint={t('Chooses the rest, which you can change below.')}
               options={countryOptions}
               disabled={!isOpen}
               onChange={(next) => next && begin(next)}
@@ -69,7 +70,7 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
           <Bind control={control} name="currency">
             {({ onChange, ...field }) => (
               <Select
-                label="Currency"
+                label={t('Currency')}
                 options={currencyOptions}
                 disabled={!isOpen}
                 onChange={(next) => next && onChange(next)}
@@ -80,7 +81,7 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
           <Bind control={control} name="taxSet">
             {({ onChange, ...field }) => (
               <Select
-                label="Taxes"
+                label={t('Taxes')}
                 options={taxOptions}
                 disabled={!isOpen}
                 onChange={(next) => next && onChange(next)}
@@ -92,8 +93,8 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
         <Bind control={control} name="pricesIncludeTax">
           {({ value, onChange }) => (
             <Switch
-              label="My prices contain the taxes"
-              hint={value ? 'A price is what the guest pays.' : 'The taxes come on top of a price.'}
+              label={t('My prices contain the taxes')}
+              hint={value ? t('A price is what the guest pays.') : t('The taxes come on top of a price.')}
               checked={value}
               onChange={onChange}
               disabled={!isOpen}
@@ -101,13 +102,13 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
           )}
         </Bind>
         <Bind control={control} name="timeZone">
-          {(field) => <ZoneField label="Time zone" disabled={!isOpen} {...field} />}
+          {(field) => <ZoneField label={t('Time zone')} disabled={!isOpen} {...field} />}
         </Bind>
         <FieldPair>
           <Bind control={control} name="dateFormat">
             {({ onChange, ...field }) => (
               <Select
-                label="Dates"
+                label={t('Dates')}
                 options={dateOptions}
                 disabled={!isOpen}
                 onChange={(next) => next && onChange(next)}
@@ -118,7 +119,7 @@ function CountryForm({ country: { isOpen, ...country }, onDone, skip }: StepProp
           <Bind control={control} name="timeFormat">
             {({ onChange, ...field }) => (
               <Select
-                label="Times"
+                label={t('Times')}
                 options={timeOptions}
                 disabled={!isOpen}
                 onChange={(next) => next && onChange(next)}

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { createRestaurantLocation } from '#contract/restaurant/locations/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -15,10 +16,10 @@ import type { StepProps } from '../parts/step-actions.tsx'
 type Values = FormValues<typeof createRestaurantLocation, 'name' | 'type'>
 
 const types = [
-  { value: 'restaurant', label: 'Restaurant' },
-  { value: 'bar', label: 'Bar' },
-  { value: 'room_service', label: 'Room service' },
-  { value: 'shop', label: 'Shop' },
+  { value: 'restaurant', label: t('Restaurant') },
+  { value: 'bar', label: t('Bar') },
+  { value: 'room_service', label: t('Room service') },
+  { value: 'shop', label: t('Shop') },
 ] as const
 const words = new Map<string, string>(types.map(({ value, label }) => [value, label]))
 const empty: Values = { name: '', type: 'restaurant' }
@@ -27,7 +28,7 @@ export function OutletsStep(step: StepProps) {
   const { rows = [] } = useOutlets()
   const made = rows.map(({ id, name, type }) => ({ id, name, fact: words.get(type) ?? type }))
   return (
-    <MadeStep label="Places so far" made={made} {...step}>
+    <MadeStep label={t('Places so far')} made={made} {...step}>
       <OutletForm isFirst={made.length === 0} />
     </MadeStep>
   )
@@ -41,20 +42,20 @@ function OutletForm({ isFirst }: { isFirst: boolean }) {
     form.reset(empty)
   }
   return (
-    <Form form={form} label="Place" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Place')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={form.control} name="name">
-          {(field) => <TextField label="Name" hint="It stands on its receipts." {...field} />}
+          {(field) => <TextField label={t('Name')} hint={t('It stands on its receipts.')} {...field} />}
         </Bind>
         <Bind control={form.control} name="type">
           {({ onChange, ...field }) => (
-            <Select label="Type" options={types} onChange={(next) => next && onChange(next)} {...field} />
+            <Select label={t('Type')} options={types} onChange={(next) => next && onChange(next)} {...field} />
           )}
         </Bind>
       </FieldPair>
       <FormActions>
         <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.formState.isSubmitting}>
-          {isFirst ? 'Add this place' : 'Add another place'}
+          {isFirst ? t('Add this place') : t('Add another place')}
         </Button>
       </FormActions>
     </Form>

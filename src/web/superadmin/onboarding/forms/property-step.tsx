@@ -1,6 +1,8 @@
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { LogoField, type Property, PropertyFields, useProperty, usePropertyForm } from '#web/tenancy/public.tsx'
+import { rich } from '#web/texts/rich.tsx'
+import { t } from '#web/texts/text.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StepActions, type StepProps } from '../parts/step-actions.tsx'
@@ -20,7 +22,7 @@ function PropertyForm({ property, onDone, skip }: StepProps & { property: Proper
   return (
     <Form
       form={form}
-      label="Your house"
+      label={t('Your house')}
       refusalOf={refusalOf}
       onSubmit={async (values) => {
         await save(values)
@@ -30,7 +32,7 @@ function PropertyForm({ property, onDone, skip }: StepProps & { property: Proper
       <PropertyFields control={form.control} />
       <div>
         <p className="mb-1 text-13 font-semibold">
-          Logo <span className="font-normal text-soft">(optional)</span>
+          {rich('Logo {part}', { part: <span className="font-normal text-soft">{t('(optional)')}</span> })}
         </p>
         <LogoField logo={property.logo} name={property.name} />
       </div>

@@ -3,7 +3,7 @@ import { createRoomsOfType } from '#contract/hotel/rooms/api.ts'
 import { readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
-import { counted } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -33,7 +33,7 @@ export function RoomsStep(step: StepProps) {
     ),
   }))
   return (
-    <MadeStep label="Rooms so far" made={made} {...step}>
+    <MadeStep label={t('Rooms so far')} made={made} {...step}>
       <RoomsForm isFirst={made.length === 0} />
     </MadeStep>
   )
@@ -49,24 +49,24 @@ function RoomsForm({ isFirst }: { isFirst: boolean }) {
     form.reset(empty)
   }
   return (
-    <Form form={form} label="Rooms" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Rooms')} refusalOf={refusalOf} onSubmit={save}>
       <FieldPair>
         <Bind control={control} name="name">
-          {(field) => <TextField label="Kind of room" hint="Such as Standard twin." {...field} />}
+          {(field) => <TextField label={t('Kind of room')} hint={t('Such as Standard twin.')} {...field} />}
         </Bind>
         <FieldPair>
           <Bind control={control} name="basePrice">
-            {(field) => <MoneyField label="Price a night" {...field} />}
+            {(field) => <MoneyField label={t('Price a night')} {...field} />}
           </Bind>
           <Bind control={control} name="maxAdults">
-            {(field) => <NumberField label="People" decimals={0} {...field} />}
+            {(field) => <NumberField label={t('People')} decimals={0} {...field} />}
           </Bind>
         </FieldPair>
       </FieldPair>
       <Bind control={control} name="rooms">
         {(field) => (
           <TextField
-            label="Room numbers"
+            label={t('Room numbers')}
             placeholder="101-120, 201-210"
             hint={<Count control={control} />}
             {...field}
@@ -75,7 +75,7 @@ function RoomsForm({ isFirst }: { isFirst: boolean }) {
       </Bind>
       <FormActions>
         <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.formState.isSubmitting}>
-          {isFirst ? 'Add these rooms' : 'Add more rooms'}
+          {isFirst ? t('Add these rooms') : t('Add more rooms')}
         </Button>
       </FormActions>
     </Form>
@@ -85,7 +85,7 @@ function RoomsForm({ isFirst }: { isFirst: boolean }) {
 function Count({ control }: { control: ReturnType<typeof useForm<Values>>['control'] }) {
   const rooms = useWatch({ control, name: 'rooms' })
   const read = readRoomNumbers(rooms)
-  if (rooms.trim() === '') return 'Ranges and single numbers, with commas between them.'
+  if (rooms.trim() === '') return t('Ranges and single numbers, with commas between them.')
   return typeof read === 'string'
     ? read
     : `${counted(read.length, { one: '{count} room', other: '{count} rooms' })}: ${shown(read)}`

@@ -6,6 +6,7 @@ import { LinkToCopy, rolesToGive } from '#web/identity/public.tsx'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, FormActions } from '#web/ui/form/form.tsx'
@@ -24,7 +25,7 @@ export function TeamStep(step: StepProps) {
   const { data = [] } = useInvitations()
   const made = data.map(({ id, email, role }) => ({ id, name: email, fact: roleName(role) }))
   return (
-    <MadeStep label="Invited so far" made={made} {...step}>
+    <MadeStep label={t('Invited so far')} made={made} {...step}>
       <InviteForm isFirst={made.length === 0} />
     </MadeStep>
   )
@@ -46,23 +47,28 @@ function InviteForm({ isFirst }: { isFirst: boolean }) {
     <>
       {link && (
         <div className="mb-5">
-          <LinkToCopy label={`Link for ${link.email}, once and for seven days`} path={link.path} />
+          <LinkToCopy label={t('Link for {email}, once and for seven days', { email: link.email })} path={link.path} />
         </div>
       )}
-      <Form form={form} label="Invite a person" refusalOf={refusalOf} onSubmit={save}>
+      <Form form={form} label={t('Invite a person')} refusalOf={refusalOf} onSubmit={save}>
         <FieldPair>
           <Bind control={form.control} name="email">
-            {(field) => <TextField label="E-mail" type="email" autoComplete="off" {...field} />}
+            {(field) => <TextField label={t('E-mail')} type="email" autoComplete="off" {...field} />}
           </Bind>
           <Bind control={form.control} name="role">
             {({ onChange, ...field }) => (
-              <Select label="Role" options={rolesToGive(user)} onChange={(role) => role && onChange(role)} {...field} />
+              <Select
+                label={t('Role')}
+                options={rolesToGive(user)}
+                onChange={(role) => role && onChange(role)}
+                {...field}
+              />
             )}
           </Bind>
         </FieldPair>
         <FormActions>
           <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.formState.isSubmitting}>
-            {isFirst ? 'Invite' : 'Invite another person'}
+            {isFirst ? t('Invite') : t('Invite another person')}
           </Button>
         </FormActions>
       </Form>

@@ -6,6 +6,7 @@ import { to } from '#web/shell/links.ts'
 import { progressQuery } from '#web/shell/onboarding/progress.ts'
 import { signOut } from '#web/shell/session/sign-in.ts'
 import { useCan, useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { defaultWriting, WritingProvider } from '#web/ui/format/formats.tsx'
@@ -20,14 +21,14 @@ export function OnboardingPage() {
   const isComplete = useQuery({ ...progressQuery(tenant?.id ?? 'platform'), enabled: user.role !== 'superadmin' })
   const mayDo = useCan()('settings:system')
   useEffect(() => {
-    document.title = 'Set-up · Hostelry'
+    document.title = t('Set-up · Hostelry')
   }, [])
   if (user.role === 'superadmin' || isComplete.data === true) return <Navigate to={to.home()} replace />
-  if (isComplete.isPending) return <Centered>{<Spinner label="Loading" size={28} />}</Centered>
+  if (isComplete.isPending) return <Centered>{<Spinner label={t('Loading')} size={28} />}</Centered>
   if (!mayDo)
     return (
       <Waiting
-        house={tenant?.name || 'Your business'}
+        house={tenant?.name || t('Your business')}
         busy={isComplete.isFetching}
         onLook={() => void isComplete.refetch()}
       />
@@ -44,11 +45,11 @@ export function OnboardingPage() {
 function Steps() {
   const read = useProgress()
   if (read.data) return <SetUp progress={read.data.progress} />
-  if (!read.error) return <Spinner label="Loading" size={28} />
+  if (!read.error) return <Spinner label={t('Loading')} size={28} />
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="alert">{errorText(read.error)}</p>
-      <Button onClick={() => void read.refetch()}>Try again</Button>
+      <Button onClick={() => void read.refetch()}>{t('Try again')}</Button>
     </div>
   )
 }
@@ -62,11 +63,11 @@ function SetUpFrame({ house, children }: { house: string; children: ReactNode })
         <Button
           variant="ghost"
           onClick={() => {
-            toast.info('You go on here when you sign in again')
+            toast.info(t('You go on here when you sign in again'))
             void signOut()
           }}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       </header>
       <main className="mx-auto max-w-240 px-5 py-8">{children}</main>
@@ -79,17 +80,19 @@ function Waiting({ house, busy, onLook }: { house: string; busy: boolean; onLook
     <Centered>
       <div className="flex max-w-96 flex-col items-center text-center">
         <BrandMark size={44} />
-        <h1 className="mt-5 text-20 font-semibold tracking-tight">The set-up is not complete</h1>
+        <h1 className="mt-5 text-20 font-semibold tracking-tight">{t('The set-up is not complete')}</h1>
         <p className="mt-2 text-14 text-soft">
-          {house} can be used as soon as its owner has set it up. Look again in a moment, or sign in with another
-          account.
+          {t(
+            '{house} can be used as soon as its owner has set it up. Look again in a moment, or sign in with another account.',
+            { house },
+          )}
         </p>
         <div className="mt-6 flex gap-2">
           <Button busy={busy} onClick={onLook}>
-            Look again
+            {t('Look again')}
           </Button>
           <Button variant="primary" onClick={() => void signOut()}>
-            Sign out
+            {t('Sign out')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { type Made, MadeList } from './made-list.tsx'
 import { StepActions, type StepProps } from './step-actions.tsx'
@@ -18,7 +19,7 @@ export function MadeStep({ label, made, onDone, skip, children }: MadeStepProps)
       {children}
       <div className="mt-5 border-t border-line pt-3">
         {made.length > 0 ? (
-          <StepActions skip={null} busy={false} label="Go on" onGoOn={() => void onDone()} />
+          <StepActions skip={null} busy={false} label={t('Go on')} onGoOn={() => void onDone()} />
         ) : (
           <FormActions>{skip}</FormActions>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { onboardingSteps, type OnboardingStep, type StepState } from '#contract/tenancy/onboarding/shapes.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Progress, useFinish, useMarkStep } from '../data.ts'
@@ -18,14 +19,17 @@ export function SetUp({ progress }: { progress: Progress }) {
       await mark.set(step, state)
       choose(null)
     } catch (error) {
-      toast.error('The step was not kept', { description: errorText(error) })
+      toast.error(t('The step was not kept'), { description: errorText(error) })
     }
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[15rem_1fr]">
       <div>
         <p className="mb-3 text-13 text-soft">
-          {doneOf(progress)} of {onboardingSteps.length} steps are behind you. All can be changed later.
+          {t('{progress} of {onboardingSteps} steps are behind you. All can be changed later.', {
+            progress: doneOf(progress),
+            onboardingSteps: onboardingSteps.length,
+          })}
         </p>
         <StepList progress={progress} open={open} onOpen={choose} />
       </div>
@@ -48,7 +52,7 @@ function OpenStep({ step, busy, onGoOn }: OpenStepProps) {
   const { title, line, Form } = steps[step]
   const skip = (
     <Button busy={busy} onClick={() => void onGoOn(step, 'skipped')}>
-      Later
+      {t('Later')}
     </Button>
   )
   return (
@@ -66,19 +70,19 @@ function Finish() {
   const { tenant } = useSession()
   const finish = useFinish(tenant?.id ?? 'platform')
   return (
-    <section aria-label="Open the house" className="max-w-160">
-      <h1 className="text-20 font-semibold tracking-tight">{tenant?.name} is ready</h1>
+    <section aria-label={t('Open the house')} className="max-w-160">
+      <h1 className="text-20 font-semibold tracking-tight">{t('{name} is ready', { name: tenant?.name })}</h1>
       <p className="mt-1 mb-5 text-14 text-soft">
-        The first screen shows what belongs to a first day. What you put off waits there and under Settings.
+        {t('The first screen shows what belongs to a first day. What you put off waits there and under Settings.')}
       </p>
       <Button
         variant="primary"
         busy={finish.isPending}
         onClick={() =>
-          finish.mutate({}, { onError: (error) => toast.error('Not opened', { description: errorText(error) }) })
+          finish.mutate({}, { onError: (error) => toast.error(t('Not opened'), { description: errorText(error) }) })
         }
       >
-        Open the house
+        {t('Open the house')}
       </Button>
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/texts/text.ts'
 import { FormActions } from '#web/ui/form/form.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 
@@ -19,7 +20,7 @@ type StepActionsProps = {
 }
 
 /** The end of a step: put it off, or go on. */
-export function StepActions({ skip, busy, label = 'Save and go on', onGoOn }: StepActionsProps) {
+export function StepActions({ skip, busy, label = t('Save and go on'), onGoOn }: StepActionsProps) {
   return (
     <FormActions>
       {skip}

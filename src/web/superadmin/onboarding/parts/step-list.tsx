@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { onboardingSteps, type OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { Progress } from '../data.ts'
 import { steps } from './steps.tsx'
@@ -9,7 +10,7 @@ type StepListProps = { progress: Progress; open: OnboardingStep | null; onOpen: 
 /** Every step with what became of it; each can be come back to. */
 export function StepList({ progress, open, onOpen }: StepListProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('Steps')}>
       <ol className="flex flex-wrap gap-1 lg:flex-col">
         {onboardingSteps.map((step, index) => {
           const state = progress.steps.find(({ name }) => name === step)?.state ?? 'open'
@@ -27,7 +28,7 @@ export function StepList({ progress, open, onOpen }: StepListProps) {
                 <StepMark state={state} number={index + 1} />
                 <span className={open === step ? '' : 'sr-only lg:not-sr-only'}>{steps[step].title}</span>
                 {state === 'skipped' && (
-                  <span className="ms-auto hidden text-12 font-normal text-soft lg:inline">later</span>
+                  <span className="ms-auto hidden text-12 font-normal text-soft lg:inline">{t('later')}</span>
                 )}
               </button>
             </li>
@@ -43,7 +44,7 @@ const marks = {
   done: 'border-brand bg-brand text-on-brand',
   skipped: 'border-line-strong bg-sunken text-soft',
 }
-const said = { open: 'To do', done: 'Done', skipped: 'Put off' }
+const said = { open: t('To do'), done: t('Done'), skipped: t('Put off') }
 
 function StepMark({ state, number }: { state: keyof typeof marks; number: number }) {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { AccountsStep } from '../forms/accounts-step.tsx'
 import { CountryStep } from '../forms/country-step.tsx'
 import { OutletsStep } from '../forms/outlets-step.tsx'
@@ -11,33 +12,33 @@ import type { StepProps } from './step-actions.tsx'
 /** What each step is called, asks and shows; their order is the contract's. */
 export const steps: Record<OnboardingStep, { title: string; line: string; Form: (props: StepProps) => ReactNode }> = {
   property: {
-    title: 'Your house',
-    line: 'What it is called, and what stands at the head of its invoices and receipts.',
+    title: t('Your house'),
+    line: t('What it is called, and what stands at the head of its invoices and receipts.'),
     Form: PropertyStep,
   },
   country: {
-    title: 'Country, currency and taxes',
-    line: 'Every amount will be in this currency. It can be chosen until something is posted.',
+    title: t('Country, currency and taxes'),
+    line: t('Every amount will be in this currency. It can be chosen until something is posted.'),
     Form: CountryStep,
   },
   rooms: {
-    title: 'Rooms',
-    line: 'A kind of room with its price, and the numbers of the rooms that are of it.',
+    title: t('Rooms'),
+    line: t('A kind of room with its price, and the numbers of the rooms that are of it.'),
     Form: RoomsStep,
   },
   outlets: {
-    title: 'Restaurant and bar',
-    line: 'Every place that sells: it has its own menu, till and receipts.',
+    title: t('Restaurant and bar'),
+    line: t('Every place that sells: it has its own menu, till and receipts.'),
     Form: OutletsStep,
   },
   accounts: {
-    title: 'Books',
-    line: 'Hostelry keeps the books by itself, in these accounts. They fit most houses.',
+    title: t('Books'),
+    line: t('Hostelry keeps the books by itself, in these accounts. They fit most houses.'),
     Form: AccountsStep,
   },
   team: {
-    title: 'Your people',
-    line: 'Each gets a sign-in of their own, with the rights of their role.',
+    title: t('Your people'),
+    line: t('Each gets a sign-in of their own, with the rights of their role.'),
     Form: TeamStep,
   },
 }

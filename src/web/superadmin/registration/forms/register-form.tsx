@@ -4,6 +4,7 @@ import { countries, countryCodes } from '#contract/tenancy/tenants/sets.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { signIn } from '#web/shell/session/sign-in.ts'
 import { PasswordField } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
@@ -28,17 +29,17 @@ export function RegisterForm() {
   }
   return (
     <div className="[--control:2.5rem]">
-      <Form form={form} label="Register" guarded={false} refusalOf={refusalOf} onSubmit={send}>
+      <Form form={form} label={t('Register')} guarded={false} refusalOf={refusalOf} onSubmit={send}>
         <Bind control={control} name="house">
           {(field) => (
-            <TextField label="Name of the house" hint="As it stands on your invoices." autoFocus {...field} />
+            <TextField label={t('Name of the house')} hint={t('As it stands on your invoices.')} autoFocus {...field} />
           )}
         </Bind>
         <Bind control={control} name="country">
           {({ onChange, ...field }) => (
             <Select
-              label="Country"
-              hint={`Begins with its currency and taxes; you can choose others next.`}
+              label={t('Country')}
+              hint={t('Begins with its currency and taxes; you can choose others next.')}
               options={options}
               onChange={(next) => next && onChange(next)}
               {...field}
@@ -47,20 +48,22 @@ export function RegisterForm() {
         </Bind>
         <FieldPair>
           <Bind control={control} name="firstName">
-            {(field) => <TextField label="First name" autoComplete="given-name" {...field} />}
+            {(field) => <TextField label={t('First name')} autoComplete="given-name" {...field} />}
           </Bind>
           <Bind control={control} name="lastName">
-            {(field) => <TextField label="Last name" autoComplete="family-name" {...field} />}
+            {(field) => <TextField label={t('Last name')} autoComplete="family-name" {...field} />}
           </Bind>
         </FieldPair>
         <Bind control={control} name="email">
-          {(field) => <TextField label="E-mail" type="email" autoComplete="username" inputMode="email" {...field} />}
+          {(field) => (
+            <TextField label={t('E-mail')} type="email" autoComplete="username" inputMode="email" {...field} />
+          )}
         </Bind>
         <Bind control={control} name="password">
-          {(field) => <PasswordField autoComplete="new-password" hint="10 characters or more." {...field} />}
+          {(field) => <PasswordField autoComplete="new-password" hint={t('10 characters or more.')} {...field} />}
         </Bind>
         <PlainButton type="submit" variant="primary" size="large" busy={formState.isSubmitting} className="mt-1 w-full">
-          {formState.isSubmitting ? 'Registering' : 'Register'}
+          {formState.isSubmitting ? t('Registering') : t('Register')}
         </PlainButton>
       </Form>
     </div>
@@ -69,5 +72,5 @@ export function RegisterForm() {
 
 function refusalOf(error: unknown) {
   if (error instanceof Refused) return error.refusal
-  return { message: error instanceof Error ? error.message : 'Unknown error' }
+  return { message: error instanceof Error ? error.message : t('Unknown error') }
 }

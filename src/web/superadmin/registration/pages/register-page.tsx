@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { to } from '#web/shell/links.ts'
 import { DoorFrame } from '#web/identity/public.tsx'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readMode, type Mode } from '../data.ts'
@@ -15,24 +16,24 @@ export function RegisterPage() {
   return (
     <DoorFrame
       wide
-      title="Register your house"
+      title={t('Register your house')}
       purpose={
         <>
-          A hotel, a restaurant, or both. You own it, and bring in your people afterwards.
-          {mode === 'approval' && ' The platform approves every new house before it opens.'}
+          {t('A hotel, a restaurant, or both. You own it, and bring in your people afterwards.')}
+          {mode === 'approval' && t(' The platform approves every new house before it opens.')}
         </>
       }
       foot={
         <>
-          You have an account?{' '}
+          {t('You have an account?')}{' '}
           <a href={to.login()} className="link">
-            Sign in
+            {t('Sign in')}
           </a>
         </>
       }
     >
       {mode === null && <Skeleton height="24rem" />}
-      {mode === 'closed' && <Notice>Nobody can register a house here. Ask whoever runs this platform.</Notice>}
+      {mode === 'closed' && <Notice>{t('Nobody can register a house here. Ask whoever runs this platform.')}</Notice>}
       {(mode === 'open' || mode === 'approval') && <RegisterForm />}
     </DoorFrame>
   )

@@ -2,15 +2,16 @@ import { useWatch } from 'react-hook-form'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const words = {
-  rollTime: 'The day ends at',
-  automaticNightAudit: 'Close the night by itself',
-  earliestNightAudit: 'The night is closed by hand from',
+  rollTime: t('The day ends at'),
+  automaticNightAudit: t('Close the night by itself'),
+  earliestNightAudit: t('The night is closed by hand from'),
 }
 
 export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
@@ -19,15 +20,17 @@ export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
   const { control } = held.form
   const isAutomatic = useWatch({ control, name: 'automaticNightAudit' })
   return (
-    <SectionForm label="Business day" held={held}>
+    <SectionForm label={t('Business day')} held={held}>
       <Bind control={control} name="automaticNightAudit">
         {({ value, onChange }) => (
           <Switch
             label={words.automaticNightAudit}
             hint={
               isAutomatic
-                ? 'The night is closed at the time below, unless something must be settled first: then whoever may close it is told.'
-                : 'Somebody closes the night by hand. The business date waits until then.'
+                ? t(
+                    'The night is closed at the time below, unless something must be settled first: then whoever may close it is told.',
+                  )
+                : t('Somebody closes the night by hand. The business date waits until then.')
             }
             checked={value === true}
             onChange={onChange}
@@ -40,7 +43,9 @@ export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
           <TextField
             {...field}
             label={words.rollTime}
-            hint={`On the clocks of the house (${timeZone}), the day after: from 00:00 to 23:59, such as 03:00.`}
+            hint={t('On the clocks of the house ({timeZone}), the day after: from 00:00 to 23:59, such as 03:00.', {
+              timeZone,
+            })}
             inputMode="numeric"
             value={String(field.value)}
           />
@@ -52,7 +57,9 @@ export function BusinessDayForm({ settings }: { settings: SettingsRead }) {
             {...field}
             label={words.earliestNightAudit}
             required={false}
-            hint="Before it, closing the night and marking a no-show is asked about, and takes somebody who may be early. From 12:00 on it is the day itself, else the day after. Empty: at any time."
+            hint={t(
+              'Before it, closing the night and marking a no-show is asked about, and takes somebody who may be early. From 12:00 on it is the day itself, else the day after. Empty: at any time.',
+            )}
             inputMode="numeric"
             value={String(field.value)}
           />

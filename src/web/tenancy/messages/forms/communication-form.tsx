@@ -3,6 +3,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { communication, mailSecurities } from '#contract/tenancy/messages/settings.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair, Form, SaveChanges } from '#web/ui/form/form.tsx'
@@ -26,21 +27,21 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
   const form = useForm<CommunicationValues>({ defaultValues: valuesOf(shown), resolver: resolveBy({ body }, bodyOf) })
   const save = async (values: CommunicationValues) => {
     await change.mutateAsync({ body: { ...bodyOf(values), version: shown.version } })
-    toast.success('Communication saved')
+    toast.success(t('Communication saved'))
   }
   const { control, formState } = form
-  const unsaved = formState.isDirty && 'Save first: the test goes by what is saved'
+  const unsaved = formState.isDirty && t('Save first: the test goes by what is saved')
   const { values, secrets, canChange, hasOwnMail } = shown
   return (
-    <Form form={form} label="Communication" refusalOf={refusalOf} onSubmit={save}>
+    <Form form={form} label={t('Communication')} refusalOf={refusalOf} onSubmit={save}>
       <fieldset disabled={!canChange} className="flex flex-col gap-4">
         <Card
-          title="Mail server"
+          title={t('Mail server')}
           actions={
             canChange && (
               <SendTest
                 channel="email"
-                reason={unsaved || (!values['smtpHost'] && !hasOwnMail && 'Set a mail server first')}
+                reason={unsaved || (!values['smtpHost'] && !hasOwnMail && t('Set a mail server first'))}
               />
             )
           }
@@ -48,9 +49,9 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
           <MailFields control={control} hasPassword={secrets.smtpPassword} hasOwnMail={hasOwnMail} />
         </Card>
         <Card
-          title="SMS"
+          title={t('SMS')}
           actions={
-            canChange && <SendTest channel="sms" reason={unsaved || (!values['smsUrl'] && 'Set a webhook first')} />
+            canChange && <SendTest channel="sms" reason={unsaved || (!values['smsUrl'] && t('Set a webhook first'))} />
           }
         >
           <WebhookFields
@@ -60,13 +61,15 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             isSet={secrets.smsSecret}
             remove={<RemoveKey secret="smsSecret" shown={shown} isDirty={formState.isDirty} />}
           >
-            Each SMS is posted to your provider or gateway as JSON with id, to, name and text.
+            {t('Each SMS is posted to your provider or gateway as JSON with id, to, name and text.')}
           </WebhookFields>
         </Card>
         <Card
-          title="Chat"
+          title={t('Chat')}
           actions={
-            canChange && <SendTest channel="chat" reason={unsaved || (!values['chatUrl'] && 'Set a webhook first')} />
+            canChange && (
+              <SendTest channel="chat" reason={unsaved || (!values['chatUrl'] && t('Set a webhook first'))} />
+            )
           }
         >
           <WebhookFields
@@ -76,13 +79,13 @@ export function CommunicationForm({ shown }: { shown: Shown }) {
             isSet={secrets.chatSecret}
             remove={<RemoveKey secret="chatSecret" shown={shown} isDirty={formState.isDirty} />}
           >
-            Messages to a chat are posted as JSON with text, the form that Slack and Mattermost take.
+            {t('Messages to a chat are posted as JSON with text, the form that Slack and Mattermost take.')}
           </WebhookFields>
         </Card>
         {canChange ? (
           <SaveChanges form={form} />
         ) : (
-          <Notice>Your role sees these settings and doesn’t change them.</Notice>
+          <Notice>{t('Your role sees these settings and doesn’t change them.')}</Notice>
         )}
       </fieldset>
     </Form>
@@ -97,27 +100,40 @@ function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
     <div className="flex flex-col gap-4">
       <p className="text-13 text-soft">
         {hasOwnMail
-          ? 'Without a server of your own, mail leaves by the server of this installation under the name of your house.'
-          : 'Without a server, mail waits in the outbox and leaves as soon as one is set.'}
+          ? t(
+              'Without a server of your own, mail leaves by the server of this installation under the name of your house.',
+            )
+          : t('Without a server, mail waits in the outbox and leaves as soon as one is set.')}
       </p>
       <Bind control={control} name="values.smtpHost">
         {({ value, ...field }) => (
-          <TextField label="Server" required={false} placeholder="mail.example.com" {...field} value={value ?? ''} />
+          <TextField
+            label={t('Server')}
+            required={false}
+            placeholder="mail.example.com"
+            {...field}
+            value={value ?? ''}
+          />
         )}
       </Bind>
       <FieldPair>
         <Bind control={control} name="values.smtpSecurity">
           {({ onChange, ...field }) => (
-            <Select label="Encryption" {...field} onChange={(next) => next && onChange(next)} options={securities} />
+            <Select
+              label={t('Encryption')}
+              {...field}
+              onChange={(next) => next && onChange(next)}
+              options={securities}
+            />
           )}
         </Bind>
         <Bind control={control} name="values.smtpPort">
           {({ onChange, ...field }) => (
             <NumberField
-              label="Port"
+              label={t('Port')}
               {...field}
               onChange={(next) => onChange(next ?? 0)}
-              hint="Mostly 587, or 465 with TLS"
+              hint={t('Mostly 587, or 465 with TLS')}
             />
           )}
         </Bind>
@@ -125,17 +141,17 @@ function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
       <FieldPair>
         <Bind control={control} name="values.smtpUser">
           {({ value, ...field }) => (
-            <TextField label="User" required={false} autoComplete="off" {...field} value={value ?? ''} />
+            <TextField label={t('User')} required={false} autoComplete="off" {...field} value={value ?? ''} />
           )}
         </Bind>
         <Bind control={control} name="secrets.smtpPassword">
           {(field) => (
             <TextField
-              label="Password"
+              label={t('Password')}
               type="password"
               autoComplete="new-password"
               disabled={!user}
-              hint={hasPassword ? 'Set. Leave empty to keep it' : 'Nobody can read it again once it is saved'}
+              hint={hasPassword ? t('Set. Leave empty to keep it') : t('Nobody can read it again once it is saved')}
               placeholder={hasPassword ? '••••••••' : ''}
               {...field}
             />
@@ -145,15 +161,21 @@ function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
       <FieldPair>
         <Bind control={control} name="values.fromAddress">
           {({ value, ...field }) => (
-            <TextField label="Sender’s address" type="email" required={Boolean(host)} {...field} value={value ?? ''} />
+            <TextField
+              label={t('Sender’s address')}
+              type="email"
+              required={Boolean(host)}
+              {...field}
+              value={value ?? ''}
+            />
           )}
         </Bind>
         <Bind control={control} name="values.fromName">
           {({ value, ...field }) => (
             <TextField
-              label="Sender’s name"
+              label={t('Sender’s name')}
               required={false}
-              hint="The name of the house when empty"
+              hint={t('The name of the house when empty')}
               {...field}
               value={value ?? ''}
             />
@@ -163,10 +185,10 @@ function MailFields({ control, hasPassword, hasOwnMail }: MailFieldsProps) {
       <Bind control={control} name="values.replyTo">
         {({ value, ...field }) => (
           <TextField
-            label="Answers go to"
+            label={t('Answers go to')}
             type="email"
             required={false}
-            hint="The sender’s address when empty"
+            hint={t('The sender’s address when empty')}
             {...field}
             value={value ?? ''}
           />
@@ -195,7 +217,7 @@ function WebhookFields({ control, url, secret, isSet, remove, children }: Webhoo
         <Bind control={control} name={url}>
           {({ value, ...field }) => (
             <TextField
-              label="Webhook"
+              label={t('Webhook')}
               type="url"
               required={false}
               placeholder="https://"
@@ -207,12 +229,12 @@ function WebhookFields({ control, url, secret, isSet, remove, children }: Webhoo
         <Bind control={control} name={secret}>
           {(field) => (
             <TextField
-              label="Key"
+              label={t('Key')}
               type="password"
               autoComplete="new-password"
               required={false}
               disabled={!address}
-              hint={isSet ? 'Set. Leave empty to keep it' : 'Sent in the header X-Hostelry-Secret'}
+              hint={isSet ? t('Set. Leave empty to keep it') : t('Sent in the header X-Hostelry-Secret')}
               placeholder={isSet ? '••••••••' : ''}
               {...field}
             />
@@ -224,5 +246,5 @@ function WebhookFields({ control, url, secret, isSet, remove, children }: Webhoo
   )
 }
 
-const securityWords = { starttls: 'STARTTLS', tls: 'TLS', none: 'None: without a password only' }
+const securityWords = { starttls: 'STARTTLS', tls: 'TLS', none: t('None: without a password only') }
 const securities = mailSecurities.map((value) => ({ value, label: securityWords[value] }))

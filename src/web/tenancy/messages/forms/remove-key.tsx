@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,7 @@ export function RemoveKey({ secret, shown, isDirty }: RemoveKeyProps) {
     const body = { values: {}, secrets: { [secret]: null }, version: shown.version }
     try {
       await change.mutateAsync({ body })
-      toast.success('The key is taken away')
+      toast.success(t('The key is taken away'))
     } catch {
       // The question stays open and says why.
     }
@@ -24,20 +25,20 @@ export function RemoveKey({ secret, shown, isDirty }: RemoveKeyProps) {
   return (
     <div className="flex justify-end">
       <Button
-        reason={isDirty && 'Save first, or undo what you changed'}
+        reason={isDirty && t('Save first, or undo what you changed')}
         onClick={() => setAsks(true)}
-        aria-label={secret === 'smsSecret' ? 'Take the key away: SMS' : 'Take the key away: Chat'}
+        aria-label={secret === 'smsSecret' ? t('Take the key away: SMS') : t('Take the key away: Chat')}
       >
-        Take the key away
+        {t('Take the key away')}
       </Button>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
         onConfirm={() => void take()}
-        title="Take the key away?"
-        description="Messages go on without the header X-Hostelry-Secret. Nobody can read the key again."
+        title={t('Take the key away?')}
+        description={t('Messages go on without the header X-Hostelry-Secret. Nobody can read the key again.')}
         variant="destructive"
-        labels={{ confirm: 'Take it away' }}
+        labels={{ confirm: t('Take it away') }}
         work={{ busy: change.isPending, error: change.error ? `${errorText(change.error)}.` : undefined }}
       />
     </div>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { sendTestMessage } from '#contract/tenancy/messages/api.ts'
 import type { MessageChannel } from '#contract/tenancy/messages/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
@@ -21,10 +22,18 @@ export function SendTest({ channel, reason }: SendTestProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button reason={reason} onClick={() => setOpen(true)} aria-label={`Send a test: ${channelWords[channel]}`}>
-        Send a test
+      <Button
+        reason={reason}
+        onClick={() => setOpen(true)}
+        aria-label={t('Send a test: {channelWords}', { channelWords: channelWords[channel] })}
+      >
+        {t('Send a test')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Test: ${channelWords[channel]}`}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('Test: {channelWords}', { channelWords: channelWords[channel] })}
+      >
         <TestForm channel={channel} onClose={() => setOpen(false)} />
       </Dialog>
     </>
@@ -41,18 +50,18 @@ function TestForm({ channel, onClose }: { channel: MessageChannel; onClose: () =
     const answer = await test.mutateAsync({ body: bodyOf(values) })
     if (!answer.isSent) return setProblem(answer.problem)
     onClose()
-    toast.success(`The test left for ${values.to}`)
+    toast.success(t('The test left for {to}', { to: values.to }))
   }
   return (
-    <Form form={form} label="Test" refusalOf={refusalOf} onSubmit={send} guarded={false}>
+    <Form form={form} label={t('Test')} refusalOf={refusalOf} onSubmit={send} guarded={false}>
       {problem && <Notice tone="critical">{problem}.</Notice>}
       <Bind control={form.control} name="to">
         {(field) => <TextField label={toWords[channel]} autoFocus {...field} />}
       </Bind>
       <FormActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          Send
+          {t('Send')}
         </Button>
       </FormActions>
     </Form>
@@ -60,7 +69,7 @@ function TestForm({ channel, onClose }: { channel: MessageChannel; onClose: () =
 }
 
 const toWords: Record<MessageChannel, string> = {
-  email: 'To which e-mail address',
-  sms: 'To which number',
-  chat: 'To which channel or person',
+  email: t('To which e-mail address'),
+  sms: t('To which number'),
+  chat: t('To which channel or person'),
 }

@@ -4,6 +4,7 @@ import { changeMessageTemplate } from '#contract/tenancy/messages/api.ts'
 import { filledIn, templateProblems } from '#contract/tenancy/messages/rules.ts'
 import type { WordedTemplate } from '#contract/tenancy/messages/shapes.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
@@ -38,17 +39,19 @@ export function TemplateForm({ template, mayWrite, onSave, onReset }: TemplateFo
   })
   const save = async (words: Words) => {
     await onSave({ ...words, version })
-    toast.success(`${label} saved`)
+    toast.success(t('{label} saved', { label }))
   }
   return (
     <Form form={form} label={label} refusalOf={refusalOf} onSubmit={save}>
       {isHeaded(channel) && (
         <Bind control={form.control} name="subject">
-          {(field) => <TextField label={channel === 'bell' ? 'Title' : 'Subject'} disabled={!mayWrite} {...field} />}
+          {(field) => (
+            <TextField label={channel === 'bell' ? t('Title') : t('Subject')} disabled={!mayWrite} {...field} />
+          )}
         </Bind>
       )}
       <Bind control={form.control} name="text">
-        {(field) => <TextArea label="Text" rows={8} disabled={!mayWrite} {...field} />}
+        {(field) => <TextArea label={t('Text')} rows={8} disabled={!mayWrite} {...field} />}
       </Bind>
       <FieldList fields={template.fields} />
       <Preview template={template} control={form.control} />
@@ -59,9 +62,9 @@ export function TemplateForm({ template, mayWrite, onSave, onReset }: TemplateFo
             type="submit"
             variant="primary"
             busy={form.formState.isSubmitting}
-            reason={!form.formState.isDirty && 'Nothing was changed'}
+            reason={!form.formState.isDirty && t('Nothing was changed')}
           >
-            Save
+            {t('Save')}
           </Button>
         </FormActions>
       )}
@@ -71,8 +74,8 @@ export function TemplateForm({ template, mayWrite, onSave, onReset }: TemplateFo
 
 function FieldList({ fields }: Pick<Template, 'fields'>) {
   return (
-    <section aria-label="Fields" className="text-13">
-      <h3 className="mb-1 font-semibold">What may stand in it</h3>
+    <section aria-label={t('Fields')} className="text-13">
+      <h3 className="mb-1 font-semibold">{t('What may stand in it')}</h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {Object.entries(fields).map(([name, { label }]) => (
           <div key={name} className="contents">
@@ -93,8 +96,8 @@ function Preview({ template, control }: { template: Template; control: Control<W
   const examples = Object.fromEntries(Object.entries(template.fields).map(([name, { example }]) => [name, example]))
   const read = filledIn({ subject, text }, examples)
   return (
-    <section aria-label="Preview" className="rounded-2 border border-line bg-sunken p-4 text-14">
-      <h3 className="mb-2 text-12 font-semibold text-soft">Preview with examples</h3>
+    <section aria-label={t('Preview')} className="rounded-2 border border-line bg-sunken p-4 text-14">
+      <h3 className="mb-2 text-12 font-semibold text-soft">{t('Preview with examples')}</h3>
       {isHeaded(template.channel) && <p className="mb-2 font-semibold">{read.subject}</p>}
       <p className="break-words whitespace-pre-wrap">{read.text}</p>
     </section>
@@ -111,9 +114,9 @@ function ResetButton({ template: { label, version }, onReset }: Pick<TemplateFor
     setBusy(true)
     try {
       await onReset()
-      toast.success(`${label} is back to the words it was shipped with`)
+      toast.success(t('{label} is back to the words it was shipped with', { label }))
     } catch (error) {
-      toast.error('The words were not changed', { description: errorText(error) })
+      toast.error(t('The words were not changed'), { description: errorText(error) })
     } finally {
       setBusy(false)
     }
@@ -122,9 +125,9 @@ function ResetButton({ template: { label, version }, onReset }: Pick<TemplateFor
     <Button
       onClick={() => void goBack()}
       busy={busy}
-      reason={version === 0 && 'These are the words it was shipped with'}
+      reason={version === 0 && t('These are the words it was shipped with')}
     >
-      Back to the shipped words
+      {t('Back to the shipped words')}
     </Button>
   )
 }

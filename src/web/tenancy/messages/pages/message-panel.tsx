@@ -4,6 +4,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -21,7 +22,7 @@ export function MessagePanel() {
   const go = useGo()
   return (
     <SidePanel
-      title={message ? message.subject || message.label : 'Message'}
+      title={message ? message.subject || message.label : t('Message')}
       subtitle={message && <MessageStatus message={message} />}
       onClose={() => go(to.outbox(), { keepSearch: true })}
       actions={message && <MessageActions message={message} />}
@@ -40,17 +41,19 @@ function MessageFacts({ message }: { message: Message }) {
     <div className="flex flex-col gap-4">
       {problem && <Notice tone={state === 'failed' ? 'critical' : 'caution'}>{problem}.</Notice>}
       <Facts>
-        <Fact label="To">
+        <Fact label={t('To')}>
           {recipientName} <span className="break-all text-soft">{recipient}</span>
         </Fact>
-        <Fact label="By">{channelWords[channel]}</Fact>
-        <Fact label="Template">{label}</Fact>
-        <Fact label="Written">{dateTime(createdAt)}</Fact>
-        {nextTryAt && <Fact label="Next try">{dateTime(nextTryAt)}</Fact>}
-        {endedAt && <Fact label={state === 'sent' ? 'Sent' : 'Ended'}>{dateTime(endedAt)}</Fact>}
+        <Fact label={t('By')}>{channelWords[channel]}</Fact>
+        <Fact label={t('Template')}>{label}</Fact>
+        <Fact label={t('Written')}>{dateTime(createdAt)}</Fact>
+        {nextTryAt && <Fact label={t('Next try')}>{dateTime(nextTryAt)}</Fact>}
+        {endedAt && <Fact label={state === 'sent' ? t('Sent') : t('Ended')}>{dateTime(endedAt)}</Fact>}
       </Facts>
       {text === null ? (
-        <Notice>Only the recipient may see these words. They are shown to nobody here, and go with the sending.</Notice>
+        <Notice>
+          {t('Only the recipient may see these words. They are shown to nobody here, and go with the sending.')}
+        </Notice>
       ) : (
         <p className="rounded-2 border border-line bg-sunken p-4 text-14 break-words whitespace-pre-wrap">{text}</p>
       )}
@@ -64,24 +67,26 @@ function MessageActions({ message }: { message: Message }) {
   const cancel = useCancelMessage()
   if (!can('settings:write')) return null
   const params = { params: { id: message.id } }
-  const onError = (error: unknown) => toast.error('The message was not changed', { description: errorText(error) })
+  const onError = (error: unknown) => toast.error(t('The message was not changed'), { description: errorText(error) })
   return (
     <>
       {mayDo('cancel', message) && (
         <Button
           busy={cancel.isPending}
-          onClick={() => cancel.mutate(params, { onError, onSuccess: () => toast.success('Cancelled') })}
+          onClick={() => cancel.mutate(params, { onError, onSuccess: () => toast.success(t('Cancelled')) })}
         >
-          Cancel message
+          {t('Cancel message')}
         </Button>
       )}
       {mayDo('retry', message) && (
         <Button
           variant="primary"
           busy={retry.isPending}
-          onClick={() => retry.mutate(params, { onError, onSuccess: () => toast.success('It is sent within seconds') })}
+          onClick={() =>
+            retry.mutate(params, { onError, onSuccess: () => toast.success(t('It is sent within seconds')) })
+          }
         >
-          {message.state === 'waiting' ? 'Send now' : 'Send again'}
+          {message.state === 'waiting' ? t('Send now') : t('Send again')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useParam } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -18,14 +19,14 @@ export function TemplatePanel() {
   const go = useGo()
   return (
     <SidePanel
-      title={template?.label ?? 'Template'}
+      title={template?.label ?? t('Template')}
       subtitle={template && <Subtitle template={template} />}
       onClose={() => go(to.messageTemplates(), { keepSearch: true })}
       width="wide"
     >
       <ReadProblem error={error} onRetry={refetch} />
       {!templates && !error && <Skeleton height="20rem" />}
-      {templates && !template && <Notice>There is no such template.</Notice>}
+      {templates && !template && <Notice>{t('There is no such template.')}</Notice>}
       {template && <Worded key={template.version} template={template} />}
     </SidePanel>
   )
@@ -47,7 +48,9 @@ function Worded({ template }: { template: Template }) {
 
 function Subtitle({ template: { channel, changedBy, changedAt } }: { template: Template }) {
   const { dateTime } = useFormats()
-  const changed = changedBy ? `changed by ${changedBy}, ${dateTime(changedAt)}` : 'in the words it was shipped with'
+  const changed = changedBy
+    ? t('changed by {changedBy}, {changedAt}', { changedBy, changedAt: dateTime(changedAt) })
+    : t('in the words it was shipped with')
   return (
     <span>
       {channelWords[channel]}, {changed}

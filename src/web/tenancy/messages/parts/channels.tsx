@@ -1,6 +1,7 @@
 import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { SectionSettings } from '#web/shell/settings/section-form.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCommunication } from '../data.ts'
@@ -16,7 +17,7 @@ export function Channels() {
       {!shown && !error && <Skeleton height="24rem" />}
       {shown && <CommunicationForm key={shown.version} shown={shown} />}
       {shown && (
-        <Card title="How long messages are kept">
+        <Card title={t('How long messages are kept')}>
           <SectionSettings section={messageKeeping}>
             {(settings) => <KeepingForm settings={settings} />}
           </SectionSettings>

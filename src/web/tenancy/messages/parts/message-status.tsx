@@ -1,3 +1,4 @@
+import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import type { Message } from '../data.ts'
 import { stateWords } from '../rules.ts'
@@ -6,6 +7,6 @@ import { stateWords } from '../rules.ts'
 export function MessageStatus({ message: { state, attempts } }: { message: Message }) {
   const { word, tone } = stateWords[state]
   if (state === 'waiting' && attempts > 0)
-    return <StatusChip tone="caution">{`Tried ${attempts} of 8 times`}</StatusChip>
+    return <StatusChip tone="caution">{t('Tried {attempts} of 8 times', { attempts })}</StatusChip>
   return <StatusChip tone={tone}>{word}</StatusChip>
 }

@@ -5,6 +5,7 @@ import { to } from '#web/shell/links.ts'
 import { useGo, useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlChoice } from '#web/shell/url/url-choice.tsx'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
+import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -19,7 +20,7 @@ import { useMessageVerbs } from './message-verbs.ts'
 const columns = columnsOf<Message>([
   {
     id: 'recipient',
-    header: 'To',
+    header: t('To'),
     cell: ({ recipientName, recipient }) => (
       <span>
         <b className="font-semibold">{recipientName || recipient}</b>
@@ -32,28 +33,28 @@ const columns = columnsOf<Message>([
   },
   {
     id: 'what',
-    header: 'What',
+    header: t('What'),
     cell: ({ subject, label }) => subject || label,
     value: ({ subject, label }) => subject || label,
     card: 'note',
   },
   {
     id: 'channel',
-    header: 'By',
+    header: t('By'),
     cell: ({ channel }) => channelWords[channel],
     value: ({ channel }) => channelWords[channel],
     card: 'figure',
   },
   {
     id: 'state',
-    header: 'State',
+    header: t('State'),
     cell: (row) => <MessageStatus message={row} />,
     value: ({ state }) => stateWords[state].word,
     card: 'mark',
   },
   {
     id: 'createdAt',
-    header: 'Written',
+    header: t('Written'),
     cell: (row) => <At instant={row.createdAt} />,
     value: (row) => row.createdAt,
     sortable: true,
@@ -84,9 +85,9 @@ export function Outbox() {
         onOpen={({ id }) => go(to.message(id), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search recipient or subject" />
-          <UrlChoice name="state" label="State" options={states} />
-          <UrlChoice name="channel" label="By" options={channels} />
+          <TableSearch label={t('Search recipient or subject')} />
+          <UrlChoice name="state" label={t('State')} options={states} />
+          <UrlChoice name="channel" label={t('By')} options={channels} />
         </TableBar>
         <BulkActions
           verbs={verbs}
@@ -95,13 +96,13 @@ export function Outbox() {
         />
         {(rows || !error) && (
           <TableGrid
-            label="Outbox"
+            label={t('Outbox')}
             selectable={verbs.length > 0}
             empty={
               <p>
                 {isSought
-                  ? 'No message fits these filters.'
-                  : 'What the house sends to people stands here, with what became of it.'}
+                  ? t('No message fits these filters.')
+                  : t('What the house sends to people stands here, with what became of it.')}
               </p>
             }
           />

@@ -1,6 +1,7 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -13,23 +14,24 @@ import { channelWords } from '../rules.ts'
 const columns = columnsOf<Template>([
   {
     id: 'label',
-    header: 'Template',
+    header: t('Template'),
     cell: ({ label }) => <b className="font-semibold">{label}</b>,
     value: ({ label }) => label,
     card: 'title',
   },
   {
     id: 'channel',
-    header: 'By',
+    header: t('By'),
     cell: ({ channel }) => channelWords[channel],
     value: ({ channel }) => channelWords[channel],
     card: 'figure',
   },
-  { id: 'subject', header: 'Begins', cell: beginning, value: beginning, card: 'note' },
+  { id: 'subject', header: t('Begins'), cell: beginning, value: beginning, card: 'note' },
   {
     id: 'words',
-    header: 'Words',
-    cell: ({ version }) => (version === 0 ? <Badge>As shipped</Badge> : <Badge tone="brand">Your own</Badge>),
+    header: t('Words'),
+    cell: ({ version }) =>
+      version === 0 ? <Badge>{t('As shipped')}</Badge> : <Badge tone="brand">{t('Your own')}</Badge>,
     value: ({ version }) => version,
     card: 'mark',
   },
@@ -49,9 +51,11 @@ export function TemplateList() {
         onOpen={({ name }) => go(to.messageTemplate(name), { keepSearch: true })}
       >
         <TableBar>
-          <TableSearch label="Search templates" />
+          <TableSearch label={t('Search templates')} />
         </TableBar>
-        {(rows || !error) && <TableGrid label="Templates" empty={<p>Nothing is written to people yet.</p>} />}
+        {(rows || !error) && (
+          <TableGrid label={t('Templates')} empty={<p>{t('Nothing is written to people yet.')}</p>} />
+        )}
         <TablePager />
       </DataTable>
     </div>

@@ -3,6 +3,7 @@ import { Link } from '#web/shell/link.tsx'
 import { useViewer } from '#web/shell/plan/use-plan.ts'
 import { useCatalogue } from '#web/shell/screens.tsx'
 import { sectionsFor } from '#web/shell/settings/sections.ts'
+import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
 
 /** Every section of the settings that one may open, each with what is chosen there. */
@@ -10,8 +11,8 @@ export function SettingsPage() {
   const groups = sectionsFor(useCatalogue().screens, useViewer())
   return (
     <Page
-      title={<span data-tour="settings-overview">Settings</span>}
-      purpose="What your house is called, how it writes and counts, and who may do what."
+      title={<span data-tour="settings-overview">{t('Settings')}</span>}
+      purpose={t('What your house is called, how it writes and counts, and who may do what.')}
     >
       <div data-tour="system-settings" className="grid max-w-260 items-start gap-x-8 gap-y-6 lg:grid-cols-2">
         {groups.map(({ label, sections }) => (

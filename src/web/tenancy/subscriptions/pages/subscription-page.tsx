@@ -1,4 +1,5 @@
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +12,10 @@ import { UsageCard } from '../parts/usage-card.tsx'
 export function SubscriptionPage() {
   const { current, features, plans, error, refetch } = useSubscription()
   return (
-    <Page title="Subscription" purpose="What your plan holds, how much of it you use, and until when it is paid for.">
+    <Page
+      title={t('Subscription')}
+      purpose={t('What your plan holds, how much of it you use, and until when it is paid for.')}
+    >
       <ReadProblem error={error} onRetry={refetch} />
       {current && features && plans ? (
         <Whole current={current} features={features} plans={plans} />
@@ -26,7 +30,7 @@ function Whole({ current, features, plans }: { current: Current; features: Featu
   const { plan, subscription } = current
   const { upgradeSuggestions, modules } = features
   const { currentLimits, suggestedPlans } = upgradeSuggestions
-  if (!plan || !currentLimits) return <Notice>A platform has no subscription of its own.</Notice>
+  if (!plan || !currentLimits) return <Notice>{t('A platform has no subscription of its own.')}</Notice>
   const larger = plans.filter(({ id }) => suggestedPlans.includes(id))
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-2">

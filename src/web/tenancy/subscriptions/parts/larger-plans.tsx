@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { reasonsFor } from '#contract/tenancy/subscriptions/rules.ts'
 import { planRequestLink } from '#web/shell/links.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Current, Limits, OfferedPlan } from '../data.ts'
 import { limitWords } from '../rules.ts'
@@ -13,8 +14,10 @@ export function LargerPlans({ plans, current, limits }: LargerPlansProps) {
   const { tenant } = useSession()
   const house = tenant?.name ?? 'Hostelry'
   return (
-    <Card title="Larger plans">
-      {plans.length === 0 && <p className="text-14">No plan holds more than {current.label}.</p>}
+    <Card title={t('Larger plans')}>
+      {plans.length === 0 && (
+        <p className="text-14">{t('No plan holds more than {label}.', { label: current.label })}</p>
+      )}
       <ul className="flex flex-col divide-y divide-line">
         {plans.map((plan) => (
           <li key={plan.id} className="flex flex-col gap-2 py-4 first:pt-0">
@@ -26,7 +29,7 @@ export function LargerPlans({ plans, current, limits }: LargerPlansProps) {
                 rel="noreferrer"
                 className="inline-flex h-(--control) items-center gap-2 rounded-1 border border-line-strong bg-raised px-3 text-13 font-semibold hover:bg-sunken"
               >
-                Ask for {plan.label}
+                {t('Ask for {label}', { label: plan.label })}
                 <ExternalLink size={14} aria-hidden="true" />
               </a>
             </div>
@@ -40,8 +43,9 @@ export function LargerPlans({ plans, current, limits }: LargerPlansProps) {
         ))}
       </ul>
       <p className="border-t border-line pt-3 text-12 text-soft">
-        Plans are changed by the platform alone: what you ask opens a chat with it. A change counts from the next press
-        on; nobody has to sign in again.
+        {t(
+          'Plans are changed by the platform alone: what you ask opens a chat with it. A change counts from the next press on; nobody has to sign in again.',
+        )}
       </p>
     </Card>
   )

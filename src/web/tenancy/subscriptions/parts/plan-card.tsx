@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { modules as allModules, type Module } from '#contract/kernel/endpoint.ts'
 import { moduleWords } from '#contract/tenancy/subscriptions/rules.ts'
+import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, Fact, Facts } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/class-names.ts'
@@ -14,25 +15,25 @@ type PlanCardProps = { label: string; modules: Features['modules']; limits: Limi
 export function PlanCard({ label, modules, limits, renewsOn }: PlanCardProps) {
   const { day } = useFormats()
   return (
-    <Card title="Your plan">
+    <Card title={t('Your plan')}>
       <Facts>
-        <Fact label="Plan">
+        <Fact label={t('Plan')}>
           <strong className="font-semibold">{label}</strong>
         </Fact>
-        <Fact label="Renews on">
-          {renewsOn ? <span className="num">{day(renewsOn)}</span> : 'No date is set by the platform'}
+        <Fact label={t('Renews on')}>
+          {renewsOn ? <span className="num">{day(renewsOn)}</span> : t('No date is set by the platform')}
         </Fact>
       </Facts>
-      <h3 className="mt-5 mb-1 text-13 font-semibold text-soft">Modules</h3>
+      <h3 className="mt-5 mb-1 text-13 font-semibold text-soft">{t('Modules')}</h3>
       <ul className="divide-y divide-line">
         {allModules.map((module) => (
           <ModuleLine key={module} module={module} isHeld={modules[module]} kept={keptOf(module, limits)} />
         ))}
       </ul>
       <p className="mt-4 border-t border-line pt-3 text-12 text-soft">
-        When a plan gets smaller, nothing is deleted. What belongs to a module that went is hidden and can’t be changed,
-        and shows again as it was once the plan holds the module. What is beyond a limit goes on working; only adding
-        stops.
+        {t(
+          'When a plan gets smaller, nothing is deleted. What belongs to a module that went is hidden and can’t be changed, and shows again as it was once the plan holds the module. What is beyond a limit goes on working; only adding stops.',
+        )}
       </p>
     </Card>
   )
@@ -54,7 +55,7 @@ function ModuleLine({ module, isHeld, kept }: { module: Module; isHeld: boolean;
         {!isHeld && kept && <p className="mt-0.5 text-13 font-medium text-caution">{kept}</p>}
       </div>
       <span className="shrink-0">
-        {isHeld ? <Badge tone="positive">In your plan</Badge> : <Badge>Not in your plan</Badge>}
+        {isHeld ? <Badge tone="positive">{t('In your plan')}</Badge> : <Badge>{t('Not in your plan')}</Badge>}
       </span>
     </li>
   )

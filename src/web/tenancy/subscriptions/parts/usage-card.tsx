@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { planResources } from '#contract/tenancy/subscriptions/shapes.ts'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -9,7 +10,7 @@ import { isShown, resourceWords, standingOf, standingWords } from '../rules.ts'
 /** How much of the plan is used. */
 export function UsageCard({ limits, modules }: { limits: Limits; modules: Features['modules'] }) {
   return (
-    <Card title="What you use">
+    <Card title={t('What you use')}>
       <ul className="flex flex-col gap-4">
         {planResources
           .filter((resource) => isShown(resource, modules))
@@ -30,7 +31,7 @@ export function UsageCard({ limits, modules }: { limits: Limits; modules: Featur
               </Line>
             )
           })}
-        <Line label="Messages sent this month" limit={limits.messages} />
+        <Line label={t('Messages sent this month')} limit={limits.messages} />
       </ul>
     </Card>
   )
@@ -43,7 +44,9 @@ function Line({ label, limit: { used, most }, children }: LineProps) {
     <li className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-4 text-14">
         <span>{label}</span>
-        <span className="num text-13 text-soft">{most === null ? `${used}, no limit` : `${used} of ${most}`}</span>
+        <span className="num text-13 text-soft">
+          {most === null ? t('{used}, no limit', { used }) : t('{used} of {most}', { used, most })}
+        </span>
       </div>
       {most !== null && <ProgressBar label={label} done={used} total={Math.max(most, used)} />}
       {children}

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,12 +32,12 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    if (file.size > most) return setProblem('The file is larger than 512 KB')
-    await tell(async () => put.mutateAsync({ body: { image: await base64Of(file) } }), 'Logo saved')
+    if (file.size > most) return setProblem(t('The file is larger than 512 KB'))
+    await tell(async () => put.mutateAsync({ body: { image: await base64Of(file) } }), t('Logo saved'))
   }
   return (
     <div className="flex flex-col gap-3">
-      {problem && <Notice tone="critical">{problem}. Nothing was changed.</Notice>}
+      {problem && <Notice tone="critical">{t('{problem}. Nothing was changed.', { problem })}</Notice>}
       <div className="flex flex-wrap items-center gap-4">
         <Picture logo={logo} name={name} />
         {canChange && (
@@ -45,27 +46,31 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
               ref={input}
               type="file"
               accept="image/png,image/jpeg,image/webp"
-              aria-label="Logo"
+              aria-label={t('Logo')}
               className="sr-only"
               tabIndex={-1}
               onChange={(event) => void choose(event)}
             />
             <Button busy={put.isPending} onClick={() => input.current?.click()}>
               <ImageUp size={15} aria-hidden="true" />
-              {logo ? 'Replace' : 'Choose a picture'}
+              {logo ? t('Replace') : t('Choose a picture')}
             </Button>
             {logo && (
-              <Button busy={remove.isPending} onClick={() => void tell(() => remove.mutateAsync({}), 'Logo removed')}>
+              <Button
+                busy={remove.isPending}
+                onClick={() => void tell(() => remove.mutateAsync({}), t('Logo removed'))}
+              >
                 <Trash2 size={15} aria-hidden="true" />
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </div>
         )}
       </div>
       <p className="text-12 text-soft">
-        PNG, JPEG or WebP, at most 512 KB and 1600 pixels a side. It heads invoices and receipts, and greets your people
-        where they sign in.
+        {t(
+          'PNG, JPEG or WebP, at most 512 KB and 1600 pixels a side. It heads invoices and receipts, and greets your people where they sign in.',
+        )}
       </p>
     </div>
   )
@@ -75,9 +80,9 @@ function Picture({ logo, name }: { logo: string | null; name: string }) {
   return (
     <div className="grid h-20 w-40 place-items-center overflow-hidden rounded-1 border border-line bg-white p-2 text-12 text-neutral-600">
       {logo ? (
-        <img src={logo} alt={`Logo of ${name}`} className="max-h-full max-w-full object-contain" />
+        <img src={logo} alt={t('Logo of {name}', { name })} className="max-h-full max-w-full object-contain" />
       ) : (
-        'No logo yet'
+        t('No logo yet')
       )}
     </div>
   )

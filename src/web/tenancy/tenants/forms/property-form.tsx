@@ -3,6 +3,7 @@ import { changeProperty } from '#contract/tenancy/tenants/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { t } from '#web/texts/text.ts'
 import { useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,7 @@ export function PropertyForm({ property }: { property: Property }) {
   const canChange = useCan()('settings:write')
   const held = { form, known, valuesOf, save, refusalOf, canChange }
   return (
-    <SectionForm label="Name and address" known="Property" held={held}>
+    <SectionForm label={t('Name and address')} known={t('Property')} held={held}>
       <PropertyFields control={form.control} />
     </SectionForm>
   )
@@ -33,12 +34,18 @@ export function usePropertyForm(property: Property) {
     const saved = await change.mutateAsync({ body: { ...bodyOf(values), version: known.base.version } })
     known.settle(saved)
     form.reset(valuesOf(saved))
-    toast.success('Property saved')
+    toast.success(t('Property saved'))
   }
   return { form, known, save }
 }
 
-const words = { name: 'Name', address: 'Address', phone: 'Telephone', email: 'E-mail', taxNumber: 'Tax number' }
+const words = {
+  name: t('Name'),
+  address: t('Address'),
+  phone: t('Telephone'),
+  email: t('E-mail'),
+  taxNumber: t('Tax number'),
+}
 
 function valuesOf({ name, address, phone, email, taxNumber }: Property): PropertyValues {
   return {

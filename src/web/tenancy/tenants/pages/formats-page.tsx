@@ -1,6 +1,7 @@
 import { operational } from '#contract/tenancy/tenants/settings.ts'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { SectionSettings } from '#web/shell/settings/section-form.tsx'
+import { t } from '#web/texts/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormatsForm } from '../forms/formats-form.tsx'
 
@@ -8,8 +9,10 @@ import { FormatsForm } from '../forms/formats-form.tsx'
 export function FormatsPage() {
   return (
     <SectionPage
-      title="Dates and times"
-      purpose="The clocks of the house, and how dates and times are written. Every open screen takes a change at once."
+      title={t('Dates and times')}
+      purpose={t(
+        'The clocks of the house, and how dates and times are written. Every open screen takes a change at once.',
+      )}
     >
       <div className="max-w-160">
         <Card>

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type { changeProperty } from '#contract/tenancy/tenants/api.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -13,22 +14,29 @@ export function PropertyFields({ control }: { control: Control<PropertyValues> }
   return (
     <>
       <Bind control={control} name="name">
-        {(field) => <TextField label="Name" autoComplete="organization" {...field} />}
+        {(field) => <TextField label={t('Name')} autoComplete="organization" {...field} />}
       </Bind>
       <Bind control={control} name="address">
-        {(field) => <TextArea label="Address" required={false} hint="As it stands on an envelope." {...field} />}
+        {(field) => (
+          <TextArea label={t('Address')} required={false} hint={t('As it stands on an envelope.')} {...field} />
+        )}
       </Bind>
       <FieldPair>
         <Bind control={control} name="phone">
-          {(field) => <TextField label="Telephone" type="tel" required={false} autoComplete="tel" {...field} />}
+          {(field) => <TextField label={t('Telephone')} type="tel" required={false} autoComplete="tel" {...field} />}
         </Bind>
         <Bind control={control} name="email">
-          {(field) => <TextField label="E-mail" type="email" required={false} autoComplete="email" {...field} />}
+          {(field) => <TextField label={t('E-mail')} type="email" required={false} autoComplete="email" {...field} />}
         </Bind>
       </FieldPair>
       <Bind control={control} name="taxNumber">
         {(field) => (
-          <TextField label="Tax number" required={false} hint="As your tax office asks it on invoices." {...field} />
+          <TextField
+            label={t('Tax number')}
+            required={false}
+            hint={t('As your tax office asks it on invoices.')}
+            {...field}
+          />
         )}
       </Bind>
     </>

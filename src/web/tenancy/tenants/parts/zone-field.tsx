@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { t } from '#web/texts/text.ts'
 import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import type { FieldProps } from '#web/ui/field.tsx'
 
@@ -11,8 +12,8 @@ export function ZoneField({ value, onChange, ...field }: ZoneFieldProps) {
       {...field}
       items={zones()}
       kind={zoneKind}
-      placeholder="Search a city or region"
-      empty="No time zone is called that"
+      placeholder={t('Search a city or region')}
+      empty={t('No time zone is called that')}
       value={value === '' ? null : value}
       onChange={(zone) => onChange(zone ?? '')}
     />
