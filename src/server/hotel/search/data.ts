@@ -71,33 +71,44 @@ const fewestLetters = 3
 const mostRanked = 200
 
 async function findGuests(tx: Tx, { text, words }: Sought): Promise<Raw[]> {
-  // The text decides whether the index or a look at the first rows is quicker, so the plan is made for each.
-  const custom = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx.db)
   const beginning = sql`g.search_text like ${likeWord(text)}`
-  if (words.some((word) => word.length < fewestLetters)) {
-    return (await Promise.all([guestsWhere(tx, beginning, { text, limit: most }), custom]))[0]
-  }
+  if (words.some((word) => word.length < fewestLetters)) return guestsWhere(tx, beginning, { text, limit: most })
   const parts = sql.join(
     words.map((word) => sql`g.search_text like ${likePart(word)}`),
     sql` and `,
   )
-  const [holding] = await Promise.all([guestsWhere(tx, parts, { text, limit: mostRanked }), custom])
+  const holding = await guestsWhere(tx, parts, { text, limit: mostRanked })
   const called = holding.length < mostRanked ? [] : await guestsWhere(tx, beginning, { text, limit: most })
   const known = new Set(called.map(({ id }) => id))
   return [...called, ...holding.filter(({ id }) => !known.has(id))].sort((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-async function guestsWhere(
-  tx: Tx,
-  condition: Sql<unknown>,
-  { text, limit }: { text: string; limit: number },
-): Promise<Raw[]> {
-  const found = await sql<Raw>`
+/** Of so many guests as many as are asked for fit a common text; what is rarer, the index finds. */
+const probed = 5000
+
+type Window = { text: string; limit: number }
+
+async function guestsWhere(tx: Tx, condition: Sql<unknown>, { text, limit }: Window): Promise<Raw[]> {
+  const question = (people: Sql<unknown>) => sql<Raw>`
     select g.id, trim(g.first_name || ' ' || g.last_name) as title, concat_ws(' · ', g.phone, g.email) as note,
       case when ${text} in (lower(trim(g.first_name || ' ' || g.last_name)), g.email_key, lower(g.phone)) then 0
         when g.search_text like ${likeWord(text)} then 1 else 2 end as rank
-    from guest g where ${tx.owns('g')} and ${condition} limit ${limit}`.execute(tx.db)
-  return found.rows.toSorted((a, b) => a.title.localeCompare(b.title))
+    from ${people} and ${condition} limit ${limit}`
+  const first = sql`(select * from guest n where ${tx.owns('n')} limit ${probed}) g where true`
+  const common = await question(first).execute(tx.db)
+  const { rows } =
+    common.rows.length === limit ? common : await byIndexAlone(tx, question(sql`guest g where ${tx.owns('g')}`))
+  return rows.toSorted((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Asks with the index of parts: how rare a text is can't be foreseen, and reading through takes too long when it is guessed wrong. */
+async function byIndexAlone(tx: Tx, question: Sql<Raw>): Promise<{ rows: Raw[] }> {
+  const other = (scans: 'on' | 'off') =>
+    sql`select set_config('enable_seqscan', ${scans}, true), set_config('enable_indexscan', ${scans}, true),
+      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx.db)
+  // Sent together and done in this order, so that no other question meets the settings.
+  const [, found] = await Promise.all([other('off'), question.execute(tx.db), other('on')])
+  return found
 }
 
 /** Bookings: by number, by room and guest while they are going on or near, and those of the guests who were found. */
