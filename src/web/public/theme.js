@@ -16,9 +16,8 @@
   root.dataset.density = read('density') ?? (coarse ? 'relaxed' : 'compact')
   root.dataset.text = read('text') ?? 'medium'
   try {
-    /** @type {unknown} */
-    const accent = JSON.parse(read('accent') ?? '{}')
-    for (const [name, value] of Object.entries(Object(accent))) {
+    const accent = /** @type {Record<string, unknown>} */ (JSON.parse(read('accent') ?? '{}'))
+    for (const [name, value] of Object.entries(accent)) {
       if (typeof value === 'string' && /^--house-[a-z-]+$/.test(name) && /^#[0-9a-f]{6}$/.test(value))
         root.style.setProperty(name, value)
     }
