@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { wiring } from '#server/app.ts'
+import { wiring } from '#server/wiring.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform } from '#server/platform/platform.ts'

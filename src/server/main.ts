@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { allRoutes, openApp, wiring } from './app.ts'
+import { allRoutes, openApp } from './app.ts'
+import { wiring } from './wiring.ts'
 import { jobs } from './jobs.ts'
 import { openLive } from './live.ts'
 import { startSealer } from './platform/audit/seal.ts'

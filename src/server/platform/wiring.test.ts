@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wiring } from '#server/app.ts'
+import { wiring } from '#server/wiring.ts'
 import { byName, connect, into, openSlot } from './wiring.ts'
 
 test.each(wiring.map((wire) => [wire.slot, wire] as const))(

@@ -1,0 +1,131 @@
+import { approvals } from '#contract/identity/approvals/settings.ts'
+import { security } from '#contract/identity/account/settings.ts'
+import { invoiceEvents } from '#contract/accounting/invoices/events.ts'
+import { paymentEvents } from '#contract/accounting/payments/events.ts'
+import { bookingEvents } from '#contract/hotel/bookings/events.ts'
+import { guestEvents } from '#contract/hotel/guests/events.ts'
+import { roomEvents } from '#contract/hotel/rooms/events.ts'
+import { stockEvents } from '#contract/inventory/movements/events.ts'
+import { orderEvents } from '#contract/restaurant/orders/events.ts'
+import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { largeRefund } from '#contract/accounting/payments/notices.ts'
+import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
+import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
+import { mailTemplate } from '#contract/notices/events/rules.ts'
+import { notificationSettings } from '#contract/notices/events/settings.ts'
+import { auditHeadMail, digestMail } from '#contract/notices/mail/templates.ts'
+import { drawerLocked, tillVariance } from '#contract/restaurant/till-sessions/notices.ts'
+import { businessDay } from '#contract/tenancy/business-date/settings.ts'
+import { dayClosed, dayFailed, dayWaiting } from '#contract/tenancy/day-close/notices.ts'
+import type { NoticeEvent } from '#contract/tenancy/events/shapes.ts'
+import { messageFailed } from '#contract/tenancy/messages/notices.ts'
+import { invitationMessage } from '#contract/identity/invitations/shapes.ts'
+import { resetMessage } from '#contract/identity/resets/shapes.ts'
+import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
+import { testTemplates } from '#contract/tenancy/messages/templates.ts'
+import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
+import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
+import { ordersOfStays } from './hotel/folios/data/orders.ts'
+import { folioSources } from './hotel/folios/data/sources.ts'
+import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
+import { openTills } from './restaurant/till-sessions/actions/hand-over.ts'
+import { restaurantDay } from './restaurant/day-close/actions.ts'
+import { orderSources } from './restaurant/orders/data/sources.ts'
+import { stayOrders } from './restaurant/orders/data/stay.ts'
+import { tillSources } from './restaurant/till-sessions/data/sources.ts'
+import { countOpenOutlets } from './restaurant/locations/data/read.ts'
+import { restaurantLocations } from './restaurant/locations/data/posted.ts'
+import { dashboardParts } from './insights/dashboard/actions.ts'
+import { bookParts } from './accounting/today/actions.ts'
+import { hotelParts } from './hotel/today/actions.ts'
+import { stockParts } from './inventory/today/actions.ts'
+import { restaurantParts } from './restaurant/today/actions.ts'
+import { finders } from './insights/search/actions.ts'
+import { bookFinders } from './accounting/search/data.ts'
+import { hotelFinders } from './hotel/search/data.ts'
+import { peopleFinders } from './identity/search/data.ts'
+import { stockFinders } from './inventory/search/data.ts'
+import { saleFinders } from './restaurant/search/data.ts'
+import { countOpenRooms } from './hotel/rooms/data/read.ts'
+import { postedLocations } from './accounting/journal/data/locations.ts'
+import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
+import { openDocuments } from './accounting/invoices/data/open-documents.ts'
+import { countOpenItems } from './inventory/items/data/read.ts'
+import { movementSources } from './inventory/movements/data/sources.ts'
+import { workKinds } from './identity/users/actions/work.ts'
+import { countActiveUsers } from './identity/users/data.ts'
+import { noticeEvents } from './notices/events/actions/catalogue.ts'
+import { ringing } from './notices/events/actions/raise.ts'
+import { houseEvents } from './notices/webhooks/actions/catalogue.ts'
+import { byName, into, type Wire } from './platform/wiring.ts'
+import { dayParts } from './tenancy/day-close/actions/part.ts'
+import { raising } from './tenancy/events/actions/raise.ts'
+import { messageTemplates } from './tenancy/messages/actions/templates.ts'
+import { settingSections } from './tenancy/settings/actions/read.ts'
+import { usedResources } from './tenancy/subscriptions/actions.ts'
+
+/** What people are told of when it happens, in the order of the domains. */
+const events: readonly NoticeEvent[] = [
+  messageFailed,
+  dayClosed,
+  dayFailed,
+  dayWaiting,
+  newDevice,
+  tokenReused,
+  largeRefund,
+  bookingFromOutside,
+  arrivalsOverdue,
+  departuresOverdue,
+  folioOverpaid,
+  drawerLocked,
+  tillVariance,
+]
+
+/** What later domains say in earlier ones. A slot that nothing leads into keeps the house from starting. */
+export const wiring: readonly Wire[] = [
+  into(houseEvents, [
+    ...bookingEvents,
+    ...guestEvents,
+    ...roomEvents,
+    ...paymentEvents,
+    ...invoiceEvents,
+    ...orderEvents,
+    ...stockEvents,
+  ]),
+  into(settingSections, [
+    businessDay,
+    operational,
+    property,
+    appearance,
+    messageKeeping,
+    invoiceTexts,
+    security,
+    approvals,
+    notificationSettings,
+  ]),
+  into(messageTemplates, [
+    ...Object.values(testTemplates),
+    invitationMessage,
+    resetMessage,
+    digestMail,
+    auditHeadMail,
+    ...events.map(mailTemplate),
+  ]),
+  into(noticeEvents, events),
+  into(raising, ringing),
+  into(usedResources, {
+    users: countActiveUsers,
+    rooms: countOpenRooms,
+    outlets: countOpenOutlets,
+    items: countOpenItems,
+  }),
+  into(dayParts, [hotelDay, restaurantDay]),
+  into(workKinds, [openTills]),
+  into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
+  into(postedLocations, restaurantLocations),
+  into(openDocuments, byName({ folio: holdOpenFolio })),
+  into(ordersOfStays, stayOrders),
+  into(dashboardParts, [...hotelParts, ...restaurantParts, ...stockParts, ...bookParts]),
+  into(finders, [...hotelFinders, ...saleFinders, ...stockFinders, ...bookFinders, ...peopleFinders]),
+]
