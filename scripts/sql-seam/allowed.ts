@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts'
 /** Files that ask the platform's own role over all tenants, each with the reason. It reaches no table but those that it was given. */
 export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/identity/account/data.ts': 'who looks at their own account may be a superadmin, who has no tenant',
+  'src/server/identity/api-keys/actions/identify.ts': 'who comes is known by a key, before their tenant is',
   'src/server/identity/credentials/data.ts': 'what a person proves themselves by is asked before their tenant is known',
   'src/server/identity/invitations/data.ts': 'a link is looked up before the tenant is known',
   'src/server/identity/resets/data.ts': 'who lost a password is known by e-mail or link, before their tenant is',
@@ -14,6 +15,7 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/notices/notifications/data.ts': 'a notification is a user’s, who may have no tenant',
   'src/server/notices/mail/data.ts':
     'one mailer writes the mails of all notifications that are due, whose ever they are',
+  'src/server/notices/webhooks/data/due.ts': 'one sender takes all deliveries that are due, whose ever they are',
   'src/server/platform/audit/seal.ts': 'one reader seals the trails of all tenants in the order of commit',
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',

@@ -22,7 +22,7 @@ const invoices: Finder = {
     })
     if (!named) return newestInvoices(tx, sought)
     const found = await sql<Raw>`
-      select i.id, ${numberOf('i')} as title, ${billTo} as note, ${named.isWhole ? 0 : 1} as rank
+      select i.id, ${numberOf('i')} as title, ${billTo} as note, ${named.isWhole ? 0 : 1}::int as rank
       from invoice i where ${tx.owns('i')} and ${named.fits}
       order by i.year desc, i.sequence desc limit ${most}`.execute(tx.db)
     return found.rows.map(hitOf)
@@ -82,7 +82,7 @@ const entries: Finder = {
     const named = numberNamed(tx, sought.text, { names: ['JE'], ...columns })
     if (!named) return newestEntries(tx, sought)
     const found = await sql<Raw>`
-      select e.id, ${numberOf('e')} as title, e.memo as note, ${named.isWhole ? 0 : 1} as rank
+      select e.id, ${numberOf('e')} as title, e.memo as note, ${named.isWhole ? 0 : 1}::int as rank
       from journal_entry e where ${tx.owns('e')} and ${named.fits}
       order by e.year desc, e.sequence desc limit ${most}`.execute(tx.db)
     return found.rows.map(hitOf)

@@ -139,7 +139,7 @@ export const usedText = `update api_key set last_used_at = $2, last_used_from = 
 where id = $1 and (last_used_at is null or last_used_at <= $2::timestamptz - interval '1 minute')`
 
 /** Why a token leads nowhere. */
-export type Over = { isRevoked: boolean; isExpired: boolean; isStopped: boolean; isPrevious: boolean }
+export type Over = { isRevoked: boolean; isExpired: boolean; isStopped: boolean; isPrevious: boolean | null }
 
 export const overText = `select k.revoked_at is not null as "isRevoked", k.expires_at <= $2 as "isExpired",
   u.status <> 'active' as "isStopped", k.previous_hash = $1 as "isPrevious"

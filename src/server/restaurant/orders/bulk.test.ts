@@ -21,7 +21,7 @@ test('several orders are sent, and voided for one reason; a paid one says that i
   await refuses(bar.owner.post('/api/restaurant/orders/bulk/void', { ids }), 400, 'invalid', 'reason')
   const reason = 'The guests left'
   expect(await given(bar.waiter.post('/api/restaurant/orders/bulk/void', { ids, reason }))).toMatchObject([
-    { ok: false, code: 'forbidden' },
+    { ok: false, code: 'approval_needed' },
     { ok: false },
   ])
   expect(await given(bar.owner.post('/api/restaurant/orders/bulk/void', { ids, reason }))).toMatchObject([

@@ -27,7 +27,7 @@ const orders: Finder = {
     )
     if (!named) return open
     const found = await sql<Raw>`
-      select o.id, ${number} as title, ${note} as note, ${named.isWhole ? 0 : 1} as rank
+      select o.id, ${number} as title, ${note} as note, ${named.isWhole ? 0 : 1}::int as rank
       from restaurant_order o where ${tx.owns('o')} and ${named.fits}
       order by o.year desc, o.sequence desc limit ${mostCounted + 1}`.execute(tx.db)
     const byNumber = found.rows.map(hitOf)
