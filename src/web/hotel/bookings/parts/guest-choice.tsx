@@ -10,12 +10,14 @@ import type { GuestPick, KnownGuest } from '../rules/new-booking.ts'
 /** Finds a guest by name, e-mail or phone; the last line makes a new one, so that Enter is enough for both. */
 export function GuestChoice(field: Omit<FieldProps<GuestPick | null>, 'label'>) {
   const [typed, setTyped] = useState('')
-  const sought = useDeferredValue(typed.trim())
+  // Who is made has the name as it stands; who is known is looked for a moment behind it.
+  const written = typed.trim()
+  const sought = useDeferredValue(written)
   const { data, isFetching } = useGuestSearch(sought)
   const known = sought.length >= 2 ? (data ?? []) : []
   const items: GuestPick[] = [
     ...known.map((guest): GuestPick => ({ kind: 'known', guest })),
-    ...(sought === '' ? [] : [{ kind: 'new', typed: sought } as const]),
+    ...(written === '' ? [] : [{ kind: 'new', typed: written } as const]),
   ]
   return (
     <Combobox
