@@ -44,7 +44,8 @@ function newestInvoices(tx: Tx, sought: Sought) {
       id: sql`i.id`,
       title: numberOf('i'),
       note: billTo,
-      from: sql`(select * from invoice n where ${tx.owns('n')} order by n.issued_date desc, n.sequence desc limit ${newest}) i where true`,
+      from: sql`(select n.id, n.series, n.year, n.sequence, n.bill_to_first_name, n.bill_to_last_name from invoice n
+        where ${tx.owns('n')} order by n.issued_date desc, n.sequence desc limit ${newest}) i where true`,
       exact: [sql`lower(${billTo})`],
       text: sql`lower(${billTo})`,
     },
@@ -96,7 +97,7 @@ function newestEntries(tx: Tx, sought: Sought) {
       id: sql`e.id`,
       title: numberOf('e'),
       note: sql`e.memo`,
-      from: sql`(select * from journal_entry n where ${tx.owns('n')}
+      from: sql`(select n.id, n.series, n.year, n.sequence, n.memo from journal_entry n where ${tx.owns('n')}
         order by n.entry_date desc, n.sequence desc limit ${newest}) e where true`,
       exact: [sql`lower(e.memo)`],
       text: sql`lower(e.memo)`,

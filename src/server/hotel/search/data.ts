@@ -94,7 +94,8 @@ async function guestsWhere(tx: Tx, condition: Sql<unknown>, { text, limit }: Win
       case when ${text} in (lower(trim(g.first_name || ' ' || g.last_name)), g.email_key, lower(g.phone)) then 0
         when g.search_text like ${likeWord(text)} then 1 else 2 end as rank
     from ${people} and ${condition} limit ${limit}`
-  const first = sql`(select * from guest n where ${tx.owns('n')} limit ${probed}) g where true`
+  const first = sql`(select n.id, n.first_name, n.last_name, n.phone, n.email, n.email_key, n.search_text
+    from guest n where ${tx.owns('n')} limit ${probed}) g where true`
   const common = await question(first).execute(tx.db)
   const { rows } =
     common.rows.length === limit ? common : await byIndexAlone(tx, question(sql`guest g where ${tx.owns('g')}`))
