@@ -51,7 +51,7 @@ export function BarChart({ label, bars, format, most }: BarChartProps) {
               rx="3"
               fill={bar.key === at ? 'var(--brand-strong)' : 'var(--brand)'}
             />
-            {step >= 34 && (
+            {step >= 34 && bar.value !== 0 && (
               <text {...centre(index, step)} y={yOf(bar.value) - 5} fontSize="11" fill="var(--ink-soft)">
                 {format(bar.value)}
               </text>
