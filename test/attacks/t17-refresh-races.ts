@@ -58,7 +58,7 @@ async function isIn({ house }: Scene, token: string): Promise<boolean> {
 
 async function manyTabs(scene: Scene): Promise<Row> {
   const broken: string[] = []
-  const rounds = 40
+  const rounds = 200
   let token = await signIn(scene)
   for (let round = 0; round < rounds; round += 1) {
     const before = token
