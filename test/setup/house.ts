@@ -14,7 +14,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { hashPassword } from '#server/identity/public.ts'
+import { hashPassword } from '#server/identity/public/sessions.ts'
 import { openTenant } from '#server/superadmin/public.ts'
 import type { BodyOf } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import type { TenantRole } from '#contract/identity/users/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { NoticeFigures, SentNotice, SentState } from '#contract/notices/analytics/shapes.ts'
-import { nameOfUser } from '#server/identity/public.ts'
+import { nameOfUser } from '#server/identity/public/users.ts'
 import { containing, type ListFilter, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type * as api from '#contract/superadmin/registration/api.ts'
 import type { Answer, Given } from '#contract/kernel/endpoint.ts'
-import { newPasswordProblem } from '#server/identity/public.ts'
+import { newPasswordProblem } from '#server/identity/public/sessions.ts'
 import { recordOfTenant } from '#server/platform/audit/record.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { forbidden, invalid, rateLimited } from '#server/platform/errors.ts'

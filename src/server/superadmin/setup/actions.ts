@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import { hashPassword, hasSuperadmin, insertUser, newPasswordProblem } from '#server/identity/public.ts'
+import { hashPassword, newPasswordProblem } from '#server/identity/public/sessions.ts'
+import { hasSuperadmin, insertUser } from '#server/identity/public/users.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { insertOwnUser } from '#server/identity/public.ts'
+import { insertOwnUser } from '#server/identity/public/users.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { systemActor, systemCtx } from '#server/platform/system.ts'

@@ -1,4 +1,5 @@
-import { hashPassword, insertUser } from '#server/identity/public.ts'
+import { hashPassword } from '#server/identity/public/sessions.ts'
+import { insertUser } from '#server/identity/public/users.ts'
 import { today } from '#server/platform/clock.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import type { Route } from '#server/platform/http/route.ts'

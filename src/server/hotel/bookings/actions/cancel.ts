@@ -1,7 +1,7 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
-import { earlyGuard } from '#server/identity/public.ts'
+import { earlyGuard } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'

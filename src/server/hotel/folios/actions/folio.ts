@@ -10,7 +10,7 @@ import { compare, greatest, majorOf, type Money, negate, subtract, times, zero }
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { taxingOf, taxWith } from '#server/accounting/public/taxes.ts'
-import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public.ts'
+import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'

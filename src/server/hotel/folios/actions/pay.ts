@@ -7,7 +7,7 @@ import { compare, isPositive, majorOf, type Money, negate, subtract } from '#con
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
-import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public.ts'
+import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -5,7 +5,7 @@ import type { ChosenReach, ReachedEvent } from '#contract/notices/events/shapes.
 import { type TenantRole, tenantRoles } from '#contract/identity/users/rules.ts'
 import { holds } from '#contract/kernel/permission.ts'
 import type { NoticeEvent } from '#contract/tenancy/events/shapes.ts'
-import { type Member, membersIn, roleRightsIn } from '#server/identity/public.ts'
+import { type Member, membersIn, roleRightsIn } from '#server/identity/public/users.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, stale } from '#server/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { dayAt } from '#contract/kernel/day.ts'
 import { digestMail } from '#contract/notices/mail/templates.ts'
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
-import { addressesOf } from '#server/identity/public.ts'
+import { addressesOf } from '#server/identity/public/users.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'

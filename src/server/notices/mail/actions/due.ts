@@ -1,5 +1,5 @@
 import { mailTemplate } from '#contract/notices/events/rules.ts'
-import { addressesOf, type Address } from '#server/identity/public.ts'
+import { addressesOf, type Address } from '#server/identity/public/users.ts'
 import { inPlatform } from '#server/platform/db/platform-transaction.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/identity/sessions/shapes.ts'
 import type { NotificationId } from '#contract/notices/notifications/shapes.ts'
 import type { NoticeEvent, NotificationType, Priority } from '#contract/tenancy/events/shapes.ts'
-import { findRecipients, type Recipients } from '#server/identity/public.ts'
+import { findRecipients, type Recipients } from '#server/identity/public/users.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Within } from '#server/platform/db/within.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'

@@ -1,6 +1,6 @@
 import type { HouseEvent } from '#contract/kernel/event.ts'
 import { holds } from '#contract/kernel/permission.ts'
-import { standingOf } from '#server/identity/public.ts'
+import { standingOf } from '#server/identity/public/sessions.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { callsInside } from '#server/platform/http/inside.ts'

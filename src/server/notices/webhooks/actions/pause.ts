@@ -1,4 +1,4 @@
-import { standingOf } from '#server/identity/public.ts'
+import { standingOf } from '#server/identity/public/sessions.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { notify } from '../../notifications/actions/notify.ts'

@@ -1,4 +1,4 @@
-import type { WorkKind } from '#server/identity/public.ts'
+import type { WorkKind } from '#server/identity/public/users.ts'
 import { handOverSessions, openSessionsOf } from '../data/hand-over.ts'
 
 /** Tills that a person has opened, or taken over, and that nobody has counted yet. */

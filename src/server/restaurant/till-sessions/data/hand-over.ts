@@ -1,5 +1,5 @@
 import type { Id } from '#contract/kernel/id.ts'
-import type { Successor } from '#server/identity/public.ts'
+import type { Successor } from '#server/identity/public/users.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
