@@ -61,7 +61,7 @@ test.each(taken)(
     await picture(page, 'notification-event', look)
     await expectAccessible(page, 'an event')
     await panel.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('New booking from outside saved').waitFor()
+    await page.getByText('changed by owner Tester').waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('Your own').waitFor()
 
@@ -76,7 +76,7 @@ test.each(taken)(
     await picture(page, 'notification-template', look)
     await expectAccessible(page, 'the words of an event')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('New booking from outside saved').waitFor()
+    await page.getByText('changed by owner Tester').waitFor()
     await page.keyboard.press('Escape')
     await picture(page, 'notification-templates', look)
 
@@ -88,7 +88,9 @@ test.each(taken)(
     await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
     await picture(page, 'bell', look)
     await page.getByRole('link', { name: 'All notifications' }).click()
-    await page.getByText('Ama Mensah, 03/02/2026 to 03/04/2026, Double.').waitFor()
+    // The bell tells it too, until it has gone.
+    const mine = page.getByRole('tabpanel', { name: 'Mine' })
+    await mine.getByText('Ama Mensah, 03/02/2026 to 03/04/2026, Double.').waitFor()
     await picture(page, 'notifications', look)
     await expectAccessible(page, 'my notifications')
     await page.getByRole('button', { name: 'Mark as read' }).first().click()
