@@ -1,5 +1,6 @@
 create domain room_type_overbooking_allowance as integer check (value between 0 and 1000);
 create domain most_adults as integer check (value between 1 and 99);
+create domain minutes_of_work as integer check (value between 0 and 600);
 create table room_type (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -10,11 +11,21 @@ create table room_type (
   max_children head_count not null default 0,
   overbooking_allowance room_type_overbooking_allowance not null default 0,
   description text,
+  included_adults most_adults,
+  fewer_adult_reduction unsigned_minor not null default 0,
+  extra_adult_price unsigned_minor not null default 0,
+  child_price unsigned_minor not null default 0,
+  departure_minutes minutes_of_work not null default 30,
+  stayover_minutes minutes_of_work not null default 15,
+  amenities text[] not null default '{}',
   archived_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
-  constraint room_type_code_once unique (tenant_id, code)
+  constraint room_type_code_once unique (tenant_id, code),
+  constraint room_type_includes_whom_it_takes check (included_adults <= max_adults)
 );
+comment on column room_type.included_adults is 'How many adults the price is for; null for as many as the type takes';
+comment on column room_type.fewer_adult_reduction is 'What each adult fewer than those takes off the price of a night';
 select guard_tenant_table('room_type', 'select, insert, update, delete');
 
 create domain rate_rule_percent_ppm as integer check (value between -1000000 and 10000000);
@@ -108,6 +119,7 @@ create table booking (
   room_type_id uuid not null,
   room_id uuid,
   occupied_type_id uuid,
+  rate_plan_id uuid,
   arrival date not null,
   departure date not null,
   adults head_count not null,
@@ -157,10 +169,13 @@ create table booking_night (
   price unsigned_minor not null,
   room_type_id uuid not null,
   origin booking_night_origin not null default 'rate',
+  rate_plan_id uuid,
+  steps json_list,
   primary key (tenant_id, booking_id, night),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
 );
+comment on column booking_night.steps is 'How the price was made up when the night was priced; null where nobody worked it out';
 create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
 select guard_tenant_table('booking_night', 'select, insert, update, delete');
 

@@ -18,6 +18,9 @@ import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
+import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
+import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
+import { roomPhotoRoutes } from './hotel/room-photos/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -112,7 +115,10 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...movementRoutes,
     ...recipeRoutes,
     ...hotelBusinessDateRoutes,
+    ...ratePlanRoutes,
     ...roomTypeRoutes,
+    ...roomPhotoRoutes,
+    ...rateCalendarRoutes,
     ...roomRoutes,
     ...guestRoutes,
     ...availabilityRoutes,

@@ -15,6 +15,9 @@ import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
+import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
+import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
+import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
@@ -77,6 +80,9 @@ type Room =
   | typeof guests
   | typeof nightAudits
   | typeof performance
+  | typeof ratePlans
+  | typeof rateCalendar
+  | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms
   | typeof today

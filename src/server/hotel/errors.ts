@@ -151,9 +151,40 @@ export const nameTaken = namedConflict(
 
 export const capacityBelowSold = namedConflict(
   'capacity_below_sold',
-  'More is sold on some night than would be left',
-  ({ night }: { night?: Day }) =>
-    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first`,
+  'More is sold on some night than would be left; details name the first night and the bookings of it',
+  ({ night, bookings = [] }: { night?: Day; bookings?: string[] }) =>
+    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first` +
+    (bookings.length > 0 ? `: ${bookings.slice(0, 5).join(', ')}${bookings.length > 5 ? ' and others' : ''}` : ''),
+)
+
+export const stayRestricted = namedConflict(
+  'stay_restricted',
+  'A restriction of the calendar refuses the stay; an override with a reason and bookings:override_restriction passes',
+  ({ reasons }: { reasons: string[]; rules: string[] }) => reasons.slice(0, 3).join('. '),
+)
+
+export const planDerivesFromItself = namedConflict(
+  'plan_derives_from_itself',
+  'A rate plan would derive from itself; details name the chain',
+  ({ chain }: { chain: string[] }) => `A plan can't derive from itself: ${chain.join(' → ')}`,
+)
+
+export const ratePlanInUse = namedConflict(
+  'rate_plan_in_use',
+  'Bookings or other plans name the rate plan',
+  () => 'Bookings or other plans name this rate plan; archive it instead',
+)
+
+export const changeUndone = namedConflict(
+  'change_undone',
+  'The change of the calendar was undone already',
+  () => 'This change was undone already',
+)
+
+export const cellsChangedSince = namedConflict(
+  'cells_changed_since',
+  'Somebody has changed a day of the calendar since the change that would be undone',
+  ({ day }: { day: Day }) => `Somebody has changed ${day} since; undoing would lose that change`,
 )
 
 export const blockOver = namedConflict(
@@ -182,3 +213,5 @@ export const nothingToInvoice = namedConflict(
 )
 
 onConstraint('invoice_line_source_once', () => nothingToInvoice())
+onConstraint('rate_plan_derives_downwards', () => planDerivesFromItself({ chain: [] }))
+onConstraint('rate_plan_code_once', () => nameTaken({ what: 'This code' }))

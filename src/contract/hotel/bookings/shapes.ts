@@ -4,6 +4,7 @@ import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { guestId } from '../guests/shapes.ts'
 import { roomId } from '../rooms/shapes.ts'
+import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 
 export type BookingId = Id<'booking'>
@@ -78,6 +79,10 @@ export type BookingRow = z.output<typeof bookingRow>
 /** A booking whole. */
 export const booking = z.object({
   ...bookingRow.shape,
+  /** What it was sold at; null for the prices as they were. */
+  ratePlan: z.nullable(
+    z.object({ id: ratePlanId, code: z.string(), name: z.string(), included: z.nullable(z.string()) }),
+  ),
   notes: z.nullable(z.string()),
   creditLimit: z.nullable(money),
   bookedOn: day,
@@ -89,7 +94,15 @@ export const booking = z.object({
   cancelReason: z.nullable(z.string()),
   cancellationNumber: z.nullable(z.string()),
   nightly: z.array(
-    z.object({ date: day, price: money, roomTypeId, origin: z.enum(['rate', 'manual']), charged: z.boolean() }),
+    z.object({
+      date: day,
+      price: money,
+      roomTypeId,
+      origin: z.enum(['rate', 'manual']),
+      charged: z.boolean(),
+      /** How the price was made up when the night was priced; null where it was set by hand. */
+      steps: z.nullable(z.array(priceStep)),
+    }),
   ),
   invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
   createdAt: instant,

@@ -20,6 +20,8 @@ const resources: Readonly<Record<string, string>> = {
   order: 'Order',
   payment: 'Payment',
   period: 'Period',
+  rate_calendar: 'Calendar of rates',
+  rate_plan: 'Rate plan',
   recipe: 'Recipe',
   restaurant_location: 'Outlet',
   room: 'Room',

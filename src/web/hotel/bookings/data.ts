@@ -82,7 +82,7 @@ export const useReinstateBooking = () => useStayWrite(reinstateBooking)
 
 /** What can be had for a stay, with its price; asked once the dates make sense. */
 export const useOffers = (stay: StayQuery | null) =>
-  useReadWhen(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true' } })
+  useReadWhen(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true', restricted: 'true' } })
 
 const noStay: StayQuery = { arrival: '', departure: '' }
 

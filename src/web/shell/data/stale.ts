@@ -27,6 +27,9 @@ import { getFolio } from '#contract/hotel/folios/api.ts'
 import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
 import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
+import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
+import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
+import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
@@ -64,7 +67,8 @@ import { getProperty } from '#contract/tenancy/tenants/api.ts'
 const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
-const types = [listRoomTypes, getRoomType, getAvailability]
+const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
+const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates]
 const bookings = [listBookings, getBooking, sumBookings, countBookings]

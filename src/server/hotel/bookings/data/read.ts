@@ -60,21 +60,25 @@ type RawBooking = Raw & Omit<Booking, keyof BookingRow>
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const businessDate = tx.businessDate ?? (await readBusinessDate(tx))
   const found = await sql<RawBooking>`
-    select ${rowColumns}, ${nightsTotal(tx)}, b.notes, b.credit_limit as "creditLimit", b.booked_on as "bookedOn",
+    select ${rowColumns}, ${nightsTotal(tx)}, b.notes, b.credit_limit as "creditLimit",
+      (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
+        from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.release_on as "releaseOn", b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
       b.cancellation_number as "cancellationNumber", b.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('date', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,
-          'charged', exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = b.id and l.night = n.night and l.kind = 'charge'))
+          'steps', n.steps, 'charged', exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = b.id and l.night = n.night and l.kind = 'charge'))
           order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nightly,
       ${invoicesOfFolio(tx, sql`f.id`)} as invoices
     from ${rowTables(tx)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
-  const { notes, creditLimit, bookedOn, releaseOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
+  const { notes, ratePlan, creditLimit, bookedOn, releaseOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } =
+    raw
   const { createdAt, nightly, invoices, checkedInOn, checkedOutOn } = raw
   return {
     ...presentRow(raw, businessDate),
+    ratePlan,
     notes,
     creditLimit,
     bookedOn,

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { PriceStep, RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -10,13 +11,22 @@ import { paddedNumber } from '#server/platform/db/number.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
-export type NewNight = { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }
+export type NewNight = {
+  night: Day
+  price: Money
+  roomTypeId: RoomTypeId
+  origin: 'rate' | 'manual'
+  /** What it was sold at, and how the price is made up; absent where nobody worked it out. */
+  ratePlanId?: RatePlanId | null
+  steps?: readonly PriceStep[]
+}
 
 export type BookingRecord = {
   id: BookingId
   status: BookingStatus
   guestId: GuestId
   roomTypeId: RoomTypeId
+  ratePlanId?: RatePlanId | null
   roomId: RoomId | null
   arrival: Day
   departure: Day
@@ -35,17 +45,17 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
   const inserting = sql<{ id: BookingId; number: string }>`
     with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
-      children, source, notes, credit_limit, release_on, oversold, booked_on, created_at)
+      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, booked_on, created_at)
     select ${tx.tenant}, 'BK-' || ${paddedNumber(sql`n`)}, b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, ${tx.businessDate}::date, ${tx.now}::timestamptz
+      b.oversold, b.rate_plan_id, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from counter c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
       ${bookings.map(({ creditLimit }) => creditLimit && minorOf(creditLimit))}::bigint[], ${column('releaseOn')}::date[],
-      ${column('oversold')}::boolean[]) with ordinality
+      ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, place)
+        oversold, rate_plan_id, place)
     cross join lateral (select c.first + b.place - 1 as n) as numbered
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
@@ -70,10 +80,11 @@ export async function insertFolios(tx: Tx, bookingIds: readonly BookingId[]): Pr
 export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookingId: BookingId })[]): Promise<void> {
   if (nights.length === 0) return
   await sql`
-    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin)
+    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin, rate_plan_id, steps)
     select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
       ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
-      ${nights.map((night) => night.origin)}::text[]) as n`.execute(tx.db)
+      ${nights.map((night) => night.origin)}::text[], ${nights.map((night) => night.ratePlanId ?? null)}::uuid[],
+      ${nights.map(({ steps }) => (steps ? JSON.stringify(steps) : null))}::jsonb[]) as n`.execute(tx.db)
 }
 
 export async function deleteNightsFrom(tx: Tx, bookingId: BookingId, from: Day): Promise<void> {

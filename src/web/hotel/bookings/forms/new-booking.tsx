@@ -25,7 +25,7 @@ import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { guestName } from '../rules/booking.ts'
 import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
-import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
+import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
 export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -50,6 +50,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   const offers = offered && cheapestFirst(offered)
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
+  const past = can('bookings:override_restriction')
 
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({ body: bodyOf(values, offer) })
@@ -72,9 +73,10 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
         {({ onChange, error }) => (
           <OfferChoice
             offers={offers}
-            value={offer?.roomTypeId ?? null}
+            value={offer ? offerKey(offer) : null}
             onChange={onChange}
             beyond={beyond}
+            past={past}
             error={error}
           />
         )}
@@ -83,6 +85,11 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       {offer?.free === 0 && beyond && (
         <Bind control={control} name="overbook.reason">
           {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
+        </Bind>
+      )}
+      {offer && offer.restrictions.length > 0 && past && (
+        <Bind control={control} name="override.reason">
+          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
         </Bind>
       )}
       <GuestField form={form} />
@@ -127,9 +134,13 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
   if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
+  const past = values.override.reason.trim()
+  const isRestricted = offer.restrictions.length > 0
+  if (isRestricted && past === '') throw missing('override.reason', t('Say why it is sold past the restriction'))
   return {
     ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
     roomTypeId: offer.roomTypeId,
+    ...(offer.ratePlan ? { ratePlanId: offer.ratePlan.id } : {}),
     arrival,
     departure,
     adults: values.adults ?? 0,
@@ -140,6 +151,7 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     notes: values.notes.trim() || null,
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
+    ...(isRestricted ? { override: { reason: past } } : {}),
   }
 }
 
@@ -160,4 +172,4 @@ function bookingRefusal(error: unknown) {
   return { ...refusal, fields: [{ path: 'roomTypeId', message: refusal.message }] }
 }
 
-const aboutTypes = new Set(['room_type_sold_out', 'price_missing'])
+const aboutTypes = new Set(['room_type_sold_out', 'price_missing', 'stay_restricted'])

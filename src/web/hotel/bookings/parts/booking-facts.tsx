@@ -27,6 +27,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <Fact label={t('Room')}>
           <RoomFact booking={booking} />
         </Fact>
+        {booking.ratePlan && (
+          <Fact label={t('Rate plan')}>
+            {booking.ratePlan.name}
+            {booking.ratePlan.included && <span className="text-soft">, {booking.ratePlan.included}</span>}
+          </Fact>
+        )}
         <Fact label={t('People')}>{peopleWords(booking.adults, booking.children)}</Fact>
         <Fact label={t('Guest')}>
           <GuestFact guest={booking.guest} />

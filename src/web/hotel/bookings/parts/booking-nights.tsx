@@ -1,6 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { PriceSteps } from '../../rate-plans/parts/price-steps.tsx'
 import type { Booking } from '../data.ts'
 import { nightWords, totalOf } from '../rules/booking.ts'
 
@@ -37,10 +39,38 @@ export function BookingNights({ booking: { nightly, nights } }: { booking: Booki
               )}
               {!night.charged && night.origin === 'manual' && t('price set by hand')}
             </span>
-            <span className="px-3 py-1 text-end">{amount(night.price)}</span>
+            <span className="px-3 py-1 text-end">
+              {night.steps ? <WhyPrice night={night} steps={night.steps} /> : amount(night.price)}
+            </span>
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+type Night = Booking['nightly'][number]
+
+/** The price of a night, which opens what it is made up of. */
+function WhyPrice({ night, steps }: { night: Night; steps: NonNullable<Night['steps']> }) {
+  const { amount, day } = useFormats()
+  return (
+    <Popover
+      title={t('Why this price')}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('Why the night of {day} costs {price}', { day: day(night.date), price: amount(night.price) })}
+          className="cursor-pointer underline decoration-line-strong decoration-dotted underline-offset-3 hover:decoration-brand"
+        >
+          {amount(night.price)}
+        </button>
+      }
+    >
+      <div className="w-72 max-w-full">
+        <p className="mb-2 text-13 font-semibold">{t('Why this price')}</p>
+        <PriceSteps steps={steps} price={night.price} />
+      </div>
+    </Popover>
   )
 }

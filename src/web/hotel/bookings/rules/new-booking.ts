@@ -10,7 +10,12 @@ export type KnownGuest = Received<typeof listGuests>[number]
 export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
 
 /** What the form of a new booking holds. */
-export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source'> & {
+export type NewBookingValues = Omit<
+  Sent,
+  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId'
+> & {
+  /** The picked offer: type and plan. */
+  roomTypeId: string | null
   /** Follows from the two days, and moves the second. */
   nights: number | null
   guestId: GuestPick | null
@@ -37,6 +42,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     source: null,
     notes: '',
     overbook: { reason: '' },
+    override: { reason: '' },
   }
 }
 
