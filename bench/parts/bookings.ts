@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import type { Ground } from '#server/main.ts'
-import type { Sending } from '../load.ts'
+import { made, type Sending } from '../load.ts'
 import type { Case } from '../measure.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
@@ -55,6 +55,34 @@ export async function availability(stand: Stand): Promise<Case[]> {
       asked: { perSecond: 224, p50: 10 },
     },
     { ...ask, name: 'availability, 8 connections', load: { workers: 8 }, asked: { perSecond: 360 } },
+  ]
+}
+
+/** The calendar of 1,000 rooms for a whole year, with seasons, and something that differs on every other day. */
+export async function calendar(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Calendar', types: 10, roomsPerType: 100 })
+  const client = stand.client(scene.token, 8)
+  for (let index = 0; index < 300; index += 1)
+    await client.send({ method: 'POST', path: '/api/hotel/bookings', body: newBooking(scene, index) })
+  for (const roomTypeId of scene.typeIds)
+    for (const rule of [
+      { weekdays: [5, 6], percent: 10 },
+      { from: '2026-07-01', to: '2026-08-31', percent: 20 },
+    ])
+      await made(client, `/api/hotel/room-types/${roomTypeId}/rate-rules`, { name: 'Season', ...rule })
+  const rows = scene.typeIds.map((roomTypeId) => ({ roomTypeId, ratePlanId: null }))
+  const edit = { rows, from: first, to: addDays(first, 364), weekdays: [1, 3, 5], set: { minStay: 2, price: 150 } }
+  await made(client, '/api/hotel/rate-calendar/changes', edit)
+  const path = `/api/hotel/rate-calendar?from=${first}&to=${addDays(first, 364)}` as const
+  return [
+    {
+      name: 'calendar, 1,000 rooms x 365 days, 1 connection',
+      work: async () => (await client.send({ method: 'GET', path })).status === 200,
+      does: 'read',
+      seconds: 8,
+      load: { workers: 1 },
+      asked: { p99: 40 },
+    },
   ]
 }
 

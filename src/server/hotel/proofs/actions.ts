@@ -55,5 +55,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('room_given_once', await data.doubleRooms(tx)),
     proveNone('room_occupants', await data.wrongOccupants(tx)),
     proveNone('nights_charged', await data.uncharged(tx)),
+    proveNone('night_prices', await data.wrongSteps(tx)),
+    proveNone('rate_plans', await data.wrongPlans(tx)),
   ]
 }

@@ -134,3 +134,27 @@ export function uncharged(tx: Tx): Promise<number> {
         and not exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')`,
   )
 }
+
+/** Nights whose explanation does not come to their price. */
+export function wrongSteps(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from booking_night n
+      where ${tx.owns('n')} and n.steps is not null and n.origin = 'rate'
+        and n.price <> (select coalesce(sum((s.value ->> 'amount')::bigint), 0) from jsonb_array_elements(n.steps) as s)`,
+  )
+}
+
+/** Plans that can't be reached from a root by what derives from it. */
+export function wrongPlans(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      with recursive reached as (
+        select p.id from rate_plan p where ${tx.owns('p')} and p.parent_id is null
+        union
+        select c.id from rate_plan c join reached r on c.parent_id = r.id where ${tx.owns('c')})
+      select (select count(*) from rate_plan p where ${tx.owns('p')}) - (select count(*) from reached)`,
+  )
+}

@@ -84,7 +84,7 @@ function TermField({ name, label, value, onChange, error }: TermFieldProps) {
       </div>
     )
   }
-  const field = { label, value: typeof value === 'number' ? value : null, onChange, error, required: false }
+  const field = { label, value: typeof value === 'number' ? value : null, onChange, error }
   if (name === 'price') return <MoneyField {...field} hint={t('Empty: by base, season and plan again')} />
   return (
     <NumberField {...field} decimals={0} hint={t('Empty: no limit')} {...(endOf(name) ? { end: endOf(name) } : {})} />

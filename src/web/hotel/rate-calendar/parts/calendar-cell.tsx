@@ -1,6 +1,5 @@
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { useFormats } from '#web/ui/format/formats.tsx'
 import type { CalendarRow, RateDay } from '../data.ts'
 import { type Cell, contains } from '../rules.ts'
 import { marksOf } from '../terms.ts'
@@ -9,7 +8,6 @@ import type { Selecting } from './use-selection.ts'
 type CalendarCellProps = {
   row: CalendarRow
   cell: Cell
-  day: string
   differs: RateDay | undefined
   isWeekend: boolean
   selecting: Selecting
@@ -18,24 +16,16 @@ type CalendarCellProps = {
 }
 
 /** One night of a type or plan: what it costs, what is free, and what differs. */
-export function CalendarCell({ row, cell, day, differs, isWeekend, selecting, isEntrance }: CalendarCellProps) {
-  const formats = useFormats()
+export function CalendarCell({ row, cell, differs, isWeekend, selecting, isEntrance }: CalendarCellProps) {
   const free = row.free[cell.day] ?? 0
   const price = row.prices[cell.day] ?? null
   const marks = differs ? marksOf(differs) : []
   const isSelected = contains(selecting.selection, cell)
   const ofType = row.ratePlan === null
-  const words = [
-    `${row.ratePlan?.name ?? row.name}, ${formats.day(day)}`,
-    price === null ? t('no price') : formats.money(price),
-    ofType ? freeWords(free) : null,
-    ...marks.map(({ title }) => title),
-  ]
   return (
     <td
       role="gridcell"
       data-cell={`${cell.row}-${cell.day}`}
-      aria-label={words.filter(Boolean).join(', ')}
       aria-selected={isSelected}
       tabIndex={isEntrance ? 0 : -1}
       onPointerDown={(event) => selecting.press(event, cell)}
@@ -87,10 +77,6 @@ function groundOf({ ofType, free, isWeekend, isClosed }: Ground): string {
   if (ofType && free < 0) return 'bg-critical-soft'
   if (isClosed) return 'bg-sunken'
   return isWeekend ? 'bg-sunken/60' : 'bg-raised'
-}
-
-function freeWords(free: number): string {
-  return free < 0 ? t('{count} sold beyond the limit', { count: -free }) : t('{count} free', { count: free })
 }
 
 /** Whole amounts without their cents: a cell is narrow. */

@@ -58,7 +58,6 @@ export function CalendarGrid({ calendar, selecting, today, monthOf }: CalendarGr
                   key={day}
                   row={row}
                   cell={{ row: at, day: index }}
-                  day={day}
                   differs={differs.get(keyOf(row.roomTypeId, row.ratePlan?.id ?? null, day))}
                   isWeekend={weekdayOf(day) >= 6}
                   selecting={selecting}

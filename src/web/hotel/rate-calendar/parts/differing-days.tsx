@@ -17,7 +17,7 @@ export function DifferingDays({ calendar }: { calendar: Calendar }) {
   }
   return (
     <section aria-label={t('What differs in these days')}>
-      <h3 className="mb-1 text-13 font-semibold">{t('What differs in these days')}</h3>
+      <h2 className="mb-1 text-13 font-semibold">{t('What differs in these days')}</h2>
       <ul className="num flex flex-col text-13">
         {found.map(({ first, to }) => (
           <li

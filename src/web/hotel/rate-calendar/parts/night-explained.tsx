@@ -20,14 +20,14 @@ export function NightExplained({ row, date }: { row: CalendarRow; date: string }
   })
   return (
     <section aria-label={title}>
-      <h3 className="mb-2 text-14 font-semibold">{title}</h3>
+      <h2 className="mb-2 text-14 font-semibold">{title}</h2>
       <ReadProblem error={error} onRetry={refetch} />
       {!data && !error && <Skeleton height="8rem" />}
       {data && (
         <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
           <FreeArithmetic night={data} />
           <div>
-            <h4 className="mb-1 text-13 font-semibold">{t('Why this price')}</h4>
+            <h3 className="mb-1 text-13 font-semibold">{t('Why this price')}</h3>
             {data.price === null ? (
               <p className="text-13 text-critical">{t('This night has no price, so it is not sold.')}</p>
             ) : (
@@ -56,7 +56,7 @@ function FreeArithmetic({ night }: { night: RateNight }) {
   ]
   return (
     <div>
-      <h4 className="mb-1 text-13 font-semibold">{t('Why so many are free')}</h4>
+      <h3 className="mb-1 text-13 font-semibold">{t('Why so many are free')}</h3>
       <dl className="num grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 text-13">
         {lines.map(({ label, value }) => (
           <div key={label} className="contents">

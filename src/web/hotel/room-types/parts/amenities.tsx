@@ -15,10 +15,12 @@ export function Amenities({ type }: { type: RoomType }) {
   const change = useChangeRoomType()
   const types = useOpenRoomTypes().data ?? []
   const [typed, setTyped] = useState('')
-  const known = [...usualAmenities, ...types.flatMap(({ amenities }) => amenities), ...type.amenities]
+  // What is being saved is shown as if it were.
+  const ticked = (change.isPending && change.variables.body.amenities) || type.amenities
+  const known = [...usualAmenities, ...types.flatMap(({ amenities }) => amenities), ...ticked]
   const all = [...new Set<string>(known)].toSorted((a, b) => a.localeCompare(b))
   const written = typed.trim()
-  const isKnown = type.amenities.some((one) => one.toLowerCase() === written.toLowerCase())
+  const isKnown = ticked.some((one) => one.toLowerCase() === written.toLowerCase())
   const save = (amenities: string[]) =>
     change.mutate(
       { params: { id: type.id }, body: { amenities } },
@@ -28,7 +30,7 @@ export function Amenities({ type }: { type: RoomType }) {
     if (written === '' || isKnown) return
     // What the list has in other letters is the same thing.
     const same = all.find((one) => one.toLowerCase() === written.toLowerCase())
-    save([...type.amenities, same ?? written])
+    save([...ticked, same ?? written])
     setTyped('')
   }
   return (
@@ -36,9 +38,9 @@ export function Amenities({ type }: { type: RoomType }) {
       <TickList
         label={t('What the rooms have')}
         options={all.map((name) => ({ value: name, label: name }))}
-        value={type.amenities}
+        value={ticked}
         onChange={save}
-        disabled={!can('rooms:write') || change.isPending}
+        disabled={!can('rooms:write')}
       />
       {can('rooms:write') && (
         <form
