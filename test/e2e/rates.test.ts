@@ -147,7 +147,8 @@ test('looks right, light and dark, wide and narrow', async () => {
   for (const look of looksToTake) {
     const page = await openAs(stage, house.manager, { path: '/hotel/room-types?view=calendar&rows=plans', ...look })
     await page.locator('[data-cell="0-1"]').click()
-    await page.getByText('Why this price').waitFor()
+    await page.getByRole('heading', { name: 'Why this price' }).waitFor()
+    await page.getByRole('button', { name: 'Why this price' }).click()
     await expectAccessible(page, `calendar ${look.theme} ${look.width}`)
     await picture(page, 'rate-calendar', look)
     await page.getByRole('button', { name: 'Change prices and restrictions' }).click()
@@ -172,7 +173,7 @@ test('looks right, light and dark, wide and narrow', async () => {
     }
     const offers = await path('/hotel/bookings')
     await offers.keyboard.press('n')
-    await offers.getByRole('radio').first().waitFor()
+    await offers.getByRole('radio', { name: /STE/ }).first().waitFor()
     await picture(offers, 'rate-offers', look)
   }
 })

@@ -86,14 +86,16 @@ test('the picked offer is meant even when it is sold out, else the first that is
   expect(chosenOffer(undefined, null)).toBeUndefined()
 })
 
-test('what can be had is named from the cheapest on, and what is restricted after it', () => {
+test('what can be had is named from the cheapest type on, its plans in their order, and what is restricted after it', () => {
   // Only what the order reads.
   const offers = [
     { code: 'OLD', nightly: [{ price: 10 }], restrictions: [{ rule: 'closed' }] },
     { code: 'FAM', nightly: [{ price: 160 }, { price: 160 }], restrictions: [] },
-    { code: 'STD', nightly: [{ price: 80 }, { price: 95.5 }], restrictions: [] },
+    { code: 'STD', name: 'best', nightly: [{ price: 80 }, { price: 95.5 }], restrictions: [] },
+    { code: 'STD', name: 'saver', nightly: [{ price: 70 }, { price: 80 }], restrictions: [] },
   ] as unknown as Offer[]
-  expect(cheapestFirst(offers).map(({ code }) => code)).toEqual(['STD', 'FAM', 'OLD'])
+  expect(cheapestFirst(offers).map(({ code }) => code)).toEqual(['STD', 'STD', 'FAM', 'OLD'])
+  expect(cheapestFirst(offers)[0]?.name).toBe('best')
 })
 
 test('a change is told with its sign, and not at all when there is nothing to compare with', () => {

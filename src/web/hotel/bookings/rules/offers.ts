@@ -4,10 +4,16 @@ import { totalOf } from './booking.ts'
 
 export type Offer = Received<typeof getAvailability>[number]
 
-/** Offers as a desk names them: what can be sold first, the cheapest before the others. */
+/**
+ * Offers as a desk names them: what can be sold before what is restricted, the cheapest room type first, and of a type the plan that the others
+ * derive from before them.
+ */
 export function cheapestFirst(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) => (offer.restrictions.length > 0 ? 1 : 0)
-  return offers.toSorted((one, other) => rank(one) - rank(other) || totalOf(one.nightly) - totalOf(other.nightly))
+  const priceOfType = new Map<string, number>()
+  for (const { code, nightly } of offers.toReversed()) priceOfType.set(code, totalOf(nightly))
+  const priceOf = ({ code }: Offer) => priceOfType.get(code) ?? 0
+  return offers.toSorted((one, other) => rank(one) - rank(other) || priceOf(one) - priceOf(other))
 }
 
 /** An offer among the others: its type and its plan. */

@@ -33,7 +33,10 @@ export function CalendarCell({ row, cell, differs, isWeekend, selecting, isEntra
       onKeyDown={(event) => selecting.key(event, cell)}
       className={classes(
         'num h-14 min-w-17 cursor-cell border-b border-l border-line px-1.5 py-1 align-top text-12 outline-offset-[-2px] select-none',
-        isSelected ? 'bg-brand-soft' : groundOf({ ofType, free, isWeekend, isClosed: differs?.closed ?? false }),
+        isSelected && 'ring-2 ring-brand ring-inset',
+        isSelected && free >= 0
+          ? 'bg-brand-soft'
+          : groundOf({ ofType, free, isWeekend, isClosed: differs?.closed ?? false }),
       )}
     >
       <span className="flex flex-col gap-px leading-tight">

@@ -79,10 +79,10 @@ function RowHead({ row }: { row: CalendarRow }) {
       scope="row"
       className={classes(
         'sticky start-0 z-1 max-w-28 border-b border-line bg-raised py-1 pe-2 text-start align-top text-13 sm:max-w-none',
-        ofPlan ? 'ps-6 font-normal text-soft' : 'ps-3 font-semibold',
+        ofPlan ? 'ps-5 sm:ps-6 font-normal text-soft' : 'ps-3 font-semibold',
       )}
     >
-      <span className="block truncate">{row.ratePlan?.name ?? row.name}</span>
+      <span className="line-clamp-2">{row.ratePlan?.name ?? row.name}</span>
       <span className="block text-11 font-normal text-soft">
         {row.ratePlan ? row.ratePlan.code : t('{code}, {rooms} rooms', { code: row.code, rooms: row.rooms })}
       </span>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays, type Day, dayOf, isDay } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
@@ -76,6 +76,7 @@ export function CalendarView() {
 function Grid({ calendar, today }: { calendar: Calendar; today: Day }) {
   const can = useCan()
   const [editing, setEditing] = useState(false)
+  const explained = useRef<HTMLDivElement>(null)
   const canEdit = can('rooms:write')
   const days = daysOf(calendar)
   const selecting = useSelection({ rows: calendar.rows.length, days: days.length }, () => canEdit && setEditing(true))
@@ -98,14 +99,21 @@ function Grid({ calendar, today }: { calendar: Calendar; today: Day }) {
           today={today}
           monthOf={(day) => shortMonthNames[Number(day.slice(5, 7)) - 1] ?? ''}
         />
-        <SelectionBar chosen={chosen} onEdit={canEdit ? () => setEditing(true) : undefined} onClear={selecting.clear} />
+        <SelectionBar
+          chosen={chosen}
+          onExplain={
+            isOne ? () => explained.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }) : undefined
+          }
+          onEdit={canEdit ? () => setEditing(true) : undefined}
+          onClear={selecting.clear}
+        />
       </div>
-      <Legend />
       {isOne && row && (
-        <div className="rounded-2 border border-line bg-raised p-4">
+        <div ref={explained} className="rounded-2 border border-line bg-raised p-4">
           <NightExplained row={row} date={chosen.from} />
         </div>
       )}
+      <Legend />
       <DifferingDays calendar={calendar} />
       {chosen && <EditRates open={editing} chosen={chosen} calendar={calendar} onClose={() => setEditing(false)} />}
     </>

@@ -6,10 +6,16 @@ import type { CalendarRow } from '../data.ts'
 
 export type Chosen = { rows: CalendarRow[]; from: Day; to: Day }
 
-type SelectionBarProps = { chosen: Chosen | null; onEdit: (() => void) | undefined; onClear: () => void }
+type SelectionBarProps = {
+  chosen: Chosen | null
+  /** Shows why the night is as it is; there for one night alone. */
+  onExplain: (() => void) | undefined
+  onEdit: (() => void) | undefined
+  onClear: () => void
+}
 
 /** What is selected in the calendar, and what can be done with it. */
-export function SelectionBar({ chosen, onEdit, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, onExplain, onEdit, onClear }: SelectionBarProps) {
   const { day } = useFormats()
   if (!chosen) {
     return (
@@ -31,6 +37,7 @@ export function SelectionBar({ chosen, onEdit, onClear }: SelectionBarProps) {
         </span>
       </p>
       <Button onClick={onClear}>{t('Clear selection')}</Button>
+      {onExplain && <Button onClick={onExplain}>{t('Why this price')}</Button>}
       {onEdit && (
         <Button variant="primary" onClick={onEdit}>
           {t('Change prices and restrictions')}

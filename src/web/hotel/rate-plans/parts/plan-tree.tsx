@@ -77,7 +77,7 @@ function PlanLine({ node: { plan, depth }, plans, onEdit }: PlanLineProps) {
           </span>
           <span className="block text-13 text-soft">{derivationWords(plan, plans, money)}</span>
           <span className="block text-12 text-soft">
-            {counted(plan.roomTypeIds.length, { one: 'sells {count} room type', other: 'sells {count} room types' })}
+            {counted(plan.roomTypeIds.length, { one: 'Sells {count} room type', other: 'Sells {count} room types' })}
             {plan.included && `, ${plan.included}`}
           </span>
         </span>
