@@ -27,12 +27,12 @@ export function sameTerms(one: SomeTerms, other: SomeTerms): boolean {
   return names.every((name) => one[name] === other[name])
 }
 
-export function termsOf(day: DayTerms): DayTerms {
+function termsOf(day: DayTerms): DayTerms {
   return Object.fromEntries(names.map((name) => [name, day[name]])) as DayTerms // every name of it, from one that has them all
 }
 
 /** Terms after an edit: what it leaves out stays. */
-export function termsAfter(terms: DayTerms, set: SetTerms): DayTerms {
+function termsAfter(terms: DayTerms, set: SetTerms): DayTerms {
   const said = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
   return { ...termsOf(terms), ...said }
 }
@@ -67,7 +67,7 @@ export function changesOf(edit: RateEdit, known: readonly RateDay[]): CellChange
 }
 
 /** Days in a row with the same terms: the first of them, and the last. */
-export type Interval<Cell> = { first: Cell; to: Day }
+type Interval<Cell> = { first: Cell; to: Day }
 
 /** Terms with their amounts as either side has them. */
 type SomeTerms = { [Name in keyof DayTerms]: Name extends 'price' ? unknown : DayTerms[Name] }

@@ -148,7 +148,7 @@ export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promi
   return found.rows
 }
 
-export type NightArithmetic = {
+type NightArithmetic = {
   rooms: number
   outOfOrder: number
   allowance: number

@@ -28,7 +28,7 @@ export type PricedType = {
 /** Who sleeps in the room; without adults the price is for as many as it includes. */
 export type People = { adults?: number | undefined; children?: number | undefined }
 
-export type ExplainedPrice = { price: Money; steps: PriceStep[] }
+type ExplainedPrice = { price: Money; steps: PriceStep[] }
 
 /**
  * The price of one night, with the steps that make it up; null where there is none, which is never free. First the room type's own

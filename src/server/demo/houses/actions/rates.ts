@@ -22,8 +22,8 @@ export async function setRates(call: Inside, { typeIds, today }: House): Promise
   const planIds = new Map<string, RatePlanId>()
   let parentId: RatePlanId | null = null
   for (const plan of ratePlans) {
-    const body = { ...plan, parentId, roomTypeIds: types }
-    const { id } = await call(createRatePlan, { body })
+    const body: Sent<typeof createRatePlan>['body'] = { ...plan, parentId, roomTypeIds: types }
+    const { id }: { id: RatePlanId } = await call(createRatePlan, { body })
     planIds.set(plan.code, id)
     parentId ??= id
   }

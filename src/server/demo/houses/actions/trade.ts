@@ -105,15 +105,17 @@ async function guestIdOf(house: House, { guest }: PlannedBooking, call: Inside):
   return id
 }
 
-/** A full house turns the next guest away, as it should. */
+/** A full house turns the next guest away, as it should, and a closed day too. */
 async function unlessSoldOut(booked: Promise<Booking>): Promise<Booking | undefined> {
   try {
     return await booked
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'room_type_sold_out') return undefined
+    if (error instanceof Refusal && turnsAway.has(error.code)) return undefined
     throw error
   }
 }
+
+const turnsAway: ReadonlySet<string> = new Set(['room_type_sold_out', 'stay_restricted'])
 
 /** Checks out who leaves today, or the given part of them; answers their rooms. */
 async function seeGuestsOff(house: House, day: Day, part: number): Promise<RoomId[]> {

@@ -72,11 +72,15 @@ export const ratePlans = [
 
 /** Which plan guests ask for, by where their booking comes from; the prices as they are for all others. */
 export const planOfSource: Readonly<Record<string, string>> = {
-  ...{ Website: 'BB', 'Booking.com': 'NR', Expedia: 'NR', Direct: 'BAR', Telephone: 'BAR' },
+  Website: 'BB',
+  'Booking.com': 'NR',
+  Expedia: 'NR',
+  Direct: 'BAR',
+  Telephone: 'BAR',
 }
 
 /** How people move the price of a night, and what the rooms have. */
-export const furnishing = {
+export const furnishing: Readonly<Record<DemoRoomType['code'], Furnishing>> = {
   STD: { amenities: ['Air conditioning', 'Desk', 'Shower', 'Television', 'Wi-Fi'] },
   SEA: { amenities: ['Air conditioning', 'Balcony', 'Coffee and tea', 'Sea view', 'Television', 'Wi-Fi'] },
   FAM: {
@@ -87,7 +91,17 @@ export const furnishing = {
     ...{ includedAdults: 2, fewerAdultReduction: 200, extraAdultPrice: 420, departureMinutes: 60, stayoverMinutes: 25 },
     amenities: ['Air conditioning', 'Bathtub', 'Minibar', 'Safe', 'Sea view', 'Terrace', 'Wi-Fi'],
   },
-} as const
+}
+
+type Furnishing = {
+  amenities: string[]
+  includedAdults?: number
+  fewerAdultReduction?: number
+  extraAdultPrice?: number
+  childPrice?: number
+  departureMinutes?: number
+  stayoverMinutes?: number
+}
 
 export type Extra = {
   description: string

@@ -30,7 +30,7 @@ export async function findPlans(tx: Tx, which: Sql<unknown>): Promise<RatePlan[]
   return found.rows
 }
 
-export type RatePlanFields = {
+type RatePlanFields = {
   code: string
   name: string
   visibility: 'public' | 'private'

@@ -16,7 +16,7 @@ export function Amenities({ type }: { type: RoomType }) {
   const types = useOpenRoomTypes().data ?? []
   const [typed, setTyped] = useState('')
   // What is being saved is shown as if it were.
-  const ticked = (change.isPending && change.variables.body.amenities) || type.amenities
+  const ticked = (change.isPending && change.variables.body?.amenities) || type.amenities
   const known = [...usualAmenities, ...types.flatMap(({ amenities }) => amenities), ...ticked]
   const all = [...new Set<string>(known)].toSorted((a, b) => a.localeCompare(b))
   const written = typed.trim()
