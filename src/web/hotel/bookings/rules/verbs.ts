@@ -62,6 +62,9 @@ export function nextVerb(booking: Pick<BookingRow, 'status' | 'arrival' | 'depar
 
 /** Why the verb can't be used now, in words; null when it can. */
 export function reasonFor(booking: Stay, verb: BookingVerb, today: Day): string | null {
+  if ((verb === 'split' || verb === 'swap') && booking.roomId === null && allows(booking.status, verb)) {
+    return t('It has no room yet')
+  }
   return reasonAgainst(datedOf(booking), verb, today)
 }
 
