@@ -111,6 +111,23 @@ export function doubleRooms(tx: Tx): Promise<number> {
   )
 }
 
+/** Bookings that wait or stay whose nights or rooms are not those of their dates: each night once, and a room for all of them or none. */
+export function brokenStays(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from booking b
+      left join (select n.booking_id, count(*) as nights, min(n.night) as first, max(n.night) as last
+        from booking_night n where ${tx.owns('n')} group by n.booking_id) n on n.booking_id = b.id
+      left join (select h.booking_id, sum(h.ends_on - lower(h.during)) as days, min(lower(h.during)) as first
+        from room_hold h where ${tx.owns('h')} and not h.released and h.booking_id is not null group by h.booking_id) h
+        on h.booking_id = b.id
+      where ${tx.owns('b')} and b.status in ('optional', 'confirmed', 'checked_in')
+        and (coalesce(n.nights, 0) <> b.departure - b.arrival or n.first <> b.arrival or n.last <> b.departure - 1
+          or (h.days is null) <> (b.room_id is null) or h.days <> greatest(b.departure - b.arrival, 1) or h.first <> b.arrival)`,
+  )
+}
+
 /** Rooms and bookings that disagree about who is in the room. */
 export function wrongOccupants(tx: Tx): Promise<number> {
   return count(

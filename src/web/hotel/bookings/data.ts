@@ -1,5 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
+import {
+  amendBooking,
+  previewAmendment,
+  splitStay,
+  swapRooms,
+  undoAmendment,
+  unifyStay,
+} from '#contract/hotel/bookings/api/amend.ts'
 import {
   assignRoom,
   cancelBooking,
@@ -40,6 +48,7 @@ export type { Booking, BookingRow, KnownGuest, Offer, Stay }
 export type StayFormProps = { booking: Stay; onClose: () => void }
 export type Room = Received<typeof listRooms>[number]
 export type HouseToday = Received<typeof getToday>
+export type AmendmentPreview = Received<typeof previewAmendment>
 export type Settlement = Received<typeof previewCheckOut>
 export type BookingQuery = NonNullable<Sent<typeof listBookings>['query']>
 export type StayQuery = Sent<typeof getAvailability>['query']
@@ -77,8 +86,23 @@ export const useCancelBooking = () => useStayWrite(cancelBooking)
 export const useMarkNoShow = () => useStayWrite(markNoShow)
 export const useExtendStay = () => useStayWrite(extendStay)
 export const useMoveGuest = () => useStayWrite(moveGuest)
+export const useAmendBooking = () => useStayWrite(amendBooking)
+export const useUndoAmendment = () => useStayWrite(undoAmendment)
+export const useSplitStay = () => useStayWrite(splitStay)
+export const useUnifyStay = () => useStayWrite(unifyStay)
+export const useSwapRooms = () => useStayWrite(swapRooms)
 export const useUndoCheckIn = () => useStayWrite(undoCheckIn)
 export const useReinstateBooking = () => useStayWrite(reinstateBooking)
+
+/** What an amendment would come to; asked once something is to be another way, and what was told before stays meanwhile. */
+export const useAmendmentPreview = (id: BookingId, body: Sent<typeof amendBooking>['body'] | null) =>
+  useQuery({
+    enabled: body !== null,
+    queryKey: ['amend', id, body],
+    queryFn: () => call(previewAmendment, { params: { id }, body: body ?? {} }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
 
 /** What can be had for a stay, with its price; asked once the dates make sense. */
 export const useOffers = (stay: StayQuery | null) =>

@@ -27,7 +27,8 @@ export type Quoting = {
   restricted?: 'true' | 'false' | undefined
 }
 
-const longestStay = 400
+/** The most nights of one stay. */
+export const longestStay = 400
 
 /** Refuses dates that no stay can have. */
 export function checkDates({ arrival, departure }: { arrival: Day; departure: Day }): void {

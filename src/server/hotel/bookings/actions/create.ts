@@ -213,7 +213,12 @@ export function priceNights(
 }
 
 /** True where a night costs something else than its rate. */
-function isOffRate({ nights, type, pricing, wish: { adults, children } }: Draft): boolean {
+export function isOffRate({
+  nights,
+  type,
+  pricing,
+  wish: { adults, children },
+}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: People }): boolean {
   return nights.some(({ night, price, origin }) => {
     const rate = explainNight(type, pricing, { night, adults, children })
     return origin === 'manual' && (!rate || compare(price, rate.price) !== 0)

@@ -50,5 +50,5 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
 }
 
 /** Verbs that are shown as buttons whenever they can be used; the last one is the furthest on. */
-const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
+const mainVerbs: readonly BookingVerb[] = ['amend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
 const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']
