@@ -78,6 +78,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'rooms',
     'invoices',
     'bookings',
+    'chart',
     'performance',
     'night-audits',
     'today',

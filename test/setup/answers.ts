@@ -10,6 +10,7 @@ import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
+import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
@@ -72,6 +73,7 @@ type Room =
   | typeof booking
   | typeof bookingLists
   | typeof stay
+  | typeof chart
   | typeof hotelBusinessDate
   | typeof folios
   | typeof guests

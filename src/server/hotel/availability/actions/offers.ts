@@ -76,3 +76,19 @@ function houseFree(nights: readonly { night: Day; free: number }[]): Map<Day, nu
   for (const { night, free } of nights) house.set(night, (house.get(night) ?? 0) + free)
   return house
 }
+
+/** What every open type has free on each night of [from, to), and what that night costs; negative where it is oversold. */
+export async function nightsOfTypes(tx: Tx, { from, to }: { from: Day; to: Day }) {
+  const types = await openTypes(tx)
+  const nights = Map.groupBy(await nightsOnOffer(tx, from, to), (night) => night.roomTypeId)
+  return types.map(({ id, code, name, basePrice, rules }) => {
+    const own = nights.get(id) ?? []
+    return {
+      id,
+      code,
+      name,
+      free: own.map((night) => night.free),
+      price: own.map(({ night }) => priceOfNight(basePrice, rules, night)),
+    }
+  })
+}
