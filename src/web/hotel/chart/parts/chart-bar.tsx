@@ -33,6 +33,9 @@ export const needIcons: Record<Need, LucideIcon> = {
   gone: CircleCheck,
 }
 
+/** What asks for nothing leaves its icon out for the name where there is little room. */
+const calm: ReadonlySet<Need> = new Set(['in_house', 'expected', 'gone'])
+
 type BarProps = {
   bar: ChartBar
   /** The room's number; null while it waits for one. */
@@ -54,6 +57,7 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
   const need = needOf(bar, businessDate)
   const Icon = bar.oversold ? Layers : needIcons[need]
   const hint = hintOf(bar, need, formats)
+  const isCalm = calm.has(need) && !bar.oversold
   return (
     <button
       type="button"
@@ -64,16 +68,23 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
       aria-label={barWords({ bar, room, need, hint }, formats)}
       aria-current={isOpen || undefined}
       style={{ insetInlineStart: scale.side + place.left, width: place.width }}
-      className={classes('tape-bar', place.begun && 'tape-begun', place.goesOn && 'tape-goes-on')}
+      className={classes('tape-bar', place.begun && 'tape-begun', place.goesOn && 'tape-goes-on', place.width < 72 && 'tape-tight')}
     >
-      <span className="tape-bar-words">
-        {place.width > 26 && <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />}
-        <span className="truncate">
+      {place.width < 72 ? (
+        <>
+          {!isCalm && <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />}
           {bar.guestName}
-          {hint && place.width > 110 && <span className="font-medium"> · {hint}</span>}
+        </>
+      ) : (
+        <span className={classes('tape-bar-words', scale.scrolls && 'tape-follows')}>
+          <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">
+            {bar.guestName}
+            {hint && place.width > 110 && <span className="font-medium"> · {hint}</span>}
+          </span>
+          {bar.hasNotes && place.width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
         </span>
-        {bar.hasNotes && place.width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
-      </span>
+      )}
     </button>
   )
 })

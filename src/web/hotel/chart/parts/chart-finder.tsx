@@ -29,7 +29,7 @@ export function ChartFinder({ chart, onFind }: { chart: Chart; onFind: (found: F
     }),
   )
   return (
-    <div className="w-60">
+    <div className="w-56">
       <Combobox
         label={t('Find a room or a guest')}
         labelHidden

@@ -1,4 +1,3 @@
-import { addDays } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import type { Chart } from '../data.ts'
@@ -14,7 +13,7 @@ export function ChartHead({ house, scale, businessDate }: HeadProps) {
       <div className="tape-head-line tape-days">
         <span className="tape-side items-end pb-1.5 font-semibold">{t('Rooms')}</span>
         {house.map((_, step) => (
-          <DayHead key={addDays(scale.from, step)} step={step} scale={scale} businessDate={businessDate} />
+          <DayHead key={scale.each[step]} step={step} scale={scale} businessDate={businessDate} />
         ))}
       </div>
       <Figures
@@ -31,11 +30,11 @@ export function ChartHead({ house, scale, businessDate }: HeadProps) {
 /** Arrivals and departures, one below the other where a day is too narrow for both. */
 function movementsIn({ dayWidth }: Scale) {
   return ({ arrivals, departures }: Chart['house'][number]) =>
-    dayWidth >= 36 ? `${arrivals} · ${departures}` : `${arrivals}\n${departures}`
+    arrivals + departures === 0 ? '' : dayWidth >= 34 ? `${arrivals} · ${departures}` : `${arrivals}\n${departures}`
 }
 
 function DayHead({ step, scale, businessDate }: { step: number; scale: Scale; businessDate: string }) {
-  const day = addDays(scale.from, step)
+  const day = scale.each[step] ?? scale.from
   const date = Number(day.slice(8))
   const isFirst = date === 1 || step === 0
   return (
@@ -75,8 +74,8 @@ function Figures({ label, figures, scale, isFull }: FiguresProps) {
       <span className="tape-side text-11 text-soft">{label}</span>
       {figures.map((figure, step) => (
         <span
-          key={addDays(scale.from, step)}
-          className={classes('tape-figure num', isWeekend(addDays(scale.from, step)) && 'tape-weekend', isFull?.(step) && 'font-semibold text-critical')}
+          key={scale.each[step]}
+          className={classes('tape-figure num', isWeekend(scale.each[step] ?? scale.from) && 'tape-weekend', isFull?.(step) && 'font-semibold text-critical')}
           style={{ insetInlineStart: scale.side + step * scale.dayWidth, width: scale.dayWidth }}
         >
           {figure}

@@ -61,20 +61,6 @@ export function ChartKey() {
   )
 }
 
-/** The letters before the numbers of rooms, where there is space for them. */
-export function StateMarks() {
-  return (
-    <ul className="flex gap-2 text-12 text-soft max-xl:hidden">
-      {states.map(({ letter, words }) => (
-        <li key={letter} className="flex items-center gap-1.5">
-          <span className={classes('tape-state', stateLooks[letter])}>{letter}</span>
-          {words}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const states = [
   { letter: 'C', words: t('Clean') },
   { letter: 'D', words: t('Dirty') },

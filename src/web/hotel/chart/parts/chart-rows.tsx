@@ -7,7 +7,7 @@ import type { ChartBlock, ChartRoom } from '../data.ts'
 import { type ChartRow, isSameRow } from '../rules/rows.ts'
 import { nightsPlace, type Scale } from '../rules/scale.ts'
 import { isWeekend, nearDay } from '../rules/words.ts'
-import { addDays, dayOf } from '#contract/kernel/day.ts'
+import { dayOf } from '#contract/kernel/day.ts'
 import { Bar } from './chart-bar.tsx'
 
 export type RowProps = {
@@ -100,7 +100,7 @@ function TypeRow({ row, index, scale, onFold }: RowProps & { row: Extract<ChartR
 function TypeNights({ row: { type }, scale }: { row: Extract<ChartRow, { kind: 'type' }>; scale: Scale }) {
   const { money, amount } = useFormats()
   return type.free.map((free, step) => {
-    const day = addDays(dayOf(scale.from), step)
+    const day = scale.each[step] ?? scale.from
     return (
       <span
         key={day}

@@ -12,7 +12,7 @@ import { floorLabel } from '../../rooms/rules.ts'
 import type { Chart } from '../data.ts'
 import { rangeWords } from '../rules/words.ts'
 import { ChartFinder, type Found } from './chart-finder.tsx'
-import { ChartKey, StateMarks } from './chart-key.tsx'
+import { ChartKey } from './chart-key.tsx'
 import type { ChartDays } from './use-chart-days.ts'
 
 type ToolsProps = { chart: Chart; days: ChartDays; onFind: (found: Found) => void }
@@ -37,7 +37,6 @@ export function ChartTools({ chart, days, onFind }: ToolsProps) {
       {floors.length > 1 && <UrlChoice name="floor" label={t('Floor')} options={floors.map((floor) => ({ value: floor, label: floorLabel(floor) }))} />}
       <ChartFinder chart={chart} onFind={onFind} />
       <Spacer />
-      <StateMarks />
       <ChartKey />
       <IconButton label={t('Print the chart')} icon={<Printer size={16} />} onClick={() => print()} className="max-sm:hidden" />
     </div>

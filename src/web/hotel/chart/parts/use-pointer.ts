@@ -73,7 +73,8 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
   const { aiming, world } = wishes
   const isFinger = down.pointerType === 'touch'
   const start = { x: down.clientX, y: down.clientY }
-  const began = nightUnder(start, wishes)
+  let ground = measured(wishes)
+  const began = nightUnder(start, ground, wishes)
   let now = start
   let isUp = false
   let frame = 0
@@ -86,9 +87,9 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
     frame = requestAnimationFrame(paint)
   }
   function paint() {
-    scrollAtEdges(now, wishes)
-    const night = nightUnder(now, wishes)
-    if (grip.bar) aiming.pull({ by: daysBetween(began, night), row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, wishes) : undefined })
+    scrollAtEdges(now, ground, wishes)
+    const night = nightUnder(now, ground, wishes)
+    if (grip.bar) aiming.pull({ by: daysBetween(began, night), row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, ground, wishes) : undefined })
     else aiming.span(night < began ? { from: night, to: addDays(began, 1) } : { from: began, to: addDays(night, 1) })
     frame = requestAnimationFrame(paint)
   }
@@ -107,6 +108,7 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
       if (grip.bar && aiming.isIdle) aiming.end()
       else wishes.onDrop({ x: event.clientX, y: event.clientY })
     } else if (!grip.bar && world().rows[grip.row]?.kind === 'room') {
+      swallowClick()
       aiming.begin('new', { ...grip, days: { from: began, to: addDays(began, 1) } })
       wishes.onDrop({ x: event.clientX, y: event.clientY })
     }
@@ -124,6 +126,9 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
   }
   // A finger that has taken something up scrolls nothing any more.
   const hold = (event: TouchEvent) => isUp && event.preventDefault()
+  const measure = () => {
+    ground = measured(wishes)
+  }
   const quiet = (event: Event) => isFinger && event.preventDefault()
   function stop() {
     clearTimeout(timer)
@@ -133,6 +138,7 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
     removeEventListener('pointercancel', cancel)
     removeEventListener('keydown', key, true)
     removeEventListener('touchmove', hold)
+    removeEventListener('scroll', measure, true)
     removeEventListener('contextmenu', quiet)
   }
   addEventListener('pointermove', move)
@@ -140,6 +146,7 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
   addEventListener('pointercancel', cancel)
   addEventListener('keydown', key, true)
   addEventListener('touchmove', hold, { passive: false })
+  addEventListener('scroll', measure, true)
   addEventListener('contextmenu', quiet)
   return stop
 }
@@ -156,25 +163,32 @@ function swallowClick() {
 
 type Point = { x: number; y: number }
 
-function nightUnder({ x }: Point, { body, world }: Wishes) {
-  const { scale } = world()
-  return nightAt(x - (body()?.getBoundingClientRect().left ?? 0) - scale.side, scale)
+/** Where the chart lies in the window; measured anew only when it was scrolled, since each measure lays the page out. */
+type Ground = { body: DOMRect; scroller: DOMRect }
+
+function measured({ body, scroller }: Wishes): Ground {
+  return {
+    body: body()?.getBoundingClientRect() ?? new DOMRect(),
+    scroller: scroller()?.getBoundingClientRect() ?? new DOMRect(),
+  }
 }
 
-function rowUnder({ y }: Point, { body, world }: Wishes): number {
+function nightUnder({ x }: Point, { body }: Ground, { world }: Wishes) {
+  const { scale } = world()
+  return nightAt(x - body.left - scale.side, scale)
+}
+
+function rowUnder({ y }: Point, { body }: Ground, { world }: Wishes): number {
   const { scale, rows } = world()
-  const row = Math.floor((y - (body()?.getBoundingClientRect().top ?? 0)) / scale.rowHeight)
-  return Math.max(0, Math.min(rows.length - 1, row))
+  return Math.max(0, Math.min(rows.length - 1, Math.floor((y - body.top) / scale.rowHeight)))
 }
 
 const margin = 36
 const speed = 14
 
-function scrollAtEdges({ x, y }: Point, { scroller, world }: Wishes) {
-  const element = scroller()
-  if (!element) return
-  const { left, right, top, bottom } = element.getBoundingClientRect()
+function scrollAtEdges({ x, y }: Point, ground: Ground, { scroller, world }: Wishes) {
+  const { left, right, top, bottom } = ground.scroller
   const across = x > right - margin ? speed : x < left + world().scale.side + margin / 2 ? -speed : 0
   const down = y > bottom - margin ? speed : y < top + 96 ? -speed : 0
-  if (across !== 0 || down !== 0) element.scrollBy(across, down)
+  if (across !== 0 || down !== 0) scroller()?.scrollBy(across, down)
 }

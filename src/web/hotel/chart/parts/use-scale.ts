@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { type Day, dayOf } from '#contract/kernel/day.ts'
+import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { dayWidthIn, type Scale } from '../rules/scale.ts'
 
@@ -24,6 +24,8 @@ export function useScale(frame: RefObject<HTMLElement | null>, { from, days }: {
   return useMemo(() => {
     const side = onPaper ? 96 : isNarrow ? 84 : 176
     const dayWidth = onPaper ? (paperWidth - side) / days : dayWidthIn(width, { days, side })
-    return { from: first, days, side, dayWidth, rowHeight: isCoarse && !onPaper ? 44 : 34, onPaper }
+    const each = Array.from({ length: days }, (_, step) => addDays(first, step))
+    const scrolls = !onPaper && side + days * dayWidth > width + 1
+    return { from: first, days, each, scrolls, side, dayWidth, rowHeight: isCoarse && !onPaper ? 44 : 34, onPaper }
   }, [first, days, width, onPaper, isNarrow, isCoarse])
 }

@@ -1,9 +1,13 @@
-import { addDays, type Day, daysBetween, dayOf } from '#contract/kernel/day.ts'
+import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 
 /** How days and rows lie on the chart, in pixels; the days begin behind the column of rooms. */
 export type Scale = {
   from: Day
   days: number
+  /** The days one by one: a calendar is too slow to be asked for each of a thousand bars. */
+  each: readonly Day[]
+  /** They are wider than the screen, so that it is scrolled across. */
+  scrolls: boolean
   dayWidth: number
   rowHeight: number
   /** Of the column of rooms. */
@@ -13,7 +17,7 @@ export type Scale = {
 export type Span = { from: Day; to: Day }
 
 /** How wide a day is at least, so that a finger still finds it. */
-const leastWidths: Readonly<Record<number, number>> = { 7: 40, 14: 40, 30: 26 }
+const leastWidths: Readonly<Record<number, number>> = { 7: 36, 14: 36, 30: 26 }
 const leastOfAll = 16
 
 /** The days as wide as the screen lets them be. */
@@ -49,11 +53,13 @@ function placeBetween(first: number, last: number, { days, dayWidth }: Scale): P
 }
 
 /** How many days a day lies behind the first. */
-export function dayNumber(day: string, { from }: Pick<Scale, 'from'>): number {
-  return daysBetween(from, dayOf(day))
+function dayNumber(day: string, { from }: Pick<Scale, 'from'>): number {
+  // Days of answers are days: they are not read once more for each bar.
+  return daysBetween(from, day as Day)
 }
 
 /** The night that a place on the chart means: it lies from midday to midday. */
-export function nightAt(x: number, { from, dayWidth }: Pick<Scale, 'from' | 'dayWidth'>): Day {
-  return addDays(from, Math.floor(x / dayWidth - 0.5))
+export function nightAt(x: number, { from, each, dayWidth }: Pick<Scale, 'from' | 'each' | 'dayWidth'>): Day {
+  const step = Math.floor(x / dayWidth - 0.5)
+  return each[step] ?? addDays(from, step)
 }

@@ -15,10 +15,16 @@ function dayAndMonth(day: string): string {
   return `${Number(day.slice(8))} ${monthNames[Number(day.slice(5, 7)) - 1]}`
 }
 
-/** "Thu 12 Mar" */
+/** "Thu 12 Mar"; each day is put into words once, since a thousand bars say the same few. */
 export function nearDay(day: string): string {
-  return `${shortWeekday(day)} ${Number(day.slice(8))} ${shortMonth(day)}`
+  const known = said.get(day)
+  if (known !== undefined) return known
+  const words = `${shortWeekday(day)} ${Number(day.slice(8))} ${shortMonth(day)}`
+  said.set(day, words)
+  return words
 }
+
+const said = new Map<string, string>()
 
 export function shortWeekday(day: string): string {
   return weekdayNames[weekdayOf(dayOf(day)) - 1]?.slice(0, 3) ?? ''
