@@ -202,8 +202,11 @@ create table room_hold (
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, block_id) references room_block (tenant_id, id),
   check ((booking_id is null) <> (block_id is null)),
-  constraint room_given_once exclude using gist (tenant_id with =, room_id with =, during with &&) where (not released)
+  constraint room_given_once exclude using gist (tenant_id with =, room_id with =, during with &&) where (not released),
+  constraint booking_in_one_room exclude using gist (tenant_id with =, booking_id with =, during with &&)
+    where (not released and booking_id is not null)
 );
+comment on table room_hold is 'The live holds of a booking are the parts of its stay: each night in one room, and all of them or none (verify: stays_whole)';
 comment on column room_hold.ends_on is 'Finds what is held from a day on: behind row security && alone serves no index, since it is not leakproof';
 create index room_hold_by_end on room_hold (tenant_id, ends_on) where not released;
 create index room_hold_of_booking on room_hold (tenant_id, booking_id) where booking_id is not null;

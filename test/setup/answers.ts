@@ -7,6 +7,7 @@ import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
+import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
@@ -70,6 +71,7 @@ type Room =
   | typeof reports
   | typeof taxes
   | typeof availability
+  | typeof amend
   | typeof booking
   | typeof bookingLists
   | typeof stay

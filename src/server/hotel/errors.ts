@@ -52,6 +52,12 @@ export const wrongStatus = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
+export const nothingToUndo = namedConflict(
+  'nothing_to_undo',
+  'An amendment is taken back on its day alone, and while nothing else was changed since',
+  () => 'Something else was changed since, or the day is over: nothing can be taken back',
+)
+
 export const priceMissing = namedConflict(
   'price_missing',
   'A night has no price; a missing price is never zero',
@@ -164,6 +170,7 @@ export const blockOver = namedConflict(
 
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
 onConstraint('room_given_once', () => roomTaken({}))
+onConstraint('booking_in_one_room', () => roomTaken({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
 onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))
 onConstraint('folio_line_night_once', () => alreadyCharged())

@@ -152,5 +152,6 @@ export function sqlState(error: unknown): string | undefined {
 export const stale = namedConflict(
   'stale',
   'The record was changed since it was read; read it again',
-  ({ what }: { what: string }) => `This ${what} was changed by somebody else in the meantime`,
+  ({ what, by, did = 'changed' }: { what: string; by?: string; did?: string }) =>
+    `This ${what} was ${did} by ${by ?? 'somebody else'} in the meantime`,
 )

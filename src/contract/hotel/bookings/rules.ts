@@ -13,6 +13,9 @@ export const bookingVerbs = [
   'no_show',
   'extend',
   'move',
+  'amend',
+  'split',
+  'swap',
   'undo_check_in',
   'reinstate',
 ] as const
@@ -29,6 +32,9 @@ export const transitions: Record<BookingVerb, readonly BookingStatus[]> = {
   no_show: ['confirmed'],
   extend: ['optional', 'confirmed', 'checked_in'],
   move: ['checked_in'],
+  amend: ['inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in'],
+  split: ['optional', 'confirmed', 'checked_in'],
+  swap: ['optional', 'confirmed', 'checked_in'],
   undo_check_in: ['checked_in'],
   reinstate: ['checked_out', 'cancelled', 'no_show'],
 }
@@ -94,11 +100,23 @@ const verbWords: Record<BookingVerb, string> = {
   no_show: 'marked as a no-show',
   extend: 'extended',
   move: 'moved',
+  amend: 'amended',
+  split: 'split',
+  swap: 'given the room of another one',
   undo_check_in: 'put back before check-in',
   reinstate: 'reinstated',
 }
 
 type Badged = DatedBooking & { oversold: boolean; balance: Money }
+
+/** What was done to a booking by a verb, in words: "extended"; "changed" where it is none of them. */
+export function doneText(verb: string): string {
+  return isVerb(verb) ? verbWords[verb] : 'changed'
+}
+
+function isVerb(text: string): text is BookingVerb {
+  return Object.hasOwn(verbWords, text)
+}
 
 /** When each badge is shown: a wait is a booking that has not arrived, a stay one that is in house. */
 const badgeRules: Record<Badge, (booking: Badged, today: Day) => boolean> = {

@@ -14,6 +14,12 @@ export const folioId = id<'folio'>()
 /** Why somebody does what needs a reason: a cancellation, an override, a sale beyond the limit. */
 export const reason = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500))
 
+/** So many people of one kind, from `least` on. */
+export const people = (least: number) =>
+  z
+    .int('Must be a whole number')
+    .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
+
 export const bookingStatuses = [
   'inquiry',
   'optional',
@@ -75,6 +81,12 @@ export const bookingRow = z.object({
 })
 export type BookingRow = z.output<typeof bookingRow>
 
+/** Where the price of a night came from. */
+export const nightOrigins = ['rate', 'manual'] as const
+
+/** A part of a stay in one room, from a day to a day. */
+export const segment = z.object({ roomId, from: day, to: day })
+
 /** A booking whole. */
 export const booking = z.object({
   ...bookingRow.shape,
@@ -89,8 +101,10 @@ export const booking = z.object({
   cancelReason: z.nullable(z.string()),
   cancellationNumber: z.nullable(z.string()),
   nightly: z.array(
-    z.object({ date: day, price: money, roomTypeId, origin: z.enum(['rate', 'manual']), charged: z.boolean() }),
+    z.object({ date: day, price: money, roomTypeId, origin: z.enum(nightOrigins), charged: z.boolean() }),
   ),
+  /** The rooms of the stay in their order: together they cover every night once; none while it has no room. */
+  segments: z.array(z.object({ ...segment.shape, roomNumber: z.string() })),
   invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
   createdAt: instant,
 })

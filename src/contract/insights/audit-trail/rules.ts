@@ -73,6 +73,7 @@ const verbs: Readonly<Record<string, string>> = {
   add_lines: 'Lines added',
   add_rate_rule: 'Price rule added',
   allowance: 'Allowance given',
+  amend: 'Amended',
   archive: 'Archived',
   assign: 'Assigned',
   begin: 'Begun',

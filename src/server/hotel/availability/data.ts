@@ -38,6 +38,17 @@ export async function madeCounters(
   return made
 }
 
+/** The counters of nights as they stand, without a lock; what would be made of one that is missing. */
+export async function seeCounters(tx: Tx, keys: readonly NightKey[]): Promise<NightCounter[]> {
+  if (keys.length === 0) return []
+  const found = await sql<NightCounter>`
+    select k.room_type_id as "roomTypeId", k.night, coalesce(n.held, 0) as held, coalesce(n.raised, 0) as raised,
+      coalesce(n.capacity, ${capacityOn(tx, sql.ref('k.room_type_id'), sql.ref('k.night'))}) as capacity
+    from unnest(${keys.map((key) => key.roomTypeId)}::uuid[], ${keys.map((key) => key.night)}::date[]) as k (room_type_id, night)
+    left join type_night n on ${tx.owns('n')} and n.room_type_id = k.room_type_id and n.night = k.night`.execute(tx.db)
+  return found.rows
+}
+
 /** The counters of the nights, found by their key however many there are of others. */
 function within(tx: Tx, keys: readonly NightKey[]): Sql<boolean> {
   const types = keys.map((key) => key.roomTypeId)

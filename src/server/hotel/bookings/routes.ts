@@ -1,8 +1,10 @@
+import * as amend from '#contract/hotel/bookings/api/amend.ts'
 import * as booking from '#contract/hotel/bookings/api/booking.ts'
 import * as lists from '#contract/hotel/bookings/api/lists.ts'
 import * as stay from '#contract/hotel/bookings/api/stay.ts'
 import { eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
+import { amendBooking, undoAmendment } from './actions/amend.ts'
 import { assignFreeRoom, assignRoom } from './actions/assign.ts'
 import { cancelBooking, markNoShow } from './actions/cancel.ts'
 import { changeBooking } from './actions/change.ts'
@@ -14,7 +16,10 @@ import { extendStay } from './actions/extend.ts'
 import { moveGuest } from './actions/move.ts'
 import { countBookings, listBookings, readBooking, sumBookings } from './actions/read.ts'
 import { previewCheckOut } from './actions/preview-check-out.ts'
+import { previewAmendment } from './actions/preview-amend.ts'
 import { reinstateBooking } from './actions/reinstate.ts'
+import { splitStay, unifyStay } from './actions/split.ts'
+import { swapRooms } from './actions/swap.ts'
 import { undoCheckIn } from './actions/undo-check-in.ts'
 
 export const bookingRoutes = [
@@ -33,6 +38,12 @@ export const bookingRoutes = [
   on(booking.markNoShow, (ctx, { params, body }) => markNoShow(ctx, params.id, body?.approval)),
   on(stay.extendStay, (ctx, { params, body }) => extendStay(ctx, params.id, body)),
   on(stay.moveGuest, (ctx, { params, body }) => moveGuest(ctx, params.id, body)),
+  on(amend.amendBooking, (ctx, { params, body }) => amendBooking(ctx, params.id, body)),
+  on(amend.previewAmendment, (ctx, { params, body }) => previewAmendment(ctx, params.id, body)),
+  on(amend.undoAmendment, (ctx, { params, body }) => undoAmendment(ctx, params.id, body)),
+  on(amend.splitStay, (ctx, { params, body }) => splitStay(ctx, params.id, body)),
+  on(amend.unifyStay, (ctx, { params, body }) => unifyStay(ctx, params.id, body)),
+  on(amend.swapRooms, (ctx, { params, body }) => swapRooms(ctx, params.id, body)),
   on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
   on(booking.confirmBookings, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => confirmBooking(row, id))),

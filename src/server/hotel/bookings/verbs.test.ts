@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '#test/setup/house.ts'
-import { aSetting, balancesOf, book, bookAndCheckIn } from '#test/setup/stay.ts'
+import { aSetting, balancesOf, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
 
 let house: House
 beforeAll(async () => {
@@ -51,30 +51,27 @@ test('a room given before arrival is held, and given back with null', async () =
   expect(back.body).toMatchObject({ data: { roomId: null, badges: ['due_in', 'unassigned'] } })
 })
 
+/** Two book the first room for the same nights in one moment. */
+function twoForOneRoom({ desk, hotel }: Setting) {
+  const wish = { roomTypeId: hotel.typeId, roomId: hotel.roomIds[0], arrival: '2026-03-02', departure: '2026-03-04' }
+  const asked = (firstName: string) => desk.post('/api/hotel/bookings', { ...wish, guest: { firstName }, adults: 1 })
+  return Promise.all([asked('Ama'), asked('Kofi')])
+}
+
 test('without its exclusion constraint one room is given to two stays at once', async () => {
   const bare = await openHouse()
   try {
     await bare.owner.query('alter table room_hold drop constraint room_given_once')
-    const setting = await aSetting(bare, { rooms: 2 })
-    const roomId = setting.hotel.roomIds[0]
-    const bookings = [await book(setting), await book(setting)]
-    const answers = await Promise.all(
-      bookings.map(({ id }) => setting.desk.post(`/api/hotel/bookings/${id}/assign`, { roomId })),
-    )
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    const answers = await twoForOneRoom(await aSetting(bare, { rooms: 2 }))
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201])
   } finally {
     await bare.close()
   }
 })
 
 test('with its exclusion constraint one room is given to one of two stays at once', async () => {
-  const setting = await aSetting(house, { rooms: 2 })
-  const roomId = setting.hotel.roomIds[0]
-  const bookings = [await book(setting), await book(setting)]
-  const answers = await Promise.all(
-    bookings.map(({ id }) => setting.desk.post(`/api/hotel/bookings/${id}/assign`, { roomId })),
-  )
-  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const answers = await twoForOneRoom(await aSetting(house, { rooms: 2 }))
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect(answers.find((answer) => answer.status === 409)?.body['code']).toBe('room_taken')
 })
 

@@ -169,3 +169,9 @@ export function knownGuest(tx: Tx, id: GuestId | undefined): Lock<boolean> {
     },
   }
 }
+
+/** The same without a lock. */
+export async function isGuestKnown(tx: Tx, id: GuestId | undefined): Promise<boolean> {
+  if (!id) return false
+  return (await tx.db.selectFrom('guest').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

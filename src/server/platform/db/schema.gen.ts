@@ -169,6 +169,13 @@ export type BookingRow = {
   created_at: Generated<Instant>
 }
 
+export type BookingAmendmentRow = {
+  booking_id: Id<'booking'>
+  version: number
+  business_date: Day
+  was: Json
+}
+
 export type BookingNightRow = {
   booking_id: Id<'booking'>
   night: Day
@@ -1347,6 +1354,7 @@ export type Database = {
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
   booking: BookingRow
+  booking_amendment: BookingAmendmentRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
@@ -1455,6 +1463,7 @@ const tenantTables = new Set([
   'audit_record',
   'audit_seal',
   'booking',
+  'booking_amendment',
   'booking_night',
   'business_day',
   'custom_grant',

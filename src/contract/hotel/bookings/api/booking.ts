@@ -7,14 +7,10 @@ import { moneyFromZero } from '../../../kernel/money.ts'
 import { guestId, newGuest } from '../../guests/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
-import { booking, bookingId, reason } from '../shapes.ts'
+import { booking, bookingId, people, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
 const byId = { params: z.object({ id: bookingId }) }
-const people = (least: number) =>
-  z
-    .int('Must be a whole number')
-    .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
 
 export const getBooking = endpoint({
   ...base,

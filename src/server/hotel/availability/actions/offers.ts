@@ -15,7 +15,8 @@ type Stay = { arrival: Day; departure: Day; adults?: number | undefined; childre
 /** One price for all nights, and whether the taxes of the stay are worked out. */
 export type Quoting = { nightlyPrice?: Money | undefined; quote?: 'true' | 'false' | undefined }
 
-const longestStay = 400
+/** The most nights of one stay. */
+export const longestStay = 400
 
 /** Refuses dates that no stay can have. */
 export function checkDates({ arrival, departure }: { arrival: Day; departure: Day }): void {

@@ -1,26 +1,26 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
-import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { noRoomFree } from '../../errors.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
-import { endHold, freeRoom, heldDays, replaceHold, roomBy } from '../data/rooms.ts'
+import { freeRoom, heldDays } from '../data/rooms.ts'
 import { readBookingIn } from '../data/read.ts'
-import { updateBooking } from '../data/write.ts'
+import { amendHeld, type At } from './amend.ts'
+import { holding } from './amending/sight.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
- * Gives a booking a room for all its nights, or takes it back with null. The room may be of another type: what is paid stays.
- * @throws 404 for a room that is not there · 409 `room_taken`, `wrong_status`
+ * Gives a booking a room for all its nights, or takes it back with null: an amendment of the room alone. It may be of another type: what
+ * is paid stays, and the nights are held by the type of the room.
+ * @throws 404 for a room that is not there · 409 `room_taken`, `room_type_sold_out`, `wrong_status`
  */
 export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null) {
   return ctx.transaction(async (tx) => {
-    const [date, booking, room] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomBy(tx, roomId))
+    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'assign', date)
-    if (roomId !== null && !room) throw notFound('room')
-    return give(tx, booking, roomId)
+    return give({ ctx, tx, sight: holding(tx) }, { date, booking }, roomId)
   })
 }
 
@@ -37,19 +37,11 @@ export async function assignFreeRoom(ctx: Ctx, id: BookingId) {
       freeRoom(tx, { type: booking.roomTypeId, ...heldDays(booking.arrival, booking.departure) }),
     )
     if (!room) throw noRoomFree()
-    return give(tx, booking, room.id)
+    return give({ ctx, tx, sight: holding(tx) }, { date, booking }, room.id)
   })
 }
 
-async function give(tx: Tx, booking: LockedBooking, roomId: RoomId | null) {
-  const { id, number: label } = booking
-  tx.audit({ action: 'booking.assign', resource: 'booking', id, label, change: { roomId } })
-  tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })
-  const held = roomId === null ? endHold(tx, id, booking.arrival) : holdRoom(tx, booking, roomId)
-  await Promise.all([held, updateBooking(tx, id, { room_id: roomId })])
-  return readBookingIn(tx, id)
-}
-
-async function holdRoom(tx: Tx, { id, arrival, departure }: LockedBooking, roomId: RoomId): Promise<void> {
-  await replaceHold(tx, { bookingId: id, roomId, ...heldDays(arrival, departure) })
+async function give({ ctx, tx, sight }: At, held: { date: Day; booking: LockedBooking }, roomId: RoomId | null) {
+  const telling = { action: 'booking.assign', event: 'assigned' }
+  return amendHeld({ ctx, tx, sight }, { ...held, isGuestKnown: true }, { wish: { roomId, keepType: true }, telling })
 }

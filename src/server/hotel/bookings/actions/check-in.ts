@@ -1,5 +1,7 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -10,9 +12,11 @@ import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { heldDays, type LockedRoom, occupyRoom, readyRoom, replaceHold, roomBy } from '../data/rooms.ts'
-import { retypeNights, updateBooking } from '../data/write.ts'
+import { heldDays, type LockedRoom, occupyRoom, readyRoom, roomBy } from '../data/rooms.ts'
+import { rehouse } from '../data/segments.ts'
+import { updateBooking, updateNights } from '../data/write.ts'
 import { depositPostings, movedToType } from '../rules.ts'
+import { joined, rehoused, segmentOn } from './amending/stay.ts'
 import { refuseWrong } from './guard.ts'
 
 export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string } | undefined }
@@ -30,10 +34,12 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'check_in', date)
-    const room = await roomFor(tx, booking, arrival)
-    const raised = await takeType(tx, booking, room)
+    const room = await roomFor(tx, booking, { ...arrival, date })
+    const days = daysIn(booking, date)
+    const raised = await takeType(tx, booking, { type: room.roomTypeId, ...days })
+    const after = joined(rehoused(booking.segments, { roomId: room.id, ...days }))
     await Promise.all([
-      replaceHold(tx, { bookingId: id, roomId: room.id, ...heldDays(booking.arrival, booking.departure) }),
+      rehouse(tx, [{ bookingId: id, before: booking.segments, after }]),
       occupyRoom(tx, room.id, id),
       updateBooking(tx, id, {
         status: 'checked_in',
@@ -58,8 +64,12 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
 }
 
 /** The room that the guest takes, locked and ready. @throws 404 · 409 `room_not_ready`, `room_occupied`, `no_room_ready` */
-async function roomFor(tx: Tx, booking: LockedBooking, { roomId, override }: Arrival): Promise<LockedRoom> {
-  const named = roomId ?? booking.roomId
+async function roomFor(
+  tx: Tx,
+  booking: LockedBooking,
+  { roomId, override, date }: Arrival & { date: Day },
+): Promise<LockedRoom> {
+  const named = roomId ?? segmentOn(booking.segments, date)?.roomId ?? booking.roomId
   if (!named) return firstReady(tx, booking)
   const [room] = await tx.lock(roomBy(tx, named))
   if (!room) throw notFound('room')
@@ -74,11 +84,23 @@ async function firstReady(tx: Tx, { roomTypeId, arrival, departure }: LockedBook
   return room
 }
 
+/** The days for which the guest takes the room: those of the part of the stay that today falls in, or all of them. */
+function daysIn({ segments, arrival, departure }: LockedBooking, date: Day): { from: Day; to: Day } {
+  return segmentOn(segments, date) ?? heldDays(arrival, departure)
+}
+
 /** Moves the nights to the counter of the room's type; the room is there, so a full counter is raised on record. */
-async function takeType(tx: Tx, booking: LockedBooking, { roomTypeId: type }: LockedRoom): Promise<number> {
-  const moves = movedToType(booking.nights, type)
+async function takeType(tx: Tx, booking: LockedBooking, { type, from, to }: Taken): Promise<number> {
+  const nights = booking.nights.filter(({ night }) => from <= night && night < to)
+  const moves = movedToType(nights, type)
   if (moves.length === 0) return 0
   const raised = await moveHolds(tx, moves, { raise: true })
-  await retypeNights(tx, booking.id, { from: booking.arrival, type })
+  await updateNights(
+    tx,
+    booking.id,
+    nights.map((night) => ({ ...night, roomTypeId: type })),
+  )
   return raised
 }
+
+type Taken = { type: RoomTypeId; from: Day; to: Day }

@@ -165,7 +165,7 @@ export function priceNights(
 }
 
 /** True where a night costs something else than its rate. */
-function isOffRate({ nights, type }: Draft): boolean {
+export function isOffRate({ nights, type }: Pick<Draft, 'nights' | 'type'>): boolean {
   return nights.some(
     ({ night, price, origin }) =>
       origin === 'manual' && compare(price, priceOfNight(type.basePrice, type.rules, night)) !== 0,

@@ -10,6 +10,9 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { guestNameOf } from '../../guests/data.ts'
 
+/** A part of a stay in one room, from a day to a day. */
+export type Segment = { roomId: RoomId; from: Day; to: Day }
+
 /** A booking that is locked together with its folio, with its nights. */
 export type LockedBooking = {
   id: BookingId
@@ -22,6 +25,9 @@ export type LockedBooking = {
   arrival: Day
   departure: Day
   adults: number
+  children: number
+  releaseOn: Day | null
+  oversold: boolean
   bookedOn: Day
   checkedInOn: Day | null
   checkedOutOn: Day | null
@@ -35,6 +41,8 @@ export type LockedBooking = {
     lineCount: number
   }
   nights: { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }[]
+  /** The parts of the stay by room, in their order; none while it has no room. */
+  segments: Segment[]
 }
 
 /** A booking with its folio. @throws 404 */
@@ -60,29 +68,41 @@ export function bookingsBy(tx: Tx, ids: readonly BookingId[]): Lock<LockedBookin
         sql`
           select b.id from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
           where ${tx.owns('b')} and b.id = any(${ids}::uuid[]) order by b.id for update of b, f`.execute(tx.db),
-        readLocked(tx, ids),
+        readRows(tx, ids),
       ])
-      const byId = new Map(found.map((booking) => [booking.id, booking]))
-      return ids.map((id) => {
-        const booking = byId.get(id)
-        if (!booking) throw notFound('booking')
-        return booking
-      })
+      return inOrderOf(ids, found)
     },
   }
 }
 
-async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
+/** The same bookings without a lock, as a preview sees them. @throws 404 */
+export async function seeBookings(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
+  return inOrderOf(ids, await readRows(tx, ids))
+}
+
+function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): LockedBooking[] {
+  const byId = new Map(found.map((booking) => [booking.id, booking]))
+  return ids.map((id) => {
+    const booking = byId.get(id)
+    if (!booking) throw notFound('booking')
+    return booking
+  })
+}
+
+async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
   const found = await sql<LockedBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
       (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
-      b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.booked_on as "bookedOn",
+      b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
+      b.oversold, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin)
           order by n.night)
-        from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights
+        from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights,
+      coalesce((select jsonb_agg(jsonb_build_object('roomId', h.room_id, 'from', lower(h.during), 'to', h.ends_on) order by lower(h.during))
+        from room_hold h where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments
     from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
     where ${tx.owns('b')} and b.id = any(${ids}::uuid[])`.execute(tx.db)
   return found.rows

@@ -67,12 +67,16 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
           'charged', exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = b.id and l.night = n.night and l.kind = 'charge'))
           order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nightly,
+      coalesce((select json_agg(json_build_object('roomId', h.room_id, 'roomNumber', x.room_number, 'from', lower(h.during), 'to', h.ends_on)
+          order by lower(h.during))
+        from room_hold h join room x on ${tx.owns('x')} and x.id = h.room_id
+        where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments,
       ${invoicesOfFolio(tx, sql`f.id`)} as invoices
     from ${rowTables(tx)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
   const { notes, creditLimit, bookedOn, releaseOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
-  const { createdAt, nightly, invoices, checkedInOn, checkedOutOn } = raw
+  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn } = raw
   return {
     ...presentRow(raw, businessDate),
     notes,
@@ -87,6 +91,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     cancellationNumber,
     createdAt,
     nightly,
+    segments,
     invoices,
   }
 }

@@ -34,50 +34,71 @@ export function roomsOf(
   bookings: readonly BookingId[],
   others: readonly RoomId[] = [],
 ): Lock<Map<RoomId, LockedRoom>> {
-  return lockedRooms(
-    tx,
-    sql`(r.id in (select b.room_id from booking b where ${tx.owns('b')} and b.id = any(${bookings}::uuid[]))
-      or r.id = any(${others}::uuid[]) and r.archived_on is null)`,
-  )
+  return lockedRooms(tx, ofBookings(tx, bookings, others))
+}
+
+/** The same without a lock. */
+export function seeRooms(
+  tx: Tx,
+  bookings: readonly BookingId[],
+  others: readonly RoomId[],
+): Promise<Map<RoomId, LockedRoom>> {
+  return findRooms(tx, ofBookings(tx, bookings, others), sql``)
+}
+
+function ofBookings(tx: Tx, bookings: readonly BookingId[], others: readonly RoomId[]): Sql<unknown> {
+  return sql`(r.id in (select b.room_id from booking b where ${tx.owns('b')} and b.id = any(${bookings}::uuid[]))
+    or r.id = any(${others}::uuid[]) and r.archived_on is null)`
 }
 
 function lockedRooms(tx: Tx, which: Sql<unknown> | undefined): Lock<Map<RoomId, LockedRoom>> {
   return {
     rank: 'room',
-    take: async () => {
-      if (!which) return new Map()
-      const found = await sql<LockedRoom>`
-        select ${columns} from room r where ${tx.owns('r')} and ${which} order by r.id for update of r`.execute(tx.db)
-      return new Map(found.rows.map((room) => [room.id, room]))
-    },
+    take: async () => (which ? findRooms(tx, which, sql`for update of r`) : new Map()),
   }
+}
+
+async function findRooms(tx: Tx, which: Sql<unknown>, lock: Sql<unknown>): Promise<Map<RoomId, LockedRoom>> {
+  const found = await sql<LockedRoom>`
+    select ${columns} from room r where ${tx.owns('r')} and ${which} order by r.id ${lock}`.execute(tx.db)
+  return new Map(found.rows.map((room) => [room.id, room]))
 }
 
 type Wanted = { type: RoomTypeId; from: Day; to: Day }
 
 /** The first ready room of a type, by number, that nobody holds in [from, to); passes over rooms that somebody else is taking. */
 export function readyRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
-  return firstRoom(tx, wanted, sql`and r.occupied_by is null and r.cleanliness <> 'dirty'`)
+  return firstRoom(tx, wanted, isReady)
 }
+
+/** The same without a lock. */
+export function seeReadyRoom(tx: Tx, wanted: Wanted): Promise<LockedRoom | undefined> {
+  return findFirst(tx, wanted, { state: isReady, lock: sql`` })
+}
+
+const isReady = sql`and r.occupied_by is null and r.cleanliness <> 'dirty'`
 
 /** The first room of a type, by number, that nobody holds in [from, to), whoever is in it now; passes over as `readyRoom` does. */
 export function freeRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
   return firstRoom(tx, wanted, sql``)
 }
 
-function firstRoom(tx: Tx, { type, from, to }: Wanted, state: Sql<unknown>): Lock<LockedRoom | undefined> {
-  return {
-    rank: 'room',
-    take: async () => {
-      const found = await sql<LockedRoom>`
-        select ${columns} from room r
-        where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null ${state}
-          and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
-            and h.during && daterange(${from}, ${to}))
-        order by length(r.room_number), r.room_number limit 1 for update of r skip locked`.execute(tx.db)
-      return found.rows[0]
-    },
-  }
+function firstRoom(tx: Tx, wanted: Wanted, state: Sql<unknown>): Lock<LockedRoom | undefined> {
+  return { rank: 'room', take: () => findFirst(tx, wanted, { state, lock: sql`for update of r skip locked` }) }
+}
+
+async function findFirst(
+  tx: Tx,
+  { type, from, to }: Wanted,
+  { state, lock }: { state: Sql<unknown>; lock: Sql<unknown> },
+): Promise<LockedRoom | undefined> {
+  const found = await sql<LockedRoom>`
+    select ${columns} from room r
+    where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null ${state}
+      and not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
+        and h.during && daterange(${from}, ${to}))
+    order by length(r.room_number), r.room_number limit 1 ${lock}`.execute(tx.db)
+  return found.rows[0]
 }
 
 /** The days that a stay holds its room; a day use holds its one day. */
@@ -112,31 +133,6 @@ export async function readyRooms(
       and r.cleanliness <> 'dirty'
     order by length(r.room_number), r.room_number`.execute(tx.db)
   return found.rows.filter((room) => room.freeUntil === null || room.freeUntil > from)
-}
-
-/** Puts the one live hold of a booking on another room or other days; makes it when there is none. */
-export async function replaceHold(
-  tx: Tx,
-  hold: { bookingId: BookingId; roomId: RoomId; from: Day; to: Day },
-): Promise<void> {
-  await sql`
-    with moved as (
-      update room_hold h set room_id = ${hold.roomId}, during = daterange(${hold.from}, ${hold.to})
-      where ${tx.owns('h')} and h.booking_id = ${hold.bookingId} and not h.released and upper(h.during) > ${hold.from}::date
-      returning 1)
-    insert into room_hold (${sql.ref('tenant_id')}, id, room_id, booking_id, during)
-    select ${tx.tenant}, ${newId()}, ${hold.roomId}, ${hold.bookingId}, daterange(${hold.from}, ${hold.to})
-    where not exists (select 1 from moved)`.execute(tx.db)
-}
-
-/** Moves the last day of the booking's last live hold. @throws 409 `room_taken` by the exclusion constraint */
-export async function moveHoldEnd(tx: Tx, bookingId: BookingId, to: Day): Promise<void> {
-  await sql`
-    update room_hold h set during = daterange(lower(h.during), ${to})
-    where ${tx.owns('h')} and h.id = (select x.id from room_hold x
-      where ${tx.owns('x')} and x.booking_id = ${bookingId} and not x.released order by upper(x.during) desc limit 1)`.execute(
-    tx.db,
-  )
 }
 
 /** Ends the live hold of bookings on a day; before its first day, or for a day use, it is released whole. */

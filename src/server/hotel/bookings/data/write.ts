@@ -94,8 +94,27 @@ export async function retypeNights(
     .execute()
 }
 
+/** Writes prices and types of nights that a booking has already. */
+export async function updateNights(tx: Tx, bookingId: BookingId, nights: readonly NewNight[]): Promise<void> {
+  if (nights.length === 0) return
+  await sql`
+    update booking_night n set price = c.price, room_type_id = c.room_type_id, origin = c.origin
+    from unnest(${nights.map((night) => night.night)}::date[], ${nights.map((night) => minorOf(night.price))}::bigint[],
+      ${nights.map((night) => night.roomTypeId)}::uuid[], ${nights.map((night) => night.origin)}::text[])
+      as c (night, price, room_type_id, origin)
+    where ${tx.owns('n')} and n.booking_id = ${bookingId} and n.night = c.night`.execute(tx.db)
+}
+
+export async function deleteNights(tx: Tx, bookingId: BookingId, nights: readonly Day[]): Promise<void> {
+  if (nights.length === 0) return
+  await tx.db.deleteFrom('booking_night').where('booking_id', '=', bookingId).where('night', 'in', nights).execute()
+}
+
 export type BookingChange = {
   status?: BookingStatus
+  guest_id?: GuestId
+  room_type_id?: RoomTypeId
+  arrival?: Day
   room_id?: RoomId | null
   occupied_type_id?: RoomTypeId | null
   departure?: Day

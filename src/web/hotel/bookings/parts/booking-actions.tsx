@@ -17,7 +17,7 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   const act = useStayActs()
   if (!date) return null
   const today = dayOf(date)
-  const mine = bookingVerbs.filter((verb) => can(verbPermissions[verb]))
+  const mine = bookingVerbs.filter((verb) => !waiting.includes(verb) && can(verbPermissions[verb]))
   const main = mainVerbs.filter((verb) => mine.includes(verb) && reasonFor(booking, verb, today) === null)
   const others = mine.filter((verb) => !main.includes(verb))
   const next = nextVerb(booking, today)
@@ -52,3 +52,4 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
 /** Verbs that are shown as buttons whenever they can be used; the last one is the furthest on. */
 const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
 const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']
+const waiting: readonly BookingVerb[] = ['amend', 'split', 'swap']

@@ -6,6 +6,7 @@ import {
   markNoShow,
   reinstateBooking,
 } from '#contract/hotel/bookings/api/booking.ts'
+import { amendBooking, splitStay, swapRooms } from '#contract/hotel/bookings/api/amend.ts'
 import { checkIn, checkOut, extendStay, moveGuest, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
 import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
@@ -24,6 +25,9 @@ export const verbPermissions = {
   no_show: markNoShow.access,
   extend: extendStay.access,
   move: moveGuest.access,
+  amend: amendBooking.access,
+  split: splitStay.access,
+  swap: swapRooms.access,
   undo_check_in: undoCheckIn.access,
   reinstate: reinstateBooking.access,
 } satisfies Record<BookingVerb, Permission>
@@ -39,6 +43,9 @@ export const verbWords: Record<BookingVerb, string> = {
   no_show: t('Mark as no-show'),
   extend: t('Change departure'),
   move: t('Move to another room'),
+  amend: t('Amend'),
+  split: t('Split the stay'),
+  swap: t('Swap rooms'),
   undo_check_in: t('Undo check-in'),
   reinstate: t('Reinstate'),
 }

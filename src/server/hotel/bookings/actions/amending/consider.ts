@@ -1,0 +1,130 @@
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import type { Permission } from '#contract/kernel/permission.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, lacks, notFound } from '#server/platform/errors.ts'
+import { wrongStatus } from '../../../errors.ts'
+import { openType, type SellingType } from '../../../room-types/data.ts'
+import { chargedNights } from '../../data/charged.ts'
+import type { LockedBooking } from '../../data/lock.ts'
+import { checkPeople, isOffRate } from '../create.ts'
+import { type Dates, datesAfter } from './dates.ts'
+import { nightChanges, nightsAfter } from './nights.ts'
+import { gathered, type Refusals } from './refusals.ts'
+import { housingAfter, type RoomWish } from './rooms.ts'
+import type { RoomsById } from './judge.ts'
+import type { Sight } from './sight.ts'
+import { type Change, isInHouse, type Stay, stayOf } from './stay.ts'
+
+export type Wish = RoomWish & {
+  arrival?: Day | undefined
+  departure?: Day | undefined
+  adults?: number | undefined
+  children?: number | undefined
+  guestId?: GuestId | undefined
+  prices?: 'keep' | 'reprice' | undefined
+  nightlyPrice?: Money | null | undefined
+  overbook?: { reason: string } | undefined
+  override?: { reason: string } | undefined
+}
+
+/** What the booking is to become, as far as that can be, and what was refused on the way. */
+export type Considered = { change: Change; rooms: RoomsById; refusals: Refusals }
+
+type Held = { booking: LockedBooking; date: Day; isGuestKnown: boolean }
+
+/** Makes of a booking and a wish what it is to become. Nothing is written, and whether it is free is judged by `judge`. */
+export async function consider(
+  tx: Tx,
+  sight: Sight,
+  { wish, can, ...held }: Held & { wish: Wish; can: (permission: Permission) => boolean },
+): Promise<Considered> {
+  const { booking, date } = held
+  const refusals = gathered()
+  const reason = reasonAgainst(booking, 'amend', date)
+  if (reason) refusals.add('', wrongStatus({ reason }))
+  if (reason) return { change: { booking, after: stayOf(booking) }, rooms: new Map(), refusals }
+  if (wish.overbook && !can('bookings:overbook')) refusals.add('overbook', lacks('bookings:overbook'))
+  if (wish.override && !can('bookings:checkin_override')) refusals.add('override', lacks('bookings:checkin_override'))
+  const charged = isInHouse(booking) ? await chargedNights(tx, booking.id) : new Set<Day>()
+  const dates = datesAfter(booking, wish, { date, isCharged: (night) => charged.has(night), refusals })
+  const rooms = await sight.rooms([booking.id], roomsNamed(booking, wish, date))
+  const housing = await housingAfter(sight, booking, { wish, dates, date, rooms, refusals })
+  const type = await openType(tx, housing.roomTypeId)
+  const isFrozen = (night: Day) => isInHouse(booking) && (night < date || charged.has(night))
+  const nights = pricedNights(booking, { wish, dates, housing, rooms, type, isFrozen, refusals, can })
+  const after = { ...stayOf(booking), ...people(wish), ...nights.dates, ...nights.housing, nights: nights.nights }
+  refuseGuests(held, { wish, after, type, refusals })
+  return { change: { booking, after }, rooms, refusals }
+}
+
+/** Rooms that an amendment may touch: those of the days that are left, and the one that is asked for. */
+function roomsNamed({ segments }: LockedBooking, { roomId }: Wish, date: Day) {
+  return [...segments.filter(({ to }) => to > date).map((segment) => segment.roomId), ...(roomId ? [roomId] : [])]
+}
+
+function people({ adults, children, guestId }: Wish): Partial<Stay> {
+  return {
+    ...(adults === undefined ? {} : { adults }),
+    ...(children === undefined ? {} : { children }),
+    ...(guestId === undefined ? {} : { guestId }),
+  }
+}
+
+type Pricing = {
+  wish: Wish
+  dates: Dates
+  housing: Pick<Stay, 'segments' | 'roomId' | 'roomTypeId'>
+  rooms: RoomsById
+  type: SellingType | undefined
+  isFrozen: (night: Day) => boolean
+  refusals: Refusals
+  can: (permission: Permission) => boolean
+}
+
+/** The nights with their prices; where they have none the stay is left as it is. */
+function pricedNights(booking: LockedBooking, pricing: Pricing) {
+  const { wish, dates, housing, rooms, type, isFrozen, refusals, can } = pricing
+  const all = wish.prices === 'reprice'
+  const { roomTypeId, segments } = housing
+  const homes = { roomTypeId, segments, typeOf: (room: Stay['roomId'] & string) => rooms.get(room)?.roomTypeId }
+  const asIs = { dates: {}, housing: {}, nights: stayOf(booking).nights }
+  return refusals.or('nightlyPrice', asIs, () => {
+    const needsType = all || roomTypeId !== booking.roomTypeId || outgrows(booking, dates)
+    if (!type && needsType) throw notFound('room type')
+    const { nightlyPrice } = wish
+    const nights = nightsAfter(booking, dates, { pricing: { type, nightlyPrice, all, isFrozen }, homes })
+    const priced = nightChanges(booking.nights, nights).flatMap(({ change, after }) =>
+      after && (change === 'added' || change === 'repriced') ? [after] : [],
+    )
+    if (nightlyPrice != null && type) {
+      if (priced.length === 0)
+        refusals.add('nightlyPrice', invalid('nightlyPrice', 'No night is priced by this change'))
+      if (isOffRate({ nights: priced, type }) && !can('bookings:override_restriction')) {
+        refusals.add('nightlyPrice', lacks('bookings:override_restriction'))
+      }
+    }
+    return { dates, housing, nights }
+  })
+}
+
+function outgrows(booking: LockedBooking, { arrival, departure }: Dates): boolean {
+  return arrival < booking.arrival || departure > booking.departure
+}
+
+/** Who comes must be known, and more people than before, or another type, must fit. */
+function refuseGuests(
+  { booking, isGuestKnown }: Held,
+  { wish, after, type, refusals }: { wish: Wish; after: Stay; type: SellingType | undefined; refusals: Refusals },
+): void {
+  if (wish.guestId && !isGuestKnown) refusals.add('guestId', notFound('guest'))
+  const isOtherType = after.roomTypeId !== booking.roomTypeId
+  const { adults, children } = after
+  const more = {
+    ...(isOtherType || adults !== booking.adults ? { adults } : {}),
+    ...(isOtherType || children !== booking.children ? { children } : {}),
+  }
+  if (type) refusals.or('adults', undefined, () => checkPeople(more, type))
+}
