@@ -35,7 +35,81 @@ const openChart = (person: Person, options: Partial<Parameters<typeof openAs>[2]
 
 const barOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[, ]`) })
 
-test('the chart in pictures', async () => {
+/** Takes a bar with the mouse to the line of a room, and holds it there. */
+async function dragTo(page: Page, name: string, room: string): Promise<void> {
+  const bar = await barOf(page, name).boundingBox()
+  const line = await page.getByRole('group', { name: `Room ${room}`, exact: true }).boundingBox()
+  if (!bar || !line) throw new Error(`${name} or room ${room} is not in sight`)
+  const x = bar.x + bar.width / 2
+  await page.mouse.move(x, bar.y + bar.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, line.y + line.height / 2, { steps: 6 })
+}
+
+test('a stay is dragged to another room, shows what that costs, appears there for others, and is taken back', async () => {
+  const { desk, owner, doubles, book } = await aHouse()
+  const [r101, r102] = doubles.roomIds
+  await book('Ama Mensah', { roomId: r101, arrival: '2026-03-03', departure: '2026-03-05' })
+  await book('Esi Addo', { roomId: r101, arrival: '2026-03-05', departure: '2026-03-07' })
+  await book('Kofi Owusu', { roomId: r102, arrival: '2026-03-04', departure: '2026-03-06' })
+  const [page, other] = await Promise.all([openChart(desk), openChart(owner)])
+  for (const one of [page, other]) await one.getByRole('button', { name: /^Connected/ }).waitFor()
+
+  await dragTo(page, 'Ama Mensah', '103')
+  await page.getByText(/DBL 103 is free from Tue 3 Mar to Thu 5 Mar/).first().waitFor()
+  await page.getByText(/Price stays ₵242.00/).first().waitFor()
+  await picture(page, 'chart-drag')
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Ama Mensah' })
+  await dialog.getByText('The price stays.').waitFor()
+  await expectAccessible(page, 'the change of a stay')
+  await picture(page, 'chart-change')
+  await dialog.getByRole('button', { name: 'Change the stay' }).click()
+  const inRoom = (one: Page, room: string) => one.getByRole('button', { name: new RegExp(`^Ama Mensah, room ${room},`) }).waitFor()
+  await inRoom(page, '103')
+  await inRoom(other, '103')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await inRoom(page, '101')
+
+  await dragTo(page, 'Ama Mensah', '102')
+  await page.mouse.up()
+  await page.getByText('Kofi Owusu has room 102 from Wed 4 Mar to Fri 6 Mar').first().waitFor()
+  await inRoom(page, '101')
+})
+
+test('the keys move a stay as a drag does, and Escape lets it be', async () => {
+  const { desk, doubles, book } = await aHouse()
+  await book('Ama Mensah', { roomId: doubles.roomIds[0], arrival: '2026-03-03', departure: '2026-03-05' })
+  const page = await openChart(desk)
+  await barOf(page, 'Ama Mensah').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(/DBL 102 is free/).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(/DBL 102 is free/).first().waitFor({ state: 'hidden' })
+  for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: 'Ama Mensah' })
+  await dialog.getByText('₵121.00 more, ₵100.00 without tax.').waitFor()
+  await dialog.getByRole('button', { name: 'Change the stay' }).press('Enter')
+  await page.getByRole('button', { name: /^Ama Mensah, room 102, Wed 4 Mar to Sat 7 Mar,/ }).waitFor()
+})
+
+test('empty nights that are dragged over begin a booking in that room', async () => {
+  const { desk } = await aHouse()
+  const page = await openChart(desk)
+  const line = await page.getByRole('group', { name: 'Room 104', exact: true }).boundingBox()
+  if (!line) throw new Error('Room 104 is not in sight')
+  const y = line.y + line.height / 2
+  await page.mouse.move(line.x + 500, y)
+  await page.mouse.down()
+  await page.mouse.move(line.x + 640, y, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: 'New booking' }).click()
+  await page.getByRole('dialog', { name: 'New booking' }).getByText('In room 104').waitFor()
+  await picture(page, 'chart-new')
+})
+
+test('the chart stands in every look, and tells a house without rooms what to do first', async () => {
   const { desk, owner, doubles, suites, book } = await aHouse()
   const [r1, r2, r3, r4, r5] = doubles.roomIds
   const [s1, s2, s3] = suites.roomIds
@@ -67,9 +141,12 @@ test('the chart in pictures', async () => {
       await picture(page, 'chart-key', look)
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: '60 days' }).click()
-      await page.waitForTimeout(500)
+      await page.getByText('30 April').waitFor()
       await picture(page, 'chart-60', look)
     }
   }
-  expect(true).toBe(true)
+  const empty = await openChart(await (await aTenant(stage.house)).as('owner'))
+  await empty.getByText('No rooms yet').waitFor()
+  await expectAccessible(empty, 'a chart without rooms')
+  await picture(empty, 'chart-empty')
 })

@@ -13,7 +13,11 @@ export type World = { rows: readonly ChartRow[]; scale: Scale; businessDate: Day
 export type Stage = { scroller: HTMLElement; ghost: HTMLElement; tip: HTMLElement; voice: HTMLElement }
 
 /** What a change would cost, in words; asked for when an aim has stood for a moment. */
-export type Pricing = (aim: Aim, verdict: Verdict, signal: AbortSignal) => Promise<string | null>
+export type Pricing = (
+  aim: Aim,
+  on: { verdict: Verdict; row: ChartRow | undefined },
+  signal: AbortSignal,
+) => Promise<string | null>
 
 /** How long an aim stands still before its price is asked for, in milliseconds. */
 const still = 160
@@ -152,7 +156,7 @@ export class Aiming {
     this.#asking = asking
     setTimeout(async () => {
       if (asking.signal.aborted) return
-      const price = await this.pricing(aim, verdict, asking.signal)
+      const price = await this.pricing(aim, { verdict, row: this.line }, asking.signal)
       if (asking.signal.aborted || !this.#aim) return
       this.#price = price
       this.#say()

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import type { ChartBar } from '../data.ts'
-import type { Aim } from './aim.ts'
+import { type Aim, daysTaken, isFixed } from './aim.ts'
 import { barsIn, type ChartRow } from './rows.ts'
 import type { Span } from './scale.ts'
 import { nearDay } from './words.ts'
@@ -64,15 +64,16 @@ function intoLane({ bar, mode, from, to }: Aim, row: Extract<ChartRow, { kind: '
   return { ok: true, words: bar.roomId === null ? t('Waits for a room from {from} to {to}', { from: nearDay(from), to: nearDay(to) }) : t('Takes the room back') }
 }
 
-/** Each must be free for the other's days once both are away. */
-function canSwap({ mode, bar, from, to }: Aim, other: ChartBar, { rows }: World): boolean {
-  if (mode !== 'move' || !bar?.roomId || from !== bar.from || to !== bar.to) return false
-  if (bar.status === 'checked_in' || !['optional', 'confirmed'].includes(other.status)) return false
+/** Each must be free for the other's days that are left, once both are away. */
+function canSwap({ mode, bar, from, to }: Aim, other: ChartBar, { rows, businessDate }: World): boolean {
+  if (mode !== 'move' || !bar?.roomId || to !== bar.to || isFixed(other)) return false
+  if (from !== daysTaken(bar, 'move', businessDate).from) return false
+  const left = daysTaken(other, 'move', businessDate)
   const own = rows.find((row) => row.kind === 'room' && row.room.id === bar.roomId)
   const inWay = barsIn(own).some(
-    (one) => one.bookingId !== bar.bookingId && one.bookingId !== other.bookingId && touches(one, other),
+    (one) => one.bookingId !== bar.bookingId && one.bookingId !== other.bookingId && touches(one, left),
   )
-  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => one.kind === 'out_of_order' && touches(one, other))
+  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => one.kind === 'out_of_order' && touches(one, left))
   return !inWay && !isBlocked
 }
 
