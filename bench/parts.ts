@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Case } from './measure.ts'
 import { availability, booking, calendar, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
+import { chart } from './parts/chart.ts'
 import { dashboard } from './parts/dashboard.ts'
 import { lists } from './parts/lists.ts'
 import { sale } from './parts/sales.ts'
@@ -29,6 +30,7 @@ export const parts: Record<string, Part> = {
   search: { cases: search },
   dashboard: { cases: dashboard },
   lists: { cases: lists },
+  chart: { needs: buildWeb, rows: chart },
   charge: { cases: charge },
   stay: { cases: stay },
   sale: { cases: sale },

@@ -11,6 +11,7 @@ import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
+import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
@@ -77,6 +78,7 @@ type Room =
   | typeof booking
   | typeof bookingLists
   | typeof stay
+  | typeof chart
   | typeof hotelBusinessDate
   | typeof folios
   | typeof guests

@@ -9,6 +9,8 @@ import { Popover } from '#web/ui/popover.tsx'
 
 type FilterPillProps = {
   label: string
+  /** Only for who doesn't see it. */
+  labelHidden?: boolean
   /** What the filter is set to, in words. */
   value: string
   /** It narrows the list: the pill stands out. */
@@ -20,7 +22,7 @@ type FilterPillProps = {
 }
 
 /** A filter that shows what it is set to and opens to be changed. */
-export function FilterPill({ label, value, narrows, children, padded = true, open, onOpenChange }: FilterPillProps) {
+export function FilterPill({ label, labelHidden = false, value, narrows, children, padded = true, open, onOpenChange }: FilterPillProps) {
   const steered = open === undefined || !onOpenChange ? {} : { open, onOpenChange }
   return (
     <Popover
@@ -36,7 +38,7 @@ export function FilterPill({ label, value, narrows, children, padded = true, ope
             narrows ? 'border-brand bg-brand-soft' : 'border-line bg-raised',
           )}
         >
-          {label} <b className="num min-w-0 truncate font-semibold text-ink">{value}</b>
+          <span className={labelHidden ? 'sr-only' : undefined}>{label}</span> <b className="num min-w-0 truncate font-semibold text-ink">{value}</b>
         </button>
       }
     >
@@ -54,10 +56,12 @@ type DayPillProps = {
   none?: string
   /** It narrows what is shown. */
   narrows?: boolean
+  /** What the pill says instead of the day. */
+  words?: string
 }
 
 /** A day as a filter: typed, or picked from the calendar. */
-export function DayPill({ label, value, onChange, today, none, narrows }: DayPillProps) {
+export function DayPill({ label, value, onChange, today, none, narrows, words }: DayPillProps) {
   const formats = useFormats()
   const [open, setOpen] = useState(false)
   const choose = (day: Day | null) => {
@@ -67,7 +71,8 @@ export function DayPill({ label, value, onChange, today, none, narrows }: DayPil
   return (
     <FilterPill
       label={label}
-      value={value === null ? (none ?? '–') : formats.day(value)}
+      labelHidden={words !== undefined}
+      value={words ?? (value === null ? (none ?? '–') : formats.day(value))}
       narrows={narrows}
       open={open}
       onOpenChange={setOpen}

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { floatLook, optionLook, touchOption } from './float-look.ts'
 import { Kbd } from './kbd.tsx'
@@ -14,6 +14,25 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-50">
+          <Base.Popup className={classes(floatLook, 'min-w-48 p-1')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuAtProps = { at: { x: number; y: number } | null; onClose: () => void; children: ReactNode }
+
+/** The same at a place of the window instead of a trigger; open while there is one. */
+export function MenuAt({ at, onClose, children }: MenuAtProps) {
+  const [last, setLast] = useState(at)
+  if (at && at !== last) setLast(at)
+  const place = last ?? { x: 0, y: 0 }
+  const anchor = { getBoundingClientRect: () => new DOMRect(place.x, place.y, 0, 0) }
+  return (
+    <Base.Root open={at !== null} onOpenChange={(open) => !open && onClose()} modal={false}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={4} align="start" className="z-50">
           <Base.Popup className={classes(floatLook, 'min-w-48 p-1')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

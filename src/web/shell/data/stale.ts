@@ -22,6 +22,7 @@ import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
+import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
 import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
@@ -68,10 +69,10 @@ const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
-const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, ...rates]
+const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates]
-const bookings = [listBookings, getBooking, sumBookings, countBookings]
+const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
 const folios = [getFolio, findChargeableRooms]
 const stays = [...bookings, ...rooms, ...types, ...guests, ...folios]

@@ -123,3 +123,19 @@ function sellable(nights: readonly NightOnOffer[]): Map<SellingType['id'], Night
   const limited = nights.map((one) => ({ ...one, free: Math.max(0, Math.min(one.free, house.get(one.night) ?? 0)) }))
   return Map.groupBy(limited, ({ roomTypeId }) => roomTypeId)
 }
+
+/** What every open type has free on each night of [from, to), and what that night costs; negative where it is oversold. */
+export async function nightsOfTypes(tx: Tx, { from, to }: { from: Day; to: Day }) {
+  const types = await openTypes(tx)
+  const nights = Map.groupBy(await nightsOnOffer(tx, from, to), (night) => night.roomTypeId)
+  return types.map(({ id, code, name, basePrice, rules }) => {
+    const own = nights.get(id) ?? []
+    return {
+      id,
+      code,
+      name,
+      free: own.map((night) => night.free),
+      price: own.map(({ night }) => priceOfNight(basePrice, rules, night)),
+    }
+  })
+}

@@ -1,5 +1,6 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { plainPricing } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, lacks } from '#server/platform/errors.ts'

@@ -1,7 +1,9 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
-import { type Day, dayOf } from '#contract/kernel/day.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
@@ -13,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCreateBooking, useOffers, type Offer } from '../data.ts'
@@ -27,21 +30,33 @@ import { guestName } from '../rules/booking.ts'
 import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
+/** What is known of a booking before it begins: somebody pointed at a room and its nights. */
+type BookingStart = {
+  room: { id: RoomId; roomNumber: string; roomTypeId: RoomTypeId }
+  arrival: Day
+  departure: Day
+  status: 'confirmed' | 'optional'
+}
+
+type NewBookingProps = { open: boolean; onClose: () => void; start?: BookingStart }
+
 /** Books a stay: dates and people, what can be had for them, and for whom. */
-export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NewBooking({ open, onClose, start }: NewBookingProps) {
   const date = useBusinessDate().data?.date
   return (
     <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
-      {date && <BookingForm today={dayOf(date)} onClose={onClose} />}
+      {date && <BookingForm today={dayOf(date)} start={start} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
+type BookingFormProps = { today: Day; start: BookingStart | undefined; onClose: () => void }
+
+function BookingForm({ today, start, onClose }: BookingFormProps) {
   const create = useCreateBooking()
   const can = useCan()
   const go = useGo()
-  const form = useForm<NewBookingValues>({ defaultValues: emptyBooking(today) })
+  const form = useForm<NewBookingValues>({ defaultValues: { ...emptyBooking(today), ...startingAt(start) } })
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
@@ -51,9 +66,10 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
   const past = can('bookings:override_restriction')
+  const room = start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
 
   const save = async (values: NewBookingValues) => {
-    const booked = await create.mutateAsync({ body: bodyOf(values, offer) })
+    const booked = await create.mutateAsync({ body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) } })
     onClose()
     go(to.booking(booked.id), { keepSearch: true })
     toast.success(
@@ -81,6 +97,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
           />
         )}
       </Bind>
+      {room && <Notice>{t('In room {room}', { room: room.roomNumber })}</Notice>}
       {offer && <StayQuote offer={offer} />}
       {offer?.free === 0 && beyond && (
         <Bind control={control} name="overbook.reason">
@@ -104,6 +121,13 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       </FormActions>
     </Form>
   )
+}
+
+/** The values of the form that a start brings along. */
+function startingAt(start: BookingStart | undefined) {
+  if (!start) return {}
+  const { room, arrival, departure, status } = start
+  return { roomTypeId: room.roomTypeId, arrival, departure, nights: daysBetween(arrival, departure), status }
 }
 
 /** For whom: somebody known, or somebody new, whose fields begin with the name that was typed. */

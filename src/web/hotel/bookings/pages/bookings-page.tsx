@@ -14,7 +14,10 @@ import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -33,8 +36,50 @@ import { StayActing } from '../parts/stay-acts.tsx'
 import { guestName } from '../rules/booking.ts'
 import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 
-/** Who arrives, who is in house, who leaves; the row of a booking offers its next step. */
+/** Who arrives, who is in house, who leaves: as a list, or on the chart of rooms and days. */
 export function BookingsPage() {
+  const [view, setView] = useUrlValue('view', 'list')
+  const counts = useBookingCounts().data
+  useEffect(() => {
+    if (counts) showMenuCount(to.bookings(), counts.arrivals)
+  }, [counts])
+  return (
+    <StayActing>
+      <Page
+        title={<span data-tour="bookings">{t('Bookings')}</span>}
+        purpose={t('Who arrives, who is in house, who leaves, and which room each one gets.')}
+        actions={
+          <>
+            <SegmentedControl label={t('View')} value={view} onChange={setView} options={views} />
+            <PageActions />
+          </>
+        }
+      >
+        <div className={view === 'chart' ? 'max-sm:hidden print:hidden' : undefined}>
+          <HouseStats />
+        </div>
+        {view === 'chart' ? (
+          <OnceWanted wanted meanwhile={<Skeleton height="24rem" />}>
+            <TapeChart />
+          </OnceWanted>
+        ) : (
+          <BookingList />
+        )}
+      </Page>
+      <PanelOutlet />
+    </StayActing>
+  )
+}
+
+const TapeChart = later(() => import('../../chart/parts/tape-chart.tsx').then((part) => part.TapeChart))
+
+const views = [
+  { value: 'list', label: t('List') },
+  { value: 'chart', label: t('Chart') },
+]
+
+/** The bookings of a tab; the row of a booking offers its next step. */
+function BookingList() {
   const list = useUrlList()
   const [tabName, setTab] = useUrlValue('tab', 'arrivals')
   const tab = tabOf(tabName)
@@ -45,46 +90,33 @@ export function BookingsPage() {
   const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
   const verbs = useBookingVerbs()
   const go = useGo()
-  useEffect(() => {
-    if (counts) showMenuCount(to.bookings(), counts.arrivals)
-  }, [counts])
 
   const open = (booking: BookingRow) => go(to.booking(booking.id), { keepSearch: true })
   return (
-    <StayActing>
-      <Page
-        title={<span data-tour="bookings">{t('Bookings')}</span>}
-        purpose={t('Who arrives, who is in house, who leaves, and which room each one gets.')}
-        actions={<PageActions />}
-      >
-        <HouseStats />
-        <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
-          <div className="flex flex-col gap-3">
-            <ReadProblem error={error} onRetry={refetch} />
-            <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
-              <TableBar>
-                <TableSearch label={t('Search number, guest, phone')} />
-                <BookingFilters tab={tab} />
-                <Spacer />
-                <ViewChoice />
-                <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
-              </TableBar>
-              <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allBookings(query)} />
-              {!(error && !rows) && (
-                <TableGrid
-                  label={t('Bookings')}
-                  selectable={verbs.length > 0}
-                  {...(totals ? { totals: totalCells(totals) } : {})}
-                  empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
-                />
-              )}
-              <TablePager />
-            </DataTable>
-          </div>
-        </Tabs>
-      </Page>
-      <PanelOutlet />
-    </StayActing>
+    <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
+      <div className="flex flex-col gap-3">
+        <ReadProblem error={error} onRetry={refetch} />
+        <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
+          <TableBar>
+            <TableSearch label={t('Search number, guest, phone')} />
+            <BookingFilters tab={tab} />
+            <Spacer />
+            <ViewChoice />
+            <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
+          </TableBar>
+          <BulkActions verbs={verbs} nameOf={nameOf} allRows={() => allBookings(query)} />
+          {!(error && !rows) && (
+            <TableGrid
+              label={t('Bookings')}
+              selectable={verbs.length > 0}
+              {...(totals ? { totals: totalCells(totals) } : {})}
+              empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
+            />
+          )}
+          <TablePager />
+        </DataTable>
+      </div>
+    </Tabs>
   )
 }
 

@@ -15,23 +15,33 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBlockRoom, type Room } from '../data.ts'
 
-type BlockRoomProps = { room: Room; businessDate: Day; open: boolean; onClose: () => void }
+type BlockRoomProps = {
+  room: Pick<Room, 'id' | 'roomNumber'>
+  businessDate: Day
+  /** What is known of it already: somebody pointed at these days. */
+  start?: { kind: 'out_of_order' | 'out_of_service'; from: Day; to: Day } | undefined
+  open: boolean
+  onClose: () => void
+}
 
 /** Takes a room out of order or out of service for some days. */
-export function BlockRoom({ room, businessDate, open, onClose }: BlockRoomProps) {
+export function BlockRoom({ room, businessDate, start, open, onClose }: BlockRoomProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Block room {roomNumber}', { roomNumber: room.roomNumber })}>
-      <BlockForm room={room} businessDate={businessDate} onClose={onClose} />
+      <BlockForm room={room} businessDate={businessDate} start={start} onClose={onClose} />
     </Dialog>
   )
 }
 
 type Values = FormValues<typeof blockRoom>
 
-function BlockForm({ room, businessDate, onClose }: Omit<BlockRoomProps, 'open'>) {
+function BlockForm({ room, businessDate, start, onClose }: Omit<BlockRoomProps, 'open'>) {
   const block = useBlockRoom()
   const form = useForm<Values>({
-    defaultValues: { kind: 'out_of_order', from: businessDate, to: addDays(businessDate, 1), reason: '' },
+    defaultValues: {
+      ...(start ?? { kind: 'out_of_order', from: businessDate, to: addDays(businessDate, 1) }),
+      reason: '',
+    },
     resolver: resolveBy(blockRoom),
   })
   const [kind, from] = useWatch({ control: form.control, name: ['kind', 'from'] })

@@ -1,0 +1,115 @@
+import {
+  CalendarCheck,
+  CircleAlert,
+  Clock,
+  Hourglass,
+  Layers,
+  LogIn,
+  LogOut,
+  StickyNote,
+  TriangleAlert,
+  UserRound,
+  CircleCheck,
+  type LucideIcon,
+} from 'lucide-react'
+import { memo } from 'react'
+import { t } from '#web/texts/text.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { type Formats, useFormats } from '#web/ui/format/formats.tsx'
+import type { ChartBar } from '../data.ts'
+import { type Need, needOf, needWords } from '../rules/looks.ts'
+import { type Scale, stayPlace } from '../rules/scale.ts'
+import { nearDay } from '../rules/words.ts'
+
+export const needIcons: Record<Need, LucideIcon> = {
+  late: TriangleAlert,
+  overstay: Clock,
+  owes: CircleAlert,
+  arrives: LogIn,
+  leaves: LogOut,
+  in_house: UserRound,
+  expected: CalendarCheck,
+  hold: Hourglass,
+  gone: CircleCheck,
+}
+
+/** What asks for nothing leaves its icon out for the name where there is little room. */
+const calm: ReadonlySet<Need> = new Set(['in_house', 'expected', 'gone'])
+
+type BarProps = {
+  bar: ChartBar
+  /** The room's number; null while it waits for one. */
+  room: string | null
+  scale: Scale
+  businessDate: string
+  /** The one that the tab key reaches. */
+  isActive: boolean
+  /** Its booking stands open beside the chart. */
+  isOpen: boolean
+  /** Somebody changed it just now. */
+  isMarked: boolean
+}
+
+/** A stay on the chart: from midday to midday, in the colour of what it asks for. */
+export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive, isOpen, isMarked }: BarProps) {
+  const formats = useFormats()
+  const place = stayPlace(bar, scale)
+  const need = needOf(bar, businessDate)
+  const Icon = bar.oversold ? Layers : needIcons[need]
+  const hint = hintOf(bar, need, formats)
+  const isCalm = calm.has(need) && !bar.oversold
+  return (
+    <button
+      type="button"
+      data-bar={bar.id}
+      data-need={need}
+      data-marked={isMarked || undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={barWords({ bar, room, need, hint }, formats)}
+      aria-current={isOpen || undefined}
+      style={{ insetInlineStart: scale.side + place.left, width: place.width }}
+      className={classes('tape-bar', place.begun && 'tape-begun', place.goesOn && 'tape-goes-on', place.width < 72 && 'tape-tight')}
+    >
+      {place.width < 72 ? (
+        <>
+          {!isCalm && <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />}
+          {bar.guestName}
+        </>
+      ) : (
+        <span className={classes('tape-bar-words', scale.scrolls && 'tape-follows')}>
+          <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">
+            {bar.guestName}
+            {hint && place.width > 110 && <span className="font-medium"> · {hint}</span>}
+          </span>
+          {bar.hasNotes && place.width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
+        </span>
+      )}
+    </button>
+  )
+})
+
+/** What stands behind the name while there is room for it. */
+function hintOf(bar: ChartBar, need: Need, formats: Formats): string | null {
+  if (need === 'owes') return t('due {amount}', { amount: formats.amount(bar.balance) })
+  if (need === 'hold') return bar.releaseOn ? t('hold until {day}', { day: nearDay(bar.releaseOn) }) : needWords.hold
+  return need === 'arrives' || need === 'late' ? needWords[need] : null
+}
+
+type Told = { bar: ChartBar; room: string | null; need: Need; hint: string | null }
+
+/** The bar in one sentence, for who doesn't see it; it begins with the words that stand on it. */
+function barWords({ bar, room, need, hint }: Told, { money }: Formats): string {
+  const values = {
+    guest: hint === null ? bar.guestName : `${bar.guestName} · ${hint}`,
+    room: room ?? '',
+    from: nearDay(bar.from),
+    to: nearDay(bar.to),
+    need: needWords[need],
+    amount: money(bar.balance),
+  }
+  if (room === null) return t('{guest}, without a room, {from} to {to}, {need}', values)
+  if (bar.balance > 0) return t('{guest}, room {room}, {from} to {to}, {need}, owes {amount}', values)
+  if (hint !== null) return t('{guest}, room {room}, {from} to {to}', values)
+  return t('{guest}, room {room}, {from} to {to}, {need}', values)
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
+import { aTenant, type Person } from '../setup/house.ts'
+import { aHotel } from '../setup/hotel.ts'
+import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** A house with doubles 101 to 105 and suites 201 to 203, and the bookings that a walk asks for. */
+async function aHouse() {
+  const tenant = await aTenant(stage.house, { taxSet: 'GH' })
+  const doubles = await aHotel(stage.house, tenant, { rooms: 5 })
+  const suites = await aHotel(stage.house, tenant, { rooms: 3, code: 'Ocean Suite', price: 250, firstNumber: 201 })
+  const [desk, owner] = [await tenant.as('receptionist'), await tenant.as('owner')]
+  const book = (name: string, stay: Record<string, unknown>) =>
+    given(
+      desk.post('/api/hotel/bookings', {
+        guest: { firstName: name.split(' ')[0], lastName: name.split(' ')[1] },
+        roomTypeId: doubles.typeId,
+        adults: 2,
+        ...stay,
+      }),
+      201,
+    )
+  return { tenant, doubles, suites, desk, owner, book }
+}
+
+const openChart = (person: Person, options: Partial<Parameters<typeof openAs>[2]> = {}, query = '') =>
+  openAs(stage, person, { path: `/hotel/bookings?view=chart${query}`, ...options })
+
+const barOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[, ]`) })
+
+/** Takes a bar with the mouse to the line of a room, and holds it there. */
+async function dragTo(page: Page, name: string, room: string): Promise<void> {
+  const bar = await barOf(page, name).boundingBox()
+  const line = await page.getByRole('group', { name: `Room ${room}`, exact: true }).boundingBox()
+  if (!bar || !line) throw new Error(`${name} or room ${room} is not in sight`)
+  const x = bar.x + bar.width / 2
+  await page.mouse.move(x, bar.y + bar.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, line.y + line.height / 2, { steps: 6 })
+}
+
+test('a stay is dragged to another room, shows what that costs, appears there for others, and is taken back', async () => {
+  const { desk, owner, doubles, book } = await aHouse()
+  const [r101, r102] = doubles.roomIds
+  await book('Ama Mensah', { roomId: r101, arrival: '2026-03-03', departure: '2026-03-05' })
+  await book('Esi Addo', { roomId: r101, arrival: '2026-03-05', departure: '2026-03-07' })
+  await book('Kofi Owusu', { roomId: r102, arrival: '2026-03-04', departure: '2026-03-06' })
+  const [page, other] = await Promise.all([openChart(desk), openChart(owner)])
+  for (const one of [page, other]) await one.getByRole('button', { name: /^Connected/ }).waitFor()
+
+  await dragTo(page, 'Ama Mensah', '103')
+  await page.getByText(/DBL 103 is free from Tue 3 Mar to Thu 5 Mar/).first().waitFor()
+  await page.getByText(/Price stays ₵242.00/).first().waitFor()
+  await picture(page, 'chart-drag')
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Ama Mensah' })
+  await dialog.getByText('The price stays.').waitFor()
+  await expectAccessible(page, 'the change of a stay')
+  await picture(page, 'chart-change')
+  await dialog.getByRole('button', { name: 'Change the stay' }).click()
+  const inRoom = (one: Page, room: string) => one.getByRole('button', { name: new RegExp(`^Ama Mensah, room ${room},`) }).waitFor()
+  await inRoom(page, '103')
+  await inRoom(other, '103')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await inRoom(page, '101')
+
+  await dragTo(page, 'Ama Mensah', '102')
+  await page.mouse.up()
+  await page.getByText('Kofi Owusu has room 102 from Wed 4 Mar to Fri 6 Mar').first().waitFor()
+  await inRoom(page, '101')
+})
+
+test('the keys move a stay as a drag does, and Escape lets it be', async () => {
+  const { desk, doubles, book } = await aHouse()
+  await book('Ama Mensah', { roomId: doubles.roomIds[0], arrival: '2026-03-03', departure: '2026-03-05' })
+  const page = await openChart(desk)
+  await barOf(page, 'Ama Mensah').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(/DBL 102 is free/).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(/DBL 102 is free/).first().waitFor({ state: 'hidden' })
+  for (const key of ['m', 'ArrowDown', 'ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog', { name: 'Ama Mensah' })
+  await dialog.getByText('₵121.00 more, ₵100.00 without tax.').waitFor()
+  await dialog.getByRole('button', { name: 'Change the stay' }).press('Enter')
+  await page.getByRole('button', { name: /^Ama Mensah, room 102, Wed 4 Mar to Sat 7 Mar,/ }).waitFor()
+})
+
+test('empty nights that are dragged over begin a booking in that room', async () => {
+  const { desk } = await aHouse()
+  const page = await openChart(desk)
+  const line = await page.getByRole('group', { name: 'Room 104', exact: true }).boundingBox()
+  if (!line) throw new Error('Room 104 is not in sight')
+  const y = line.y + line.height / 2
+  await page.mouse.move(line.x + 500, y)
+  await page.mouse.down()
+  await page.mouse.move(line.x + 640, y, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: 'New booking' }).click()
+  await page.getByRole('dialog', { name: 'New booking' }).getByText('In room 104').waitFor()
+  await picture(page, 'chart-new')
+})
+
+test('the chart stands in every look, and tells a house without rooms what to do first', async () => {
+  const { desk, owner, doubles, suites, book } = await aHouse()
+  const [r1, r2, r3, r4, r5] = doubles.roomIds
+  const [s1, s2, s3] = suites.roomIds
+  const suite = { roomTypeId: suites.typeId }
+  const checkIn = (id: string) => given(desk.post(`/api/hotel/bookings/${id}/check-in`, {}))
+  const a = await book('Adjoa Mensah', { roomId: r1, arrival: '2026-03-02', departure: '2026-03-04' })
+  await checkIn(a.id)
+  const o = await book('Kofi Owusu', { roomId: r2, arrival: '2026-03-02', departure: '2026-03-03' })
+  await checkIn(o.id)
+  await checkIn((await book('Yuki Tanaka', { roomId: r4, arrival: '2026-03-02', departure: '2026-03-08', notes: 'Quiet' })).id)
+  await checkIn((await book('Efua Oduro', { ...suite, roomId: s1, arrival: '2026-03-02', departure: '2026-03-06' })).id)
+  await given(owner.post('/api/hotel/night-audits', {}), 201)
+  await book('Nii Lamptey', { roomId: r3, arrival: '2026-03-03', departure: '2026-03-06' })
+  await book('Lotte Dijk', { roomId: r1, arrival: '2026-03-06', departure: '2026-03-09' })
+  await book('Maria Ferreira', { roomId: r2, arrival: '2026-03-08', departure: '2026-03-12' })
+  await book('Hana Sato', { roomId: r3, arrival: '2026-03-08', departure: '2026-03-11', status: 'optional', releaseOn: '2026-03-05' })
+  await book('Kwame Boateng', { ...suite, roomId: s2, arrival: '2026-03-03', departure: '2026-03-07' })
+  await book('Eli Quaye', { ...suite, arrival: '2026-03-05', departure: '2026-03-09' })
+  await book('Ana Silva', { arrival: '2026-03-10', departure: '2026-03-13' })
+  await given(owner.post(`/api/hotel/rooms/${r5}/blocks`, { kind: 'out_of_order', from: '2026-03-03', to: '2026-03-08', reason: 'Shower' }), 201)
+  await given(owner.post(`/api/hotel/rooms/${s3}/blocks`, { kind: 'out_of_service', from: '2026-03-06', to: '2026-03-10', reason: 'Lamp' }), 201)
+  for (const look of looksToTake) {
+    const page = await openChart(desk, look)
+    await barOf(page, 'Nii Lamptey').waitFor()
+    await picture(page, 'chart', look)
+    await expectAccessible(page, `chart ${look.theme} ${look.width}`)
+    if (look.width === 1440) {
+      await page.getByRole('button', { name: 'Key' }).click()
+      await picture(page, 'chart-key', look)
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: '60 days' }).click()
+      await page.getByText('30 April').waitFor()
+      await picture(page, 'chart-60', look)
+    }
+  }
+  const empty = await openChart(await (await aTenant(stage.house)).as('owner'))
+  await empty.getByText('No rooms yet').waitFor()
+  await expectAccessible(empty, 'a chart without rooms')
+  await picture(empty, 'chart-empty')
+})
