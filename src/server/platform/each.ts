@@ -7,26 +7,30 @@ import { Refusal } from './errors.ts'
  * Does the same with each of several records, in their order, each in a transaction of its own, and says of each what became of it: one
  * that is refused holds up no other. Repeated under the same idempotency key it answers what it answered, or, when it was cut off, goes
  * on where it stood: nothing is done twice.
+ * @param noteOf what people are told of a row that was done
  */
-export async function eachOf<RecordId extends string>(
+export async function eachOf<RecordId extends string, Answer>(
   ctx: Ctx,
   ids: readonly RecordId[],
-  run: (ctx: Ctx, id: RecordId) => Promise<unknown>,
+  run: Run<RecordId, Answer>,
+  noteOf?: (answer: Answer) => string,
 ): Promise<RowResult[]> {
   await ctx.step((tx) => tx.replayIfAnswered())
   const results: RowResult[] = []
-  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, id, run))
+  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, id, { run, noteOf }))
   return ctx.transaction(() => Promise.resolve(results))
 }
 
-async function outcomeOf<RecordId extends string>(
+type Run<RecordId, Answer> = (ctx: Ctx, id: RecordId) => Promise<Answer>
+
+async function outcomeOf<RecordId extends string, Answer>(
   ctx: Ctx,
   id: RecordId,
-  run: (ctx: Ctx, id: RecordId) => Promise<unknown>,
+  { run, noteOf }: { run: Run<RecordId, Answer>; noteOf: ((answer: Answer) => string) | undefined },
 ): Promise<RowResult> {
   try {
-    await run(ctx.part(id), id)
-    return { id, ok: true }
+    const answer = await run(ctx.part(id), id)
+    return { id, ok: true, ...(noteOf ? { note: noteOf(answer) } : {}) }
   } catch (error) {
     if (error instanceof Replay) return { id, ok: true }
     if (error instanceof Refusal) return { id, ok: false, error: error.message, code: error.code }

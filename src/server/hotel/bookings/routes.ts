@@ -36,7 +36,14 @@ export const bookingRoutes = [
   on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
   on(booking.confirmBookings, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => confirmBooking(row, id))),
-  on(booking.assignRooms, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => assignFreeRoom(row, id))),
+  on(booking.assignRooms, (ctx, { body }) =>
+    eachOf(
+      ctx,
+      body.ids,
+      (row, id) => assignFreeRoom(row, id),
+      (why) => why,
+    ),
+  ),
   on(booking.cancelBookings, (ctx, { body }) =>
     eachOf(ctx, body.ids, (row, id) => cancelBooking(row, id, body.reason)),
   ),

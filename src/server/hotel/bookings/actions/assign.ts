@@ -6,9 +6,10 @@ import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { noRoomFree } from '../../errors.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
-import { endHold, freeRoom, heldDays, replaceHold, roomBy } from '../data/rooms.ts'
+import { endHold, heldDays, replaceHold, roomBy } from '../data/rooms.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
+import { bestRoom, whyGiven } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
@@ -25,25 +26,27 @@ export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null)
 }
 
 /**
- * Gives a booking the first room of its type that is free for all its nights; one that has a room keeps it.
+ * Gives a booking a room of its type that is free for all its nights, the soonest ready and least promised first; one that has a room
+ * keeps it.
+ * @returns which room and why it was chosen, in words
  * @throws 404 · 409 `no_room_free`, `room_taken`, `wrong_status`
  */
-export async function assignFreeRoom(ctx: Ctx, id: BookingId) {
+export async function assignFreeRoom(ctx: Ctx, id: BookingId): Promise<string> {
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'assign', date)
-    if (booking.roomId !== null) return readBookingIn(tx, id)
-    const [room] = await tx.lock(
-      freeRoom(tx, { type: booking.roomTypeId, ...heldDays(booking.arrival, booking.departure) }),
-    )
+    if (booking.roomId !== null) return 'Has its room already'
+    const room = await bestRoom(tx, booking, date)
     if (!room) throw noRoomFree()
-    return give(tx, booking, room.id)
+    const why = whyGiven(room)
+    await give(tx, booking, room.id, why)
+    return why
   })
 }
 
-async function give(tx: Tx, booking: LockedBooking, roomId: RoomId | null) {
+async function give(tx: Tx, booking: LockedBooking, roomId: RoomId | null, why?: string) {
   const { id, number: label } = booking
-  tx.audit({ action: 'booking.assign', resource: 'booking', id, label, change: { roomId } })
+  tx.audit({ action: 'booking.assign', resource: 'booking', id, label, change: { roomId, ...(why ? { why } : {}) } })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })
   const held = roomId === null ? endHold(tx, id, booking.arrival) : holdRoom(tx, booking, roomId)
   await Promise.all([held, updateBooking(tx, id, { room_id: roomId })])
