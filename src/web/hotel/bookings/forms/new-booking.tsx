@@ -2,7 +2,7 @@ import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
-import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
@@ -24,7 +24,7 @@ import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
+import { emptyBooking, type NewBookingValues, stayQueryOf, whyNoDeparture, whyNoSearch } from '../rules/new-booking.ts'
 import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
@@ -46,15 +46,18 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offered } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
-  const offers = offered && cheapestFirst(offered)
+  const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
+  const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
+  const offers = !instead && offered ? cheapestFirst(offered) : undefined
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
 
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({ body: bodyOf(values, offer) })
     onClose()
-    go(to.booking(booked.id), { keepSearch: true })
+    go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
+      keepSearch: !values.checksIn,
+    })
     toast.success(
       t('{guest} is {status}', {
         guest: guestName(booked.guest),
@@ -72,6 +75,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
         {({ onChange, error }) => (
           <OfferChoice
             offers={offers}
+            instead={instead}
             value={offer?.roomTypeId ?? null}
             onChange={onChange}
             beyond={beyond}
@@ -90,7 +94,23 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       <NewBookingMore form={form} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        {arrival === today && status === 'confirmed' && (
+          <Button
+            busy={form.formState.isSubmitting}
+            onClick={(event) => {
+              form.setValue('checksIn', true)
+              event.currentTarget.form?.requestSubmit()
+            }}
+          >
+            {t('Book and check in')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          onClick={() => form.setValue('checksIn', false)}
+        >
           {status === 'optional' ? t('Hold') : t('Book')}
           {offer && ` ${offer.name}`}
         </Button>
@@ -123,6 +143,8 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   const { arrival, departure, guestId: pick, guest, status } = values
   if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
   if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const wrong = whyNoDeparture(arrival, departure)
+  if (wrong) throw missing('departure', wrong)
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()

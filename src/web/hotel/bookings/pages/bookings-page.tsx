@@ -42,7 +42,11 @@ export function BookingsPage() {
   const query = { ...list.query, sort: list.sort || tabOrders[tab], tab, ...filter.query }
   const { rows, total, error, refetch } = useBookings(query)
   const counts = useBookingCounts().data
-  const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
+  const { data: totals, isEnabled: hasTotals } = useBookingTotals({
+    tab,
+    ...filter.query,
+    ...(list.search ? { search: list.search } : {}),
+  })
   const verbs = useBookingVerbs()
   const go = useGo()
   useEffect(() => {
@@ -63,7 +67,7 @@ export function BookingsPage() {
             <ReadProblem error={error} onRetry={refetch} />
             <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
               <TableBar>
-                <TableSearch label={t('Search number, guest, phone')} />
+                <TableSearch label={t('Search number, guest, phone, room')} />
                 <BookingFilters tab={tab} />
                 <Spacer />
                 <ViewChoice />
@@ -74,7 +78,7 @@ export function BookingsPage() {
                 <TableGrid
                   label={t('Bookings')}
                   selectable={verbs.length > 0}
-                  {...(totals ? { totals: totalCells(totals) } : {})}
+                  {...(hasTotals ? { totals: totalCells(totals) } : {})}
                   empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
                 />
               )}

@@ -4,7 +4,7 @@ import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Booking } from '../data.ts'
 import { nightWords, totalOf } from '../rules/booking.ts'
 
-/** The nights of a stay with their prices; which of them are charged already. */
+/** The nights of a stay with what each costs, taxes included; which of them are charged already. */
 export function BookingNights({ booking: { nightly, nights } }: { booking: Booking }) {
   const { day, amount } = useFormats()
   if (nightly.length === 0) return null
@@ -21,9 +21,9 @@ export function BookingNights({ booking: { nightly, nights } }: { booking: Booki
         />
         <span className="first-letter:uppercase">{nightWords(nights)}</span>
         <span className="ms-auto">
-          <Money value={totalOf(nightly)} />
+          <Money value={totalOf(nightly.map(({ gross }) => ({ price: gross })))} />
         </span>
-        <span className="text-12 font-normal text-soft">{t('before tax')}</span>
+        <span className="text-12 font-normal text-soft">{t('with taxes')}</span>
       </summary>
       <ul className="num grid max-h-64 grid-cols-[1fr_auto_auto] overflow-y-auto border-t border-line text-13">
         {nightly.map((night) => (
@@ -37,7 +37,7 @@ export function BookingNights({ booking: { nightly, nights } }: { booking: Booki
               )}
               {!night.charged && night.origin === 'manual' && t('price set by hand')}
             </span>
-            <span className="px-3 py-1 text-end">{amount(night.price)}</span>
+            <span className="px-3 py-1 text-end">{amount(night.gross)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,14 @@ export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewB
       {can('bookings:override_restriction') && (
         <div className="w-36">
           <Bind control={control} name="nightlyPrice">
-            {(field) => <MoneyField label={t('Price a night')} placeholder={t('By the rates')} {...field} />}
+            {(field) => (
+              <MoneyField
+                label={t('Price a night')}
+                placeholder={t('By the rates')}
+                unreadable={t('A price is an amount, such as 80 or 1,234.50')}
+                {...field}
+              />
+            )}
           </Bind>
         </div>
       )}
