@@ -24,7 +24,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
-import { columns, totalCells } from '../parts/booking-columns.tsx'
+import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
@@ -65,7 +65,14 @@ export function BookingsPage() {
         <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
           <div className="flex flex-col gap-3">
             <ReadProblem error={error} onRetry={refetch} />
-            <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
+            <DataTable
+              columns={columnsFor(tab)}
+              rows={rows}
+              rowId={(row) => row.id}
+              list={list}
+              total={total}
+              onOpen={open}
+            >
               <TableBar>
                 <TableSearch label={t('Search number, guest, phone, room')} />
                 <BookingFilters tab={tab} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import type { Badge } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
@@ -11,8 +12,12 @@ import { chipLooks, chipStatusOf, readinessLooks } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, ReadinessChip, RoomOf } from './booking-chips.tsx'
 import { NextAction } from './next-action.tsx'
 
-/** The columns of the list of bookings. */
-export const columns = columnsOf<BookingRow>([
+/** The columns of the list of bookings; a tab of one day doesn't show that day, unless somebody asks for it. */
+export function columnsFor(tab: BookingTab) {
+  return ofOneDay[tab] ?? columns
+}
+
+const columns = columnsOf<BookingRow>([
   {
     id: 'bookingNumber',
     header: t('Number'),
@@ -41,7 +46,7 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => (
       <span className="inline-flex items-center gap-1.5">
         <RoomOf {...row} />
-        {row.readiness && <ReadinessChip readiness={row.readiness} />}
+        <span className="max-sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>
       </span>
     ),
     value: (row) => row.roomNumber,
@@ -90,6 +95,7 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <People adults={row.adults} extra={row.children} />,
     value: (row) => row.adults + row.children,
     align: 'end',
+    hidden: true,
   },
   { id: 'source', header: t('Source'), cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
   {
@@ -113,6 +119,7 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <Amount value={row.totals.payments} />,
     value: (row) => row.totals.payments,
     align: 'end',
+    hidden: true,
   },
   {
     id: 'balance',
@@ -140,6 +147,11 @@ export const columns = columnsOf<BookingRow>([
     card: 'action',
   },
 ])
+
+const ofOneDay: Partial<Record<BookingTab, typeof columns>> = {
+  arrivals: columns.map((column) => (column.id === 'arrival' ? { ...column, hidden: true } : column)),
+  departures: columns.map((column) => (column.id === 'departure' ? { ...column, hidden: true } : column)),
+}
 
 type Totals = { charges: number; payments: number; balance: number; expected: { total: number; due: number } }
 
@@ -176,6 +188,8 @@ function GuestCell({ row }: { row: BookingRow }) {
         {name}
       </b>
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
+      {/* In the two lines of a phone there is no room for it beside the room. */}
+      <span className="sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { counted, t } from '#web/texts/text.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
 
@@ -17,11 +18,12 @@ export function AbsentGuests({ checks }: { checks: readonly PreCheck[] }) {
       aria-label={t('Become no-shows')}
       className="num flex flex-col divide-y divide-line rounded-2 bg-sunken px-3 text-13"
     >
-      {named.map(({ id, guestName, bookingNumber, deposit }) => (
+      {named.map(({ id, guestName, deposit }) => (
         <li key={id} className="flex min-h-8 items-center gap-2">
           <b className="min-w-0 truncate font-semibold">{guestName || t('Guest')}</b>
-          <span className="text-soft">{bookingNumber}</span>
-          <span className={deposit > 0 ? 'ms-auto font-semibold text-caution' : 'ms-auto text-soft'}>
+          <span
+            className={classes('ms-auto whitespace-nowrap', deposit > 0 ? 'font-semibold text-caution' : 'text-soft')}
+          >
             {deposit > 0 ? t('{deposit} deposit stays held', { deposit: money(deposit) }) : t('no deposit')}
           </span>
         </li>
