@@ -91,7 +91,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
-      <NewBookingMore form={form} />
+      <NewBookingMore form={form} businessDate={today} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         {arrival === today && status === 'confirmed' && (

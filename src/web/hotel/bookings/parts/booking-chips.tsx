@@ -45,10 +45,17 @@ export function BookingStatusChip({ status, badges = [], releaseOn }: StatusChip
   const { day } = useFormats()
   const chipStatus = chipStatusOf(status, badges)
   const { words, tone } = chipLooks[chipStatus]
-  return (
+  const chip = (text: string) => (
     <StatusChip tone={tone} icon={icons[chipStatus]}>
-      {chipStatus === 'optional' && releaseOn ? t('Held until {day}', { day: day(releaseOn) }) : words}
+      {text}
     </StatusChip>
+  )
+  if (chipStatus !== 'optional' || !releaseOn) return chip(words)
+  return (
+    <>
+      <span className="max-sm:hidden">{chip(t('Held until {day}', { day: day(releaseOn) }))}</span>
+      <span className="sm:hidden">{chip(t('Until {day}', { day: day(releaseOn) }))}</span>
+    </>
   )
 }
 

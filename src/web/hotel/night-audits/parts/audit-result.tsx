@@ -43,7 +43,7 @@ function StepWords({ step: { name, status, count }, night }: { step: Step; night
   if (status !== 'done') return <span className="text-soft">{stepWords[name].doing}</span>
   const words = stepWords[name].done(count)
   const lead = leadOf(name, night)
-  if (!lead || count === 0 || !can(lead.permission)) return <span>{words}</span>
+  if (!lead || (count === 0 && name !== 'ledger_check') || !can(lead.permission)) return <span>{words}</span>
   return (
     <Link to={lead.to} className="link">
       {words}
@@ -66,7 +66,7 @@ function Figures({ figures, night }: { figures: NonNullable<NightAudit['figures'
   const can = useCan()
   const { occupied, sellable, occupancy, adr, roomRevenue, arrivals, departures } = figures
   const linked = (outcome: NightOutcome, figure: ReactNode) =>
-    can('bookings:read') ? (
+    can('bookings:read') && figure !== 0 ? (
       <Link to={to.bookingsOfNight(night, outcome)} className="link">
         {figure}
       </Link>
