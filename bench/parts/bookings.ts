@@ -84,6 +84,7 @@ export async function list(stand: Stand): Promise<Case[]> {
       does: 'read',
       load: { workers: 1 },
       seconds: 4,
+      asked: { p50: 200 },
     },
     {
       name: 'bookings list, page of 50, any depth, 8 connections',

@@ -132,7 +132,9 @@ test('who comes too late to check a guest in is told by whom it was done, and se
   })
   await page.getByRole('button', { name: /^Check in to/ }).click()
   await page.getByText(/^receptionist Tester has checked this guest in already, into room/).waitFor()
-  await page.getByRole('dialog', { name: 'Adwoa Twice' }).getByText('In house').waitFor()
+  const panel = page.getByRole('dialog', { name: 'Adwoa Twice' })
+  await panel.getByText('In house').waitFor()
+  expect(await panel.getByRole('button', { name: 'Check out' }).isVisible()).toBe(true)
 })
 
 test('a no-show offers what it can still have, and takes no deposit', async () => {

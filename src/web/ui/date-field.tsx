@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { dayOf, type Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { Calendar } from './calendar.tsx'
@@ -36,14 +36,13 @@ export function DateField(props: DateFieldProps) {
     const now = today ?? dayOf(dayTextAt(nowInstant(), timeZone))
     return readDay(text, { pattern: dateFormat, today: now, base, from, to })
   }
-  const outside = value !== null && ((from && value < from) || (to && value > to))
   const unreadable = typed !== null && typed.trim() !== '' && read(typed) === null
   const problem =
     error ??
     (unreadable && isLeft
       ? t('Write a date like {formatDay}, or tomorrow, fri, +3', { formatDay: formatDay('2026-03-14', dateFormat) })
       : undefined)
-  const refused = outside ? rangeText(from, to, dateFormat) : undefined
+  const refused = isOutside(value, { from, to }) ? rangeText(from, to, dateFormat) : undefined
 
   const write = (text: string) => {
     setTyped(text)
@@ -54,6 +53,12 @@ export function DateField(props: DateFieldProps) {
     setLeft(true)
     if (!unreadable) setTyped(null)
     onBlur?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setLeft(true)
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
   }
   const pick = (day: Day) => {
     setTyped(null)
@@ -80,12 +85,7 @@ export function DateField(props: DateFieldProps) {
             onChange={(event) => write(event.target.value)}
             onBlur={settle}
             onFocus={(event) => event.target.select()}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') setLeft(true)
-              if (event.key !== 'ArrowDown' || !event.altKey) return
-              event.preventDefault()
-              setOpen(true)
-            }}
+            onKeyDown={press}
             className={classes(controlLook, 'num pe-9')}
           />
           <Popover
@@ -111,6 +111,10 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   )
+}
+
+function isOutside(value: Day | null, { from, to }: { from: Day | undefined; to: Day | undefined }): boolean {
+  return value !== null && ((from !== undefined && value < from) || (to !== undefined && value > to))
 }
 
 type Pattern = Parameters<typeof formatDay>[1]

@@ -21,7 +21,7 @@ export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null)
     const [date, booking, room] = await tx.lock(businessDate(tx), bookingBy(tx, id), roomBy(tx, roomId))
     refuseWrong(booking, 'assign', date)
     if (roomId !== null && !room) throw notFound('room')
-    return give(tx, booking, roomId)
+    return give(tx, booking, { roomId })
   })
 }
 
@@ -36,15 +36,15 @@ export async function assignFreeRoom(ctx: Ctx, id: BookingId): Promise<string> {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'assign', date)
     if (booking.roomId !== null) return 'Has its room already'
-    const room = await bestRoom(tx, booking, date)
+    const room = await bestRoom(tx, booking, { date })
     if (!room) throw noRoomFree()
     const why = whyGiven(room)
-    await give(tx, booking, room.id, why)
+    await give(tx, booking, { roomId: room.id, why })
     return why
   })
 }
 
-async function give(tx: Tx, booking: LockedBooking, roomId: RoomId | null, why?: string) {
+async function give(tx: Tx, booking: LockedBooking, { roomId, why }: { roomId: RoomId | null; why?: string }) {
   const { id, number: label } = booking
   tx.audit({ action: 'booking.assign', resource: 'booking', id, label, change: { roomId, ...(why ? { why } : {}) } })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'assigned' } })

@@ -89,7 +89,7 @@ async function roomFor(
 }
 
 async function firstReady(tx: Tx, booking: LockedBooking, date: Day): Promise<LockedRoom> {
-  const room = await bestRoom(tx, booking, date, 'ready')
+  const room = await bestRoom(tx, booking, { date, only: 'ready' })
   if (!room) throw noRoomReady()
   return room
 }

@@ -16,8 +16,7 @@ export type ChosenRoom = LockedRoom & FreeRoom
 export async function bestRoom(
   tx: Tx,
   { roomTypeId: type, arrival, departure }: LockedBooking,
-  date: Day,
-  only?: Readiness,
+  { date, only }: { date: Day; only?: Readiness },
 ): Promise<ChosenRoom | undefined> {
   const days = heldDays(arrival, departure)
   const free = await freeRooms(tx, { type, ...days }, date)

@@ -140,11 +140,8 @@ const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice']
 
 /** The body of the call. What can't be sent is refused at its field, like the server does it. */
 function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
-  const { arrival, departure, guestId: pick, guest, status } = values
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
-  const wrong = whyNoDeparture(arrival, departure)
-  if (wrong) throw missing('departure', wrong)
+  const { guestId: pick, guest, status } = values
+  const { arrival, departure } = daysOf(values)
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
@@ -163,6 +160,15 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
   }
+}
+
+/** The days of a stay that there can be. */
+function daysOf({ arrival, departure }: NewBookingValues): { arrival: Day; departure: Day } {
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const wrong = whyNoDeparture(arrival, departure)
+  if (wrong) throw missing('departure', wrong)
+  return { arrival, departure }
 }
 
 function blanksAsNull({ email, phone, ...name }: NewBookingValues['guest']) {
