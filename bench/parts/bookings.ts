@@ -105,6 +105,16 @@ export async function list(stand: Stand): Promise<Case[]> {
       asked: { p50: 10 },
     })),
     {
+      name: 'totals of the bookings of a year, with what they are expected to owe',
+      work: async () =>
+        (await client.send({ method: 'GET', path: '/api/hotel/bookings/totals?from=2026-03-02&to=2027-03-01' }))
+          .status === 200,
+      does: 'read',
+      load: { workers: 1 },
+      seconds: 4,
+      asked: { p50: 200 },
+    },
+    {
       name: 'bookings list, page of 50, any depth, 8 connections',
       // Of 40,000 bookings a page of 50 can be the 800th.
       work: () => pageOf(`page=${1 + ((count += 1) % 800)}&limit=50`),
@@ -127,7 +137,10 @@ export async function layOutBookings(ground: Ground, scene: Scene, count: number
        bookings as (
          insert into booking (tenant_id, id, booking_number, status, guest_id, room_type_id, arrival, departure, adults, booked_on)
          select $1, gen_random_uuid(), 'BK-' || lpad(n::text, greatest(6, length(n::text)), '0'), 'confirmed', id, $2, date '2024-01-01' + (n % 1500)::int,
-           date '2024-01-04' + (n % 1500)::int, 2, '2023-12-01' from numbered returning id)
+           date '2024-01-04' + (n % 1500)::int, 2, '2023-12-01' from numbered returning id, arrival),
+       nights as (
+         insert into booking_night (tenant_id, booking_id, night, price, room_type_id, origin)
+         select $1, b.id, b.arrival + n, 10000 + n * 500, $2, 'rate' from bookings b cross join generate_series(0, 2) as n)
        insert into folio (tenant_id, id, booking_id) select $1, gen_random_uuid(), id from bookings`,
       [scene.tenantId, scene.typeIds[0], count],
     )
@@ -136,6 +149,7 @@ export async function layOutBookings(ground: Ground, scene: Scene, count: number
       count,
     ])
     await client.query('analyze booking')
+    await client.query('analyze booking_night')
     await client.query('analyze guest')
     await client.query('analyze folio')
   })

@@ -58,6 +58,22 @@ export const nothingToUndo = namedConflict(
   () => 'Something else was changed since, or the day is over: nothing can be taken back',
 )
 
+export const alreadyCheckedIn = namedConflict(
+  'already_checked_in',
+  'Somebody has checked the guest in already; the facts name who, when and into which room',
+  ({ by, room }: { by?: string; at?: string; room?: string }) =>
+    `${by ?? 'Somebody'} has checked this guest in already${room ? `, into room ${room}` : ''}`,
+)
+
+export const noDeposit = namedConflict(
+  'no_deposit',
+  'A booking that is cancelled or a no-show takes no deposit; what it owes can be paid',
+  ({ status }: { status: 'cancelled' | 'no_show' }) =>
+    status === 'cancelled'
+      ? 'A cancelled booking takes no deposit. Reinstate it first'
+      : 'A no-show takes no deposit. Reinstate the booking first',
+)
+
 export const priceMissing = namedConflict(
   'price_missing',
   'A night has no price; a missing price is never zero',

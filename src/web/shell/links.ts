@@ -46,6 +46,7 @@ export const to = {
   bookingVerb: (id: string, verb: string) => `/hotel/bookings/${id}?do=${verb}`,
   folioLine: (bookingId: string, lineId: string) => `/hotel/bookings/${bookingId}?line=${lineId}`,
   bookingsTab: (tab: string) => `/hotel/bookings?tab=${tab}`,
+  bookingsOfNight: (night: string, outcome: string) => `/hotel/bookings?tab=all&night=${night}&outcome=${outcome}`,
   nightAudits: () => '/hotel/night-audits',
   nightAudit: (id: string) => `/hotel/night-audits/${id}`,
   bookingInAudit: (id: string) => `/hotel/night-audits/bookings/${id}`,

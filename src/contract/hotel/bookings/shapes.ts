@@ -3,7 +3,7 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { guestId } from '../guests/shapes.ts'
-import { roomId } from '../rooms/shapes.ts'
+import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 
@@ -77,6 +77,15 @@ export const bookingRow = z.object({
   /** What the nights come to by their prices, before tax. */
   nightsTotal: money,
   totals,
+  /**
+   * With taxes: what the stay comes to when it ends (charged, and the nights still to be charged by the rates of their dates), and what
+   * of it is still to be paid then.
+   */
+  expected: z.object({ total: money, due: money }),
+  /** Of the assigned room, once the guest may come; null before, without a room, and from the check-in on. */
+  readiness: z.nullable(z.enum(readinesses)),
+  /** Of a hold: the day on which it is released by itself. */
+  releaseOn: z.nullable(day),
   folioId,
   version: z.number(),
 })
@@ -98,7 +107,6 @@ export const booking = z.object({
   notes: z.nullable(z.string()),
   creditLimit: z.nullable(money),
   bookedOn: day,
-  releaseOn: z.nullable(day),
   checkedInOn: z.nullable(day),
   checkedOutOn: z.nullable(day),
   cancelledOn: z.nullable(day),
@@ -109,6 +117,8 @@ export const booking = z.object({
     z.object({
       date: day,
       price: money,
+      /** With its taxes: as it was charged, or as it will be. */
+      gross: money,
       roomTypeId,
       origin: z.enum(nightOrigins),
       charged: z.boolean(),

@@ -36,7 +36,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call, callPage } from '#web/shell/call/call.ts'
-import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { readAll, usePage, useRead, useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import type { Booking, BookingRow, Stay } from './rules/booking.ts'
 import type { KnownGuest } from './rules/new-booking.ts'
@@ -61,9 +61,12 @@ export const useBookings = (query: BookingQuery) => usePage(listBookings, { quer
 export const allBookings = (query: BookingQuery) =>
   readAll((place) => callPage(listBookings, { query: { ...query, ...place } }))
 /** What all bookings of a filter come to; not asked of all bookings there ever were. */
-export const useBookingTotals = (query: TotalsQuery) =>
-  useReadWhen(query.tab !== 'all' || query.from !== undefined || query.search !== undefined, sumBookings, { query })
-    .data
+export const useBookingTotals = (query: TotalsQuery) => useReadWhen(isNarrowed(query), sumBookings, { query })
+
+function isNarrowed({ tab, from, search, night }: TotalsQuery): boolean {
+  return tab !== 'all' || from !== undefined || search !== undefined || night !== undefined
+}
+
 export const useBookingCounts = () => useRead(countBookings)
 export const useToday = () => useRead(getToday)
 export const useBooking = (id: BookingId) => useRead(getBooking, { params: { id } })
@@ -104,9 +107,9 @@ export const useAmendmentPreview = (id: BookingId, body: Sent<typeof amendBookin
     gcTime: 0,
   })
 
-/** What can be had for a stay, with its price; asked once the dates make sense. */
+/** What can be had for a stay, with its price; asked once the dates make sense. What was there stays until the next has come. */
 export const useOffers = (stay: StayQuery | null) =>
-  useReadWhen(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true', restricted: 'true' } })
+  useReadKeeping(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true', restricted: 'true' } })
 
 const noStay: StayQuery = { arrival: '', departure: '' }
 

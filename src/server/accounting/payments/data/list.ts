@@ -12,6 +12,7 @@ import { containing, inOrder, readPage, type SortFields, sortTerms } from '#serv
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
+import { foliosOfRoom } from './rooms.ts'
 
 export type PaymentFilter = {
   search?: string | undefined
@@ -94,14 +95,15 @@ function conditions(tx: Tx, { search, method, direction, from, to, source }: Pay
     ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
     ...(source === undefined ? [] : [sql`p.source_type = ${source}`]),
-    ...(search === undefined ? [] : [searched(search)]),
+    ...(search === undefined ? [] : [searched(tx, search)]),
   ]
   return sql.join(asked, sql` and `)
 }
 
-function searched(search: string): Sql<unknown> {
+function searched(tx: Tx, search: string): Sql<unknown> {
   return sql`(${numberHolds(search, ['RC'], { year: sql`p.year`, running: sql`p.sequence` })}
-    or p.search_text like ${containing(search)})`
+    or p.search_text like ${containing(search)}
+    or p.source_type = 'folio' and p.source_id in (${foliosOfRoom.get()(tx, search)}))`
 }
 
 async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {

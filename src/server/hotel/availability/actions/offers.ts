@@ -124,18 +124,23 @@ function sellable(nights: readonly NightOnOffer[]): Map<SellingType['id'], Night
   return Map.groupBy(limited, ({ roomTypeId }) => roomTypeId)
 }
 
-/** What every open type has free on each night of [from, to), and what that night costs; negative where it is oversold. */
+/** What every open type has free on each night of [from, to), negative where it is oversold, and what that night costs without a plan. */
 export async function nightsOfTypes(tx: Tx, { from, to }: { from: Day; to: Day }) {
-  const types = await openTypes(tx)
-  const nights = Map.groupBy(await nightsOnOffer(tx, from, to), (night) => night.roomTypeId)
-  return types.map(({ id, code, name, basePrice, rules }) => {
-    const own = nights.get(id) ?? []
+  const [types, onOffer, rates] = await Promise.all([
+    openTypes(tx),
+    nightsOnOffer(tx, from, to),
+    sellingRates(tx, { from, to }),
+  ])
+  const nights = Map.groupBy(onOffer, ({ roomTypeId }) => roomTypeId)
+  return types.map((type) => {
+    const own = nights.get(type.id) ?? []
+    const pricing = pricingOf(rates, type.id, null)
     return {
-      id,
-      code,
-      name,
-      free: own.map((night) => night.free),
-      price: own.map(({ night }) => priceOfNight(basePrice, rules, night)),
+      id: type.id,
+      code: type.code,
+      name: type.name,
+      free: own.map(({ free }) => free),
+      price: own.map(({ night }) => explainNight(type, pricing, { night })?.price ?? null),
     }
   })
 }

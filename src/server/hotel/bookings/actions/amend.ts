@@ -17,7 +17,13 @@ import { refuseWrong } from './guard.ts'
 export type Amendment = Wish & { reason?: string | undefined; version?: number | undefined }
 
 /** What the trail and listeners are told of an amendment by one of the verbs. */
-export type Telling = { action: string; event: string; reason?: string | null | undefined }
+export type Telling = {
+  action: string
+  event: string
+  reason?: string | null | undefined
+  /** Why the house itself chose so. */
+  why?: string | undefined
+}
 
 const asAmendment = { action: 'booking.amend', event: 'amended' } as const
 
@@ -54,7 +60,9 @@ export async function amendHeld(
   const verdict = await judge(tx, sight, { changes: [change], date, rooms, refusals, ...asked })
   refuseFirst(refusals)
   await writeChanges(tx, [change], { verdict })
-  tell(tx, booking, { ...telling, change: { ...toldOf(change, rooms), raised: verdict.raised } })
+  const { why, ...told } = telling
+  const noted = { ...toldOf(change, rooms), raised: verdict.raised, ...(why ? { why } : {}) }
+  tell(tx, booking, { ...told, change: noted })
   return { ...(await readBookingIn(tx, booking.id)), was: wasOf(booking) }
 }
 

@@ -11,7 +11,7 @@ import { bookingBy, bookingsBy, type LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
 import { endHolds } from '../data/rooms.ts'
-import { givenBack } from '../rules.ts'
+import { givenBack, holdRanOut } from '../rules.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
@@ -36,6 +36,11 @@ export async function cancelBookings(
   if (ids.length === 0) return
   const [bookings] = await tx.lock(bookingsBy(tx, ids))
   await cancel(tx, bookings, why)
+}
+
+/** Cancels holds whose day of release has come, on the business date, which the caller holds. @throws 409 `wrong_status` */
+export async function releaseHolds(tx: Tx, ids: readonly BookingId[], date: Day): Promise<void> {
+  await cancelBookings(tx, ids, { reason: holdRanOut, date })
 }
 
 async function cancel(

@@ -1,11 +1,15 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
+import { to } from '#web/shell/links.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,14 +17,18 @@ import { useCheckIn, type StayFormProps } from '../data.ts'
 import { StayMoney } from '../parts/stay-money.tsx'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
-import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
+import { useRoomOptions, useRoomToGive, whyFirst } from '../parts/use-room-options.ts'
 import { guestName, heldUntil } from '../rules/booking.ts'
 
 type Values = { roomId: RoomId | null; reason: string }
 
+const alreadyCode = 'already_checked_in'
+
 /** Checks a guest in: the room is proposed, so that Enter is enough. */
 export function CheckInForm({ booking, onClose }: StayFormProps) {
   const checkIn = useCheckIn()
+  const go = useGo()
+  const { time } = useFormats()
   const { rooms, type, setType, error } = useRoomOptions({
     bookedType: booking.roomTypeId,
     own: booking.roomId,
@@ -35,11 +43,25 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   const save = async ({ reason }: Values) => {
     if (!room) return
     const body = { roomId: room.id, ...(mayPass ? { override: { reason } } : {}) }
-    await checkIn.mutateAsync({ params: { id: booking.id }, body })
+    try {
+      await checkIn.mutateAsync({ params: { id: booking.id }, body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== alreadyCode) throw error
+      await showWhoDid(error)
+      return
+    }
     onClose()
     toast.success(
       t('{guest} is in room {roomNumber}', { guest: guestName(booking.guest), roomNumber: room.roomNumber }),
     )
+  }
+  /** Somebody was quicker: the stay opens as it is now, and says who it was. */
+  const showWhoDid = async ({ message, facts }: ApiError) => {
+    await readAfter('hotel.booking')
+    onClose()
+    go(to.booking(booking.id))
+    const at = typeof facts['at'] === 'string' ? t('At {time}', { time: time(facts['at']) }) : undefined
+    toast.warning(message, at === undefined ? {} : { description: at })
   }
   return (
     <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
@@ -49,6 +71,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
         label={t('Room')}
         rooms={rooms}
         own={booking.roomId}
+        why={room && room.id !== booking.roomId ? whyFirst(room) : undefined}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
         empty={t('No room of this type is vacant and free for the whole stay. Choose another type.')}

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
-import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
@@ -27,7 +27,7 @@ import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
+import { emptyBooking, type NewBookingValues, stayQueryOf, whyNoDeparture, whyNoSearch } from '../rules/new-booking.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
 /** What is known of a booking before it begins: somebody pointed at a room and its nights. */
@@ -61,8 +61,9 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offered } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
-  const offers = offered && cheapestFirst(offered)
+  const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
+  const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
+  const offers = !instead && offered ? cheapestFirst(offered) : undefined
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
   const past = can('bookings:override_restriction')
@@ -71,7 +72,9 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({ body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) } })
     onClose()
-    go(to.booking(booked.id), { keepSearch: true })
+    go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
+      keepSearch: !values.checksIn,
+    })
     toast.success(
       t('{guest} is {status}', {
         guest: guestName(booked.guest),
@@ -89,6 +92,7 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
         {({ onChange, error }) => (
           <OfferChoice
             offers={offers}
+            instead={instead}
             value={offer ? offerKey(offer) : null}
             onChange={onChange}
             beyond={beyond}
@@ -111,10 +115,26 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
       )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
-      <NewBookingMore form={form} />
+      <NewBookingMore form={form} businessDate={today} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        {arrival === today && status === 'confirmed' && (
+          <Button
+            busy={form.formState.isSubmitting}
+            onClick={(event) => {
+              form.setValue('checksIn', true)
+              event.currentTarget.form?.requestSubmit()
+            }}
+          >
+            {t('Book and check in')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          onClick={() => form.setValue('checksIn', false)}
+        >
           {status === 'optional' ? t('Hold') : t('Book')}
           {offer && ` ${offer.name}`}
         </Button>
@@ -151,9 +171,8 @@ const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice']
 
 /** The body of the call. What can't be sent is refused at its field, like the server does it. */
 function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
-  const { arrival, departure, guestId: pick, guest, status } = values
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const { guestId: pick, guest, status } = values
+  const { arrival, departure } = daysOf(values)
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
@@ -177,6 +196,15 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
     ...(isRestricted ? { override: { reason: past } } : {}),
   }
+}
+
+/** The days of a stay that there can be. */
+function daysOf({ arrival, departure }: NewBookingValues): { arrival: Day; departure: Day } {
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const wrong = whyNoDeparture(arrival, departure)
+  if (wrong) throw missing('departure', wrong)
+  return { arrival, departure }
 }
 
 function blanksAsNull({ email, phone, ...name }: NewBookingValues['guest']) {

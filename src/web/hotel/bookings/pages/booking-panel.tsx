@@ -66,11 +66,11 @@ function historyOf({ id, folioId }: Booking): HistoryOf {
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */
-function BookingSubtitle({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
+function BookingSubtitle({ booking: { bookingNumber, status, badges, totals, releaseOn } }: { booking: Booking }) {
   return (
     <>
       <span className="num">{bookingNumber}</span>
-      <BookingStatusChip status={status} badges={badges} />
+      <BookingStatusChip status={status} badges={badges} releaseOn={releaseOn} />
       <BookingBadges badges={badges.filter((badge) => badge !== 'balance_due' || totals.balance > 0)} />
     </>
   )

@@ -27,7 +27,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
-import { columns, totalCells } from '../parts/booking-columns.tsx'
+import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
@@ -87,7 +87,11 @@ function BookingList() {
   const query = { ...list.query, sort: list.sort || tabOrders[tab], tab, ...filter.query }
   const { rows, total, error, refetch } = useBookings(query)
   const counts = useBookingCounts().data
-  const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
+  const { data: totals, isEnabled: hasTotals } = useBookingTotals({
+    tab,
+    ...filter.query,
+    ...(list.search ? { search: list.search } : {}),
+  })
   const verbs = useBookingVerbs()
   const go = useGo()
 
@@ -96,9 +100,16 @@ function BookingList() {
     <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
       <div className="flex flex-col gap-3">
         <ReadProblem error={error} onRetry={refetch} />
-        <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
+        <DataTable
+          columns={columnsFor(tab)}
+          rows={rows}
+          rowId={(row) => row.id}
+          list={list}
+          total={total}
+          onOpen={open}
+        >
           <TableBar>
-            <TableSearch label={t('Search number, guest, phone')} />
+            <TableSearch label={t('Search number, guest, phone, room')} />
             <BookingFilters tab={tab} />
             <Spacer />
             <ViewChoice />
@@ -109,7 +120,7 @@ function BookingList() {
             <TableGrid
               label={t('Bookings')}
               selectable={verbs.length > 0}
-              {...(totals ? { totals: totalCells(totals) } : {})}
+              {...(hasTotals ? { totals: totalCells(totals) } : {})}
               empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
             />
           )}

@@ -11,6 +11,8 @@ import { offerKey, priceRange } from '../rules/offers.ts'
 type OfferChoiceProps = {
   /** Absent while they are being read. */
   offers: readonly Offer[] | undefined
+  /** Why none can be looked for or were found, in words. */
+  instead: string | null
   /** The key of the chosen offer. */
   value: string | null
   onChange: (offer: string) => void
@@ -22,18 +24,20 @@ type OfferChoiceProps = {
 }
 
 /** What can be had for the dates and people: one line a type with what is free, a night's price and the whole with tax. */
-export function OfferChoice({ offers, value, onChange, beyond, past, error }: OfferChoiceProps) {
+export function OfferChoice({ offers, instead, value, onChange, beyond, past, error }: OfferChoiceProps) {
   const id = useId()
   return (
     <div>
       <p id={id} className="mb-1 text-13 font-semibold">
         {t('Room type')}
       </p>
-      {offers === undefined && <Skeleton height="10.5rem" />}
-      {offers?.length === 0 && (
-        <p className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">{t('No room type takes this many people.')}</p>
+      {!instead && offers === undefined && <Skeleton height="10.5rem" />}
+      {(instead ?? offers?.length === 0) && (
+        <p role="status" className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">
+          {instead ?? t('No room type takes this many people.')}
+        </p>
       )}
-      {offers && offers.length > 0 && (
+      {!instead && offers && offers.length > 0 && (
         <RadioGroup
           aria-labelledby={id}
           value={value}
