@@ -73,7 +73,7 @@ test('a stay is dragged to another room, shows what that costs, appears there fo
 
   await dragTo(page, 'Ama Mensah', '102')
   await page.mouse.up()
-  await page.getByText('Kofi Owusu has room 102 from Wed 4 Mar to Fri 6 Mar').first().waitFor()
+  await page.getByText('Kofi Owusu has room 102 from Wed 4 Mar to Fri 6 Mar').filter({ visible: true }).first().waitFor()
   await inRoom(page, '101')
 })
 

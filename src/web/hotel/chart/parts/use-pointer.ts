@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { addDays, daysBetween } from '#contract/kernel/day.ts'
 import type { ChartBar } from '../data.ts'
-import { type AimMode, isFixed } from '../rules/aim.ts'
+import { type AimMode, isFixed, isLast } from '../rules/aim.ts'
 import { nightAt } from '../rules/scale.ts'
 import type { Aiming, World } from './aiming.ts'
 
@@ -64,8 +64,8 @@ function modeOf(event: ReactPointerEvent, element: HTMLElement, bar: ChartBar): 
   if (event.pointerType === 'touch') return 'move'
   const { left, right, width } = element.getBoundingClientRect()
   if (width < 4 * edge) return 'move'
-  if (right - event.clientX < edge && bar.to === bar.departure) return 'end'
-  return event.clientX - left < edge && bar.from === bar.arrival && bar.status !== 'checked_in' ? 'start' : 'move'
+  if (right - event.clientX < edge && isLast(bar)) return 'end'
+  return event.clientX - left < edge && bar.from === bar.arrival && bar.arrival < bar.departure && bar.status !== 'checked_in' ? 'start' : 'move'
 }
 
 /** Follows the pointer until it is let go. Answers how to stop at once. */
