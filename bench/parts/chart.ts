@@ -99,7 +99,9 @@ async function openChart(page: Page): Promise<number> {
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
         })
         watch.observe(document.body, { childList: true, subtree: true })
-        document.querySelectorAll<HTMLElement>('[role=radio]').forEach((radio) => radio.textContent === 'Chart' && radio.click())
+        document
+          .querySelectorAll<HTMLElement>('[role=radio]')
+          .forEach((radio) => radio.textContent === 'Chart' && radio.click())
       }),
   )
 }

@@ -47,8 +47,7 @@ test('a bar lies from midday to midday, and is cut where the chart ends', () => 
 })
 
 test('a stay to come goes to other days whole; of a guest in house only what is left goes to another room', () => {
-  const pulled = (bar: ChartBar) =>
-    daysPulled(bar, 'move', { taken: daysTaken(bar, 'move', businessDate), by: 2 })
+  const pulled = (bar: ChartBar) => daysPulled(bar, 'move', { taken: daysTaken(bar, 'move', businessDate), by: 2 })
   expect(pulled(aBar())).toEqual({ from: '2026-03-06', to: '2026-03-09' })
   const inHouse = aBar({ status: 'checked_in', from: '2026-03-02', arrival: '2026-03-02' })
   expect(pulled(inHouse)).toEqual({ from: '2026-03-04', to: '2026-03-07' })

@@ -68,7 +68,9 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
   const room = start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
 
   const save = async (values: NewBookingValues) => {
-    const booked = await create.mutateAsync({ body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) } })
+    const booked = await create.mutateAsync({
+      body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) },
+    })
     onClose()
     go(to.booking(booked.id), { keepSearch: true })
     toast.success(

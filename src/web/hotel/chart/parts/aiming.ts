@@ -83,7 +83,8 @@ export class Aiming {
     if (!aim?.bar || !world) return
     const row = rows === 0 ? aim.row : nextLine(world.rows, aim.row, rows)
     const moved = by === 0 ? aim : { ...aim, ...daysPulled(aim.bar, aim.mode, { taken: aim, by }) }
-    const ended = end === 0 || !isLast(aim.bar) ? moved : { ...moved, ...daysPulled(aim.bar, 'end', { taken: moved, by: end }) }
+    const ended =
+      end === 0 || !isLast(aim.bar) ? moved : { ...moved, ...daysPulled(aim.bar, 'end', { taken: moved, by: end }) }
     this.#turnTo({ ...ended, row })
   }
 

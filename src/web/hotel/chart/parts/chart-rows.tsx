@@ -29,7 +29,11 @@ export const Row = memo(
     if (row.kind === 'type') return <TypeRow {...props} row={row} />
     return (
       <Line {...props} label={row.kind === 'room' ? undefined : laneWords(row)}>
-        {row.kind === 'room' ? <RoomName room={row.room} blocked={blockedOn(row.blocks, props.businessDate)} /> : <LaneName row={row} />}
+        {row.kind === 'room' ? (
+          <RoomName room={row.room} blocked={blockedOn(row.blocks, props.businessDate)} />
+        ) : (
+          <LaneName row={row} />
+        )}
         {row.kind === 'room' && row.blocks.map((block) => <Block key={block.id} block={block} scale={props.scale} />)}
         {row.bars.map((bar) => (
           <Bar
@@ -83,8 +87,17 @@ function TypeRow({ row, index, scale, onFold }: RowProps & { row: Extract<ChartR
       className="tape-row tape-type"
       style={{ top: index * scale.rowHeight }}
     >
-      <button type="button" aria-expanded={!folded} onClick={() => onFold(type.id)} className="tape-side gap-1.5 font-semibold">
-        <ChevronDown size={14} aria-hidden="true" className={classes('shrink-0 text-soft transition-transform', folded && '-rotate-90')} />
+      <button
+        type="button"
+        aria-expanded={!folded}
+        onClick={() => onFold(type.id)}
+        className="tape-side gap-1.5 font-semibold"
+      >
+        <ChevronDown
+          size={14}
+          aria-hidden="true"
+          className={classes('shrink-0 text-soft transition-transform', folded && '-rotate-90')}
+        />
         <span className="truncate">{type.name}</span>
         <span className="num ms-auto text-12 font-medium text-soft max-sm:hidden">
           <span aria-hidden="true">{row.rooms}</span>
@@ -104,12 +117,25 @@ function TypeNights({ row: { type }, scale }: { row: Extract<ChartRow, { kind: '
     return (
       <span
         key={day}
-        title={t('{type}, {day}: {free} free at {price}', { type: type.name, day: nearDay(day), free, price: money(type.price[step]) })}
-        className={classes('tape-night num', isWeekend(day) && 'tape-weekend', free <= 0 && 'font-semibold text-critical')}
+        title={t('{type}, {day}: {free} free at {price}', {
+          type: type.name,
+          day: nearDay(day),
+          free,
+          price: money(type.price[step]),
+        })}
+        className={classes(
+          'tape-night num',
+          isWeekend(day) && 'tape-weekend',
+          free <= 0 && 'font-semibold text-critical',
+        )}
         style={{ insetInlineStart: scale.side + step * scale.dayWidth, width: scale.dayWidth }}
       >
         {free}
-        {scale.dayWidth >= 52 && <span className="block text-11 leading-3.5 font-medium text-soft">{amount(type.price[step] ?? 0).replace(/\.00$/, '')}</span>}
+        {scale.dayWidth >= 52 && (
+          <span className="block text-11 leading-3.5 font-medium text-soft">
+            {amount(type.price[step] ?? 0).replace(/\.00$/, '')}
+          </span>
+        )}
       </span>
     )
   })
@@ -133,7 +159,9 @@ function RoomName({ room, blocked }: { room: ChartRoom; blocked: ChartBlock['kin
       </span>
       <span className="num truncate">{room.roomNumber}</span>
       <span className="sr-only">{stateWords(room, blocked)}</span>
-      {blocked === 'out_of_service' && <Wrench size={13} aria-hidden="true" className="ms-auto shrink-0 text-accent-ink" />}
+      {blocked === 'out_of_service' && (
+        <Wrench size={13} aria-hidden="true" className="ms-auto shrink-0 text-accent-ink" />
+      )}
     </button>
   )
 }
@@ -177,7 +205,9 @@ function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
     >
       <span className="tape-bar-words" aria-hidden="true">
         {place.width > 26 && <Icon size={13} className="shrink-0" />}
-        <span className="truncate">{block.kind === 'out_of_order' ? t('Out of order · {reason}', { reason: block.reason }) : block.reason}</span>
+        <span className="truncate">
+          {block.kind === 'out_of_order' ? t('Out of order · {reason}', { reason: block.reason }) : block.reason}
+        </span>
       </span>
     </span>
   )

@@ -65,7 +65,12 @@ function modeOf(event: ReactPointerEvent, element: HTMLElement, bar: ChartBar): 
   const { left, right, width } = element.getBoundingClientRect()
   if (width < 4 * edge) return 'move'
   if (right - event.clientX < edge && isLast(bar)) return 'end'
-  return event.clientX - left < edge && bar.from === bar.arrival && bar.arrival < bar.departure && bar.status !== 'checked_in' ? 'start' : 'move'
+  return event.clientX - left < edge &&
+    bar.from === bar.arrival &&
+    bar.arrival < bar.departure &&
+    bar.status !== 'checked_in'
+    ? 'start'
+    : 'move'
 }
 
 /** Follows the pointer until it is let go. Answers how to stop at once. */
@@ -89,7 +94,11 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
   function paint() {
     scrollAtEdges(now, ground, wishes)
     const night = nightUnder(now, ground, wishes)
-    if (grip.bar) aiming.pull({ by: daysBetween(began, night), row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, ground, wishes) : undefined })
+    if (grip.bar)
+      aiming.pull({
+        by: daysBetween(began, night),
+        row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, ground, wishes) : undefined,
+      })
     else aiming.span(night < began ? { from: night, to: addDays(began, 1) } : { from: began, to: addDays(night, 1) })
     frame = requestAnimationFrame(paint)
   }
