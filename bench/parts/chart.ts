@@ -34,7 +34,7 @@ export async function chart(stand: Stand): Promise<Row[]> {
 }
 
 /** Stays of one to five nights one after the other in every room, with a free night now and then. Answers how many. */
-export async function layOutStays({ ground }: Stand, scene: Scene): Promise<number> {
+async function layOutStays({ ground }: Stand, scene: Scene): Promise<number> {
   return asOwner(ground, async (client) => {
     const made = await client.query(
       `with recursive stays (room_id, room_type_id, n, arrival, departure) as (
@@ -72,7 +72,7 @@ async function ask({ server }: Stand, { token }: Scene): Promise<void> {
   await answer.json()
 }
 
-export async function aPage(browser: Browser, url: string, scene: Scene): Promise<Page> {
+async function aPage(browser: Browser, url: string, scene: Scene): Promise<Page> {
   const answer = await fetch(`${url}/api/auth/session`, { headers: { authorization: `Bearer ${scene.token}` } })
   const { data } = (await answer.json()) as { data: object } // the envelope of every answer
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
@@ -85,7 +85,7 @@ export async function aPage(browser: Browser, url: string, scene: Scene): Promis
 }
 
 /** Opens the screen with nothing kept, presses “Chart” and waits in the page until its bars were painted. Answers the milliseconds. */
-export async function openChart(page: Page): Promise<number> {
+async function openChart(page: Page): Promise<number> {
   await page.goto(`/hotel/bookings?at=2026-03-01&days=${days}`)
   await page.getByRole('radio', { name: 'Chart' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -99,7 +99,9 @@ export async function openChart(page: Page): Promise<number> {
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
         })
         watch.observe(document.body, { childList: true, subtree: true })
-        document.querySelectorAll<HTMLElement>('[role=radio]').forEach((radio) => radio.textContent === 'Chart' && radio.click())
+        document
+          .querySelectorAll<HTMLElement>('[role=radio]')
+          .forEach((radio) => radio.textContent === 'Chart' && radio.click())
       }),
   )
 }
@@ -115,7 +117,7 @@ async function timesOf(count: number, work: () => Promise<void>): Promise<number
 }
 
 /** Milliseconds between the frames that the page painted meanwhile. */
-export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const gaps: number[] = []
     Object.assign(window, { gaps, counting: true })
@@ -132,7 +134,7 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
   })
 }
 
-export async function dragAbout(page: Page): Promise<void> {
+async function dragAbout(page: Page): Promise<void> {
   const box = await page.locator('[data-bar]').nth(40).boundingBox()
   if (!box) throw new Error('There is no bar to drag')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -144,7 +146,7 @@ export async function dragAbout(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-export async function scrollAbout(page: Page): Promise<void> {
+async function scrollAbout(page: Page): Promise<void> {
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, step < 30 ? 120 : -120)
 }
 

@@ -22,7 +22,16 @@ type FilterPillProps = {
 }
 
 /** A filter that shows what it is set to and opens to be changed. */
-export function FilterPill({ label, labelHidden = false, value, narrows, children, padded = true, open, onOpenChange }: FilterPillProps) {
+export function FilterPill({
+  label,
+  labelHidden = false,
+  value,
+  narrows,
+  children,
+  padded = true,
+  open,
+  onOpenChange,
+}: FilterPillProps) {
   const steered = open === undefined || !onOpenChange ? {} : { open, onOpenChange }
   return (
     <Popover
@@ -38,7 +47,8 @@ export function FilterPill({ label, labelHidden = false, value, narrows, childre
             narrows ? 'border-brand bg-brand-soft' : 'border-line bg-raised',
           )}
         >
-          <span className={labelHidden ? 'sr-only' : undefined}>{label}</span> <b className="num min-w-0 truncate font-semibold text-ink">{value}</b>
+          <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>{' '}
+          <b className="num min-w-0 truncate font-semibold text-ink">{value}</b>
         </button>
       }
     >

@@ -9,7 +9,8 @@ export const chartLengths = [7, 14, 30, 60] as const
 export const getChart = endpoint({
   method: 'GET',
   path: '/api/hotel/chart',
-  summary: 'Who has which room when: rooms, stays, blocks, and what each type and the house have left, over up to 60 days',
+  summary:
+    'Who has which room when: rooms, stays, blocks, and what each type and the house have left, over up to 60 days',
   access: 'bookings:read',
   module: 'hotel',
   rate: 'read',

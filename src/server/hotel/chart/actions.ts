@@ -7,7 +7,10 @@ import { nightsOfTypes } from '../availability/actions/offers.ts'
 import { barsBetween, blocksBetween, openRooms } from './data.ts'
 
 /** Rooms, stays and blocks from a day on, with what each type and the house have left; six questions however large the house is. */
-export async function showChart(ctx: Ctx, { from: asked, days }: { from?: Day | undefined; days: number }): Promise<Chart> {
+export async function showChart(
+  ctx: Ctx,
+  { from: asked, days }: { from?: Day | undefined; days: number },
+): Promise<Chart> {
   return ctx.read(async (tx) => {
     const businessDate = await readBusinessDate(tx)
     const from = asked ?? addDays(businessDate, -1)

@@ -1,5 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { amendBooking, previewAmendment, splitStay, swapRooms, undoAmendment } from '#contract/hotel/bookings/api/amend.ts'
+import {
+  amendBooking,
+  previewAmendment,
+  splitStay,
+  swapRooms,
+  undoAmendment,
+} from '#contract/hotel/bookings/api/amend.ts'
 import { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'

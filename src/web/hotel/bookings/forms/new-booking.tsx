@@ -70,7 +70,9 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
   const room = start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
 
   const save = async (values: NewBookingValues) => {
-    const booked = await create.mutateAsync({ body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) } })
+    const booked = await create.mutateAsync({
+      body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) },
+    })
     onClose()
     go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
       keepSearch: !values.checksIn,

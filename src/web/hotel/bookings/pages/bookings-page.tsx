@@ -9,7 +9,7 @@ import { showMenuCount } from '#web/shell/menu/counts.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
-import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useGo, useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 
 /** Who arrives, who is in house, who leaves: as a list, or on the chart of rooms and days. */
 export function BookingsPage() {
-  const [view, setView] = useUrlValue('view', 'list')
+  const [{ view = 'list' }, change] = useSearchParams()
   const counts = useBookingCounts().data
   useEffect(() => {
     if (counts) showMenuCount(to.bookings(), counts.arrivals)
@@ -50,7 +50,12 @@ export function BookingsPage() {
         purpose={t('Who arrives, who is in house, who leaves, and which room each one gets.')}
         actions={
           <>
-            <SegmentedControl label={t('View')} value={view} onChange={setView} options={views} />
+            <SegmentedControl
+              label={t('View')}
+              value={view}
+              onChange={(next) => change({ ...ofChart, view: next === 'list' ? undefined : next })}
+              options={views}
+            />
             <PageActions />
           </>
         }
@@ -72,6 +77,9 @@ export function BookingsPage() {
 }
 
 const TapeChart = later(() => import('../../chart/parts/tape-chart.tsx').then((part) => part.TapeChart))
+
+/** What of the address the chart alone reads. */
+const ofChart = { at: undefined, days: undefined, floor: undefined }
 
 const views = [
   { value: 'list', label: t('List') },

@@ -55,4 +55,3 @@ function nightsWords({ aim, row }: Dropping): string {
     { room: row?.kind === 'room' ? row.room.roomNumber : '' },
   )
 }
-

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { counted, t } from '#web/texts/text.ts'
-import { type Aim, type AimMode, daysPulled, daysTaken, isIdle } from '../rules/aim.ts'
+import { type Aim, type AimMode, daysPulled, daysTaken, isIdle, isLast } from '../rules/aim.ts'
 import { type ChartRow } from '../rules/rows.ts'
 import { nightsPlace, type Scale, type Span } from '../rules/scale.ts'
 import { type Verdict, verdictOn } from '../rules/verdict.ts'
@@ -83,7 +83,8 @@ export class Aiming {
     if (!aim?.bar || !world) return
     const row = rows === 0 ? aim.row : nextLine(world.rows, aim.row, rows)
     const moved = by === 0 ? aim : { ...aim, ...daysPulled(aim.bar, aim.mode, { taken: aim, by }) }
-    const ended = end === 0 ? moved : { ...moved, ...daysPulled(aim.bar, 'end', { taken: moved, by: end }) }
+    const ended =
+      end === 0 || !isLast(aim.bar) ? moved : { ...moved, ...daysPulled(aim.bar, 'end', { taken: moved, by: end }) }
     this.#turnTo({ ...ended, row })
   }
 
@@ -184,7 +185,7 @@ export class Aiming {
 
 function ghostWords({ bar, from, to, mode }: Aim): string {
   const nights = counted(daysBetween(from, to), { one: '{count} night', other: '{count} nights' })
-  return bar && mode !== 'new' ? ` ${bar.guestName} · ${nights}` : ` ${nights}`
+  return bar && mode !== 'new' ? t('{guest} · {nights}', { guest: bar.guestName, nights }) : nights
 }
 
 /** Below the ghost, above it where there is no room, and always in sight. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { ChartBar } from '../data.ts'
-import { isFixed } from '../rules/aim.ts'
+import { isFixed, isLast } from '../rules/aim.ts'
 import { barBeside, barsIn, type ChartRow } from '../rules/rows.ts'
 import type { Aiming } from './aiming.ts'
 
@@ -46,7 +46,7 @@ function walkKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, mayChange,
   const key = event.key.toLowerCase()
   const row = rows.findIndex((one) => barsIn(one).some(({ id }) => id === bar.id))
   const isFree = mayChange && !isFixed(bar)
-  if (isFree && event.shiftKey && arrows[event.key]?.by) {
+  if (isFree && isLast(bar) && event.shiftKey && arrows[event.key]?.by) {
     aiming.begin('end', { bar, row })
     aiming.step({ by: arrows[event.key]?.by ?? 0 })
     onAimed()
@@ -72,6 +72,9 @@ function leadKey(event: KeyboardEvent, { aiming, onAimed, onDrop }: Wishes): boo
   if (event.key === 'Escape') aiming.end()
   else if (event.key === 'Enter' && aiming.isIdle) aiming.end()
   else if (event.key === 'Enter') onDrop()
-  else return event.key === ' '
+  else {
+    if (event.key === 'Tab') aiming.end()
+    return event.key === ' '
+  }
   return true
 }

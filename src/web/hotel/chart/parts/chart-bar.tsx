@@ -68,7 +68,12 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
       aria-label={barWords({ bar, room, need, hint }, formats)}
       aria-current={isOpen || undefined}
       style={{ insetInlineStart: scale.side + place.left, width: place.width }}
-      className={classes('tape-bar', place.begun && 'tape-begun', place.goesOn && 'tape-goes-on', place.width < 72 && 'tape-tight')}
+      className={classes(
+        'tape-bar',
+        place.begun && 'tape-begun',
+        place.goesOn && 'tape-goes-on',
+        place.width < 72 && 'tape-tight',
+      )}
     >
       {place.width < 72 ? (
         <>
@@ -82,7 +87,9 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
             {bar.guestName}
             {hint && place.width > 110 && <span className="font-medium"> · {hint}</span>}
           </span>
-          {bar.hasNotes && place.width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
+          {bar.hasNotes && place.width > 90 && (
+            <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />
+          )}
         </span>
       )}
     </button>

@@ -43,7 +43,13 @@ type CanvasProps = {
 export function ChartCanvas(props: CanvasProps) {
   const { chart, rows, openBooking, pricing, sought, onFound, onDrop, onRoom, onFold } = props
   const businessDate = dayOf(chart.businessDate)
-  const [scroller, body, ghost, tip, voice] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  const [scroller, body, ghost, tip, voice] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
   const scale = useScale(scroller, chart)
   const range = useRowWindow(scroller, { count: rows.length, rowHeight: scale.rowHeight, whole: scale.onPaper })
   const active = useActiveBar(scroller, { rows, range, scale })
@@ -105,7 +111,13 @@ export function ChartCanvas(props: CanvasProps) {
       className="tape"
       role="region"
       aria-label={t('Tape chart')}
-      style={{ '--side': `${scale.side}px`, '--row-height': `${scale.rowHeight}px`, '--day': `${scale.dayWidth}px` } as Lengths}
+      style={
+        {
+          '--side': `${scale.side}px`,
+          '--row-height': `${scale.rowHeight}px`,
+          '--day': `${scale.dayWidth}px`,
+        } as Lengths
+      }
     >
       <div className="tape-canvas" style={{ width: scale.side + scale.days * scale.dayWidth }}>
         <ChartHead house={chart.house} scale={scale} businessDate={chart.businessDate} />
@@ -127,8 +139,14 @@ export function ChartCanvas(props: CanvasProps) {
               scale={scale}
               businessDate={chart.businessDate}
               active={barsIn(row).some((bar) => bar.id === active.id) ? active.id : null}
-              open={openBooking !== undefined && barsIn(row).some((bar) => bar.bookingId === openBooking) ? openBooking : null}
-              marked={barsIn(row).flatMap((bar) => (marked.has(bar.id) ? bar.id : [])).join(' ')}
+              open={
+                openBooking !== undefined && barsIn(row).some((bar) => bar.bookingId === openBooking)
+                  ? openBooking
+                  : null
+              }
+              marked={barsIn(row)
+                .flatMap((bar) => (marked.has(bar.id) ? bar.id : []))
+                .join(' ')}
               onFold={onFold}
             />
           ))}

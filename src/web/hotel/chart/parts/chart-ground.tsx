@@ -8,14 +8,20 @@ export function ChartGround({ scale, businessDate }: { scale: Scale; businessDat
   const { side, days, dayWidth, from, each } = scale
   const today = daysBetween(from, dayOf(businessDate))
   return (
-    <div aria-hidden="true" className="tape-ground" style={{ insetInlineStart: side, width: days * dayWidth, '--day': `${dayWidth}px` } as Ground}>
+    <div
+      aria-hidden="true"
+      className="tape-ground"
+      style={{ insetInlineStart: side, width: days * dayWidth, '--day': `${dayWidth}px` } as Ground}
+    >
       {each.map(
         (day, step) =>
           isWeekend(day) && (
             <span key={day} className="tape-weekend" style={{ insetInlineStart: step * dayWidth, width: dayWidth }} />
           ),
       )}
-      {today >= 0 && today < days && <span className="tape-now" style={{ insetInlineStart: (today + 0.5) * dayWidth }} />}
+      {today >= 0 && today < days && (
+        <span className="tape-now" style={{ insetInlineStart: (today + 0.5) * dayWidth }} />
+      )}
     </div>
   )
 }

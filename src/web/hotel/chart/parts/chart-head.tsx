@@ -22,7 +22,11 @@ export function ChartHead({ house, scale, businessDate }: HeadProps) {
         figures={house.map(({ occupancy }) => (occupancy === null ? '' : String(Math.round(occupancy))))}
         isFull={(step) => (house[step]?.occupancy ?? 0) >= 100}
       />
-      <Figures label={scale.side < 120 ? t('In · out') : t('Arrivals · departures')} scale={scale} figures={house.map(movementsIn(scale))} />
+      <Figures
+        label={scale.side < 120 ? t('In · out') : t('Arrivals · departures')}
+        scale={scale}
+        figures={house.map(movementsIn(scale))}
+      />
     </div>
   )
 }
@@ -44,7 +48,12 @@ function DayHead({ step, scale, businessDate }: { step: number; scale: Scale; bu
       className={classes('tape-day num', isWeekend(day) && 'tape-weekend', day === businessDate && 'tape-today')}
       style={{ insetInlineStart: scale.side + step * scale.dayWidth, width: scale.dayWidth }}
     >
-      <span className={classes('text-11 leading-3.5 whitespace-nowrap', isFirst ? 'z-1 font-semibold' : 'font-medium text-soft')}>
+      <span
+        className={classes(
+          'text-11 leading-3.5 whitespace-nowrap',
+          isFirst ? 'z-1 font-semibold' : 'font-medium text-soft',
+        )}
+      >
         {headWord(day, { isFirst, dayWidth: scale.dayWidth })}
       </span>
       <span className={classes('font-semibold', scale.dayWidth < 20 ? 'text-11' : 'text-13')}>{date}</span>
@@ -75,7 +84,11 @@ function Figures({ label, figures, scale, isFull }: FiguresProps) {
       {figures.map((figure, step) => (
         <span
           key={scale.each[step]}
-          className={classes('tape-figure num', isWeekend(scale.each[step] ?? scale.from) && 'tape-weekend', isFull?.(step) && 'font-semibold text-critical')}
+          className={classes(
+            'tape-figure num',
+            isWeekend(scale.each[step] ?? scale.from) && 'tape-weekend',
+            isFull?.(step) && 'font-semibold text-critical',
+          )}
           style={{ insetInlineStart: scale.side + step * scale.dayWidth, width: scale.dayWidth }}
         >
           {figure}

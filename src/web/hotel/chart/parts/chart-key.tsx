@@ -5,7 +5,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { needs, needWords } from '../rules/looks.ts'
 import { needIcons } from './chart-bar.tsx'
-import { stateLooks } from './chart-rows.tsx'
+import { stateLooks } from './room-name.tsx'
 
 /** What the marks of the chart mean, and which keys lead through it. */
 export function ChartKey() {

@@ -24,26 +24,57 @@ export function ChartTools({ chart, days, onFind }: ToolsProps) {
   const floors = [...new Set(chart.rooms.flatMap((room) => room.floor ?? []))]
   return (
     <div data-no-print className="flex flex-wrap items-center gap-2">
-      <SegmentedControl label={t('Days shown')} value={String(days.length)} onChange={(length) => days.show({ length: Number(length) })} options={lengths} />
+      <SegmentedControl
+        label={t('Days shown')}
+        value={String(days.length)}
+        onChange={(length) => days.show({ length: Number(length) })}
+        options={lengths}
+      />
       <div className="flex items-center gap-0.5">
-        <IconButton label={t('Earlier')} icon={<ChevronLeft size={16} />} onClick={() => days.show({ from: addDays(from, -stepOf(days.length)) })} />
+        <IconButton
+          label={t('Earlier')}
+          icon={<ChevronLeft size={16} />}
+          onClick={() => days.show({ from: addDays(from, -stepOf(days.length)) })}
+        />
         <RangePill from={from} length={days.length} today={today} onChange={(day) => days.show({ from: day })} />
-        <IconButton label={t('Later')} icon={<ChevronRight size={16} />} onClick={() => days.show({ from: addDays(from, stepOf(days.length)) })} />
+        <IconButton
+          label={t('Later')}
+          icon={<ChevronRight size={16} />}
+          onClick={() => days.show({ from: addDays(from, stepOf(days.length)) })}
+        />
         <Button variant="ghost" onClick={() => days.show({ from: null })}>
           {t('Today')}
         </Button>
       </div>
-      <UrlChoice name="type" label={t('Type')} options={chart.types.map(({ id, name }) => ({ value: id, label: name }))} />
-      {floors.length > 1 && <UrlChoice name="floor" label={t('Floor')} options={floors.map((floor) => ({ value: floor, label: floorLabel(floor) }))} />}
+      <UrlChoice
+        name="type"
+        label={t('Type')}
+        options={chart.types.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {floors.length > 1 && (
+        <UrlChoice
+          name="floor"
+          label={t('Floor')}
+          options={floors.map((floor) => ({ value: floor, label: floorLabel(floor) }))}
+        />
+      )}
       <ChartFinder chart={chart} onFind={onFind} />
       <Spacer />
       <ChartKey />
-      <IconButton label={t('Print the chart')} icon={<Printer size={16} />} onClick={() => print()} className="max-sm:hidden" />
+      <IconButton
+        label={t('Print the chart')}
+        icon={<Printer size={16} />}
+        onClick={() => print()}
+        className="max-sm:hidden"
+      />
     </div>
   )
 }
 
-const lengths = chartLengths.map((length) => ({ value: String(length), label: length === 60 ? t('{length} days', { length }) : String(length) }))
+const lengths = chartLengths.map((length) => ({
+  value: String(length),
+  label: length === 60 ? t('{length} days', { length }) : String(length),
+}))
 
 /** A week at a time; on a longer chart half of it. */
 function stepOf(length: number): number {
@@ -54,5 +85,13 @@ type RangeProps = { from: Day; length: number; today: Day; onChange: (from: Day)
 
 /** The days in sight; opens to go to another one. */
 function RangePill({ from, length, today, onChange }: RangeProps) {
-  return <DayPill label={t('Days')} words={rangeWords(from, length)} value={from} onChange={(day) => day && onChange(day)} today={today} />
+  return (
+    <DayPill
+      label={t('Days')}
+      words={rangeWords(from, length)}
+      value={from}
+      onChange={(day) => day && onChange(day)}
+      today={today}
+    />
+  )
 }

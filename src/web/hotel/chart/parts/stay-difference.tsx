@@ -23,7 +23,12 @@ export function StayDifference({ bar, preview, chart }: { bar: ChartBar; preview
         <Line name={t('Nights')} before={nightWords(before.nights)} after={nightWords(after.nights)} />
         <Line name={t('Price with tax')} before={money(before.gross)} after={money(after.gross)} />
       </dl>
-      <p className={classes('num px-3 py-2 text-13 font-semibold', difference.gross === 0 ? 'bg-sunken' : 'bg-accent-soft text-accent-ink')}>
+      <p
+        className={classes(
+          'num px-3 py-2 text-13 font-semibold',
+          difference.gross === 0 ? 'bg-sunken' : 'bg-accent-soft text-accent-ink',
+        )}
+      >
         {differenceWords(difference, money)}
       </p>
     </div>

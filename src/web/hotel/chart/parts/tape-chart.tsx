@@ -41,8 +41,7 @@ function WholeChart({ chart, days }: { chart: Chart; days: ChartDays }) {
   const pricing = usePricing()
 
   const find = (found: Found) => {
-    const own = found.kind === 'room' ? chart.rooms.find(({ id }) => id === found.id)?.roomTypeId : undefined
-    for (const id of own ? [own] : folded) if (folded.has(id)) fold(id, false)
+    if (folded.has(found.typeId)) fold(found.typeId, false)
     change({ type: undefined, floor: undefined })
     if (found.kind === 'stay') days.show(daysFor(found.arrival, chart))
     seek(found)

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 import { addDays, daysBetween } from '#contract/kernel/day.ts'
 import type { ChartBar } from '../data.ts'
-import { type AimMode, isFixed } from '../rules/aim.ts'
+import { type AimMode, isFixed, isLast } from '../rules/aim.ts'
 import { nightAt } from '../rules/scale.ts'
 import type { Aiming, World } from './aiming.ts'
 
@@ -64,8 +64,13 @@ function modeOf(event: ReactPointerEvent, element: HTMLElement, bar: ChartBar): 
   if (event.pointerType === 'touch') return 'move'
   const { left, right, width } = element.getBoundingClientRect()
   if (width < 4 * edge) return 'move'
-  if (right - event.clientX < edge && bar.to === bar.departure) return 'end'
-  return event.clientX - left < edge && bar.from === bar.arrival && bar.status !== 'checked_in' ? 'start' : 'move'
+  if (right - event.clientX < edge && isLast(bar)) return 'end'
+  return event.clientX - left < edge &&
+    bar.from === bar.arrival &&
+    bar.arrival < bar.departure &&
+    bar.status !== 'checked_in'
+    ? 'start'
+    : 'move'
 }
 
 /** Follows the pointer until it is let go. Answers how to stop at once. */
@@ -89,7 +94,11 @@ function follow(down: ReactPointerEvent, grip: Grip, wishes: Wishes): () => void
   function paint() {
     scrollAtEdges(now, ground, wishes)
     const night = nightUnder(now, ground, wishes)
-    if (grip.bar) aiming.pull({ by: daysBetween(began, night), row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, ground, wishes) : undefined })
+    if (grip.bar)
+      aiming.pull({
+        by: daysBetween(began, night),
+        row: grip.mode === 'move' || grip.mode === 'split' ? rowUnder(now, ground, wishes) : undefined,
+      })
     else aiming.span(night < began ? { from: night, to: addDays(began, 1) } : { from: began, to: addDays(night, 1) })
     frame = requestAnimationFrame(paint)
   }

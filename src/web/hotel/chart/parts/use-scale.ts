@@ -7,7 +7,10 @@ import { dayWidthIn, type Scale } from '../rules/scale.ts'
 const paperWidth = 1030
 
 /** How the chart lies in the width that it has; on paper in that of the sheet. */
-export function useScale(frame: RefObject<HTMLElement | null>, { from, days }: { from: string; days: number }): Scale & { onPaper: boolean } {
+export function useScale(
+  frame: RefObject<HTMLElement | null>,
+  { from, days }: { from: string; days: number },
+): Scale & { onPaper: boolean } {
   const onPaper = useMedia('print')
   const isNarrow = useMedia('(max-width: 39.99rem)')
   const isCoarse = useMedia('(pointer: coarse)')

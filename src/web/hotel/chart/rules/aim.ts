@@ -18,6 +18,11 @@ export function isWhole({ from, to, arrival, departure }: ChartBar): boolean {
   return from === arrival && (to === departure || arrival === departure)
 }
 
+/** True when the stay ends with the bar, so that its departure can be pulled; a day use has no night to pull. */
+export function isLast({ to, departure }: ChartBar): boolean {
+  return to === departure
+}
+
 /** The days of a bar as it is taken up: of a guest in house, what was slept stays where it was. */
 export function daysTaken(bar: ChartBar, mode: AimMode, businessDate: Day): Span {
   const [from, to] = [dayOf(bar.from), dayOf(bar.to)]

@@ -27,7 +27,7 @@ export function changeOf(aim: Aim, { verdict, row }: { verdict: Verdict; row: Ch
     isOtherType: isMove && room !== null && room.roomTypeId !== bar.roomTypeId,
     wish: {
       ...arrivalOf(aim, bar),
-      ...(aim.to === bar.to ? {} : { departure: aim.to }),
+      ...(aim.to === bar.to ? {} : { departure: bar.arrival === bar.departure ? aim.from : aim.to }),
       ...(isMove ? { roomId: room?.id ?? null, ...partOf(bar) } : {}),
       version: bar.version,
     },

@@ -4,7 +4,14 @@ import type { Chart, ChartBar, ChartBlock, ChartRoom, ChartType } from '../data.
 /** One line of the chart: the head of a type, a room, or bookings that wait for one. */
 export type ChartRow =
   | { kind: 'type'; key: string; type: ChartType; folded: boolean; rooms: number }
-  | { kind: 'room'; key: string; room: ChartRoom; type: ChartType; bars: readonly ChartBar[]; blocks: readonly ChartBlock[] }
+  | {
+      kind: 'room'
+      key: string
+      room: ChartRoom
+      type: ChartType
+      bars: readonly ChartBar[]
+      blocks: readonly ChartBlock[]
+    }
   | { kind: 'lane'; key: string; name: string; type: ChartType | null; bars: readonly ChartBar[] }
 
 export type Shown = { folded: ReadonlySet<string>; type: string; floor: string }

@@ -34,10 +34,7 @@ export type Place = {
 }
 
 /** Where a stay lies: from the midday of its first day to the midday of its last; a day use keeps its afternoon. */
-export function stayPlace(
-  span: { from: string; to: string; arrival: string; departure: string },
-  scale: Scale,
-): Place {
+export function stayPlace(span: { from: string; to: string; arrival: string; departure: string }, scale: Scale): Place {
   const isDayUse = span.arrival === span.departure
   return placeBetween(dayNumber(span.from, scale) + 0.5, dayNumber(span.to, scale) + (isDayUse ? 0 : 0.5), scale)
 }

@@ -27,7 +27,11 @@ export function verdictOn(aim: Aim, world: World): Verdict {
     )
   const [other] = others
   if (other && others.length === 1 && canSwap(aim, other, world)) {
-    return { ok: true, swap: other, words: t('Swap rooms with {guest}, who has room {room}', { guest: other.guestName, room }) }
+    return {
+      ok: true,
+      swap: other,
+      words: t('Swap rooms with {guest}, who has room {room}', { guest: other.guestName, room }),
+    }
   }
   if (other)
     return no(
@@ -50,7 +54,8 @@ export function verdictOn(aim: Aim, world: World): Verdict {
 }
 
 function againstDays({ mode, bar, from, to }: Aim, businessDate: Day): string | null {
-  if (bar && mode === 'start' && bar.status === 'checked_in') return t('The guest is in house: the arrival stays as it was')
+  if (bar && mode === 'start' && bar.status === 'checked_in')
+    return t('The guest is in house: the arrival stays as it was')
   if (from < businessDate && from !== bar?.from) return t('Days before the business date are over')
   if (to < businessDate) return t('The departure can’t lie before the business date')
   return null
@@ -58,10 +63,18 @@ function againstDays({ mode, bar, from, to }: Aim, businessDate: Day): string | 
 
 function intoLane({ bar, mode, from, to }: Aim, row: Extract<ChartRow, { kind: 'lane' }>): Verdict {
   if (!bar || mode === 'split') return no(t('Choose a room'))
-  if (row.type === null || row.type.id !== bar.roomTypeId) return no(t('Choose a room, or the line of its own room type'))
+  if (row.type === null || row.type.id !== bar.roomTypeId)
+    return no(t('Choose a room, or the line of its own room type'))
   if (bar.status === 'checked_in') return no(t('A guest in house has a room'))
-  if (bar.roomId !== null && (from !== bar.from || to !== bar.to)) return no(t('Either the room or the days, not both at once'))
-  return { ok: true, words: bar.roomId === null ? t('Waits for a room from {from} to {to}', { from: nearDay(from), to: nearDay(to) }) : t('Takes the room back') }
+  if (bar.roomId !== null && (from !== bar.from || to !== bar.to))
+    return no(t('Either the room or the days, not both at once'))
+  return {
+    ok: true,
+    words:
+      bar.roomId === null
+        ? t('Waits for a room from {from} to {to}', { from: nearDay(from), to: nearDay(to) })
+        : t('Takes the room back'),
+  }
 }
 
 /** Each must be free for the other's days that are left, once both are away. */

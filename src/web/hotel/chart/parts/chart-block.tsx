@@ -1,0 +1,38 @@
+import { Construction, Wrench } from 'lucide-react'
+import { dayOf } from '#contract/kernel/day.ts'
+import { t } from '#web/texts/text.ts'
+import { classes } from '#web/ui/class-names.ts'
+import type { ChartBlock } from '../data.ts'
+import { nightsPlace, type Scale } from '../rules/scale.ts'
+import { nearDay } from '../rules/words.ts'
+
+/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. */
+export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
+  const place = nightsPlace({ from: dayOf(block.from), to: dayOf(block.to) }, scale)
+  const words = blockWords(block)
+  const Icon = block.kind === 'out_of_order' ? Construction : Wrench
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      data-kind={block.kind}
+      className={classes('tape-block', place.begun && 'tape-begun', place.goesOn && 'tape-goes-on')}
+      style={{ insetInlineStart: scale.side + place.left, width: place.width }}
+    >
+      <span className="tape-bar-words" aria-hidden="true">
+        {place.width > 26 && <Icon size={13} className="shrink-0" />}
+        <span className="truncate">
+          {block.kind === 'out_of_order' ? t('Out of order · {reason}', { reason: block.reason }) : block.reason}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function blockWords({ kind, from, to, reason }: ChartBlock): string {
+  const values = { from: nearDay(from), to: nearDay(to), reason }
+  return kind === 'out_of_order'
+    ? t('Out of order from {from} to {to}: {reason}', values)
+    : t('Out of service from {from} to {to}: {reason}', values)
+}
