@@ -1018,6 +1018,22 @@ export type RoomTypeRow = {
   version: Generated<number>
 }
 
+export type SampleDataRow = {
+  made_by_name: string
+  made_at: Instant
+  removed_at: Instant | null
+}
+
+export type SampleRecordRow = {
+  position: number
+  kind: 'booking' | 'rate_rule' | 'guest' | 'menu_item' | 'modifier_group' | 'menu_category' | 'movement' | 'item' | 'stock_location'
+  record_id: string
+  parent_id: string | null
+  label: string
+  remains_since: Instant | null
+  reason: string | null
+}
+
 export type SavedViewRow = {
   id: Id<'saved_view'>
   list: string
@@ -1413,6 +1429,8 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  sample_data: SampleDataRow
+  sample_record: SampleRecordRow
   saved_view: SavedViewRow
   sealed_secret: SealedSecretRow
   session: SessionRow
@@ -1514,6 +1532,8 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'sample_data',
+  'sample_record',
   'saved_view',
   'sealed_secret',
   'setting',

@@ -1,5 +1,5 @@
 import { mostRoomsAtOnce, readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
-import type { Room } from '#contract/hotel/rooms/shapes.ts'
+import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -101,4 +101,27 @@ async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor
   const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: date })
   await recountCapacity(tx, roomTypeId, date)
   return ids
+}
+
+/** A room of a list, with its type as it is kept. */
+export type ListedRoom = { roomNumber: string; roomTypeId: RoomTypeId; floor: string | null }
+
+/** Takes rooms of several types over from a list, all at once; their types are there and open. */
+export async function takeOverRooms(tx: Tx, rooms: readonly ListedRoom[]): Promise<void> {
+  const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+  const [date, types] = await tx.lock(businessDate(tx), roomTypesBy(tx, typeIds))
+  if (types.length < typeIds.length || types.some((type) => type.archived_at !== null)) {
+    throw invalid('text', 'A room type was archived or deleted in the meantime')
+  }
+  const ids: RoomId[] = []
+  for (const [key, group] of Map.groupBy(rooms, ({ roomTypeId, floor }) => `${roomTypeId} ${floor ?? ''}`)) {
+    const [first] = group
+    if (!first) throw new Error(`No room stands at ${key}`)
+    const { roomTypeId, floor } = first
+    const numbers = group.map(({ roomNumber }) => roomNumber)
+    ids.push(...(await insertRooms(tx, { numbers, roomTypeId, floor, openedOn: date })))
+  }
+  for (const { id } of types) await recountCapacity(tx, id, date)
+  tx.audit({ action: 'room.import', resource: 'room', id: null, label: `${rooms.length} rooms` })
+  tx.tell({ topic: 'hotel.room', payload: { ids } })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -59,6 +60,7 @@ export function RoomTypesPage() {
           <SegmentedControl label={t('Which types')} value={archived} onChange={setKind} options={kinds} />
           <Spacer />
           <ViewChoice />
+          <ImportButton kind="room-types" permission="rooms:write" />
           <ExportList name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
         </TableBar>
         <BulkActions
