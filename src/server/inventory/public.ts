@@ -1,5 +1,5 @@
 export { holdItems, itemRows } from './items/data/for-others.ts'
-export { takeOverItems, type ListedItem } from './items/actions/take-over.ts'
+export { takeOverItems, type ListedItem } from './movements/actions/take-over.ts'
 export { categoriesByName, itemsKnownBy } from './items/data/write.ts'
 export { holdStockLocation, placesByName, stockLocationRows } from './locations/data.ts'
 export { holdForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'

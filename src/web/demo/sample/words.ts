@@ -10,7 +10,7 @@ export const kindWords: Record<SampleKind, Counting> = {
   menu_item: counting({ one: '{count} menu item', other: '{count} menu items' }),
   modifier_group: counting({ one: '{count} modifier group', other: '{count} modifier groups' }),
   menu_category: counting({ one: '{count} menu category', other: '{count} menu categories' }),
-  movement: counting({ one: '{count} opening stock', other: '{count} opening stocks' }),
+  movement: counting({ one: 'The opening stock of {count} item', other: 'The opening stock of {count} items' }),
   item: counting({ one: '{count} stock item', other: '{count} stock items' }),
   stock_location: counting({ one: '{count} stock place', other: '{count} stock places' }),
 }

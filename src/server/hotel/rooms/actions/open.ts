@@ -10,10 +10,10 @@ import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-
 import { recountCapacity } from '../../availability/data.ts'
 import { nameTaken } from '../../errors.ts'
 import { roomTypeIn } from '../../room-types/actions.ts'
-import { insertRoomType, roomTypesBy } from '../../room-types/data.ts'
+import { insertRoomType, roomTypesBy, typesByName } from '../../room-types/data.ts'
 import { roomsById } from '../data/read.ts'
 import { insertRooms, numbersTaken } from '../data/write.ts'
-import { numbersOf, type NumberRange } from '../rules.ts'
+import { numbersOf, type NumberRange, shortCode } from '../rules.ts'
 import { roomIn } from './read.ts'
 
 type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
@@ -68,7 +68,12 @@ export async function createRoomsOfType(
   if (typeof numbers === 'string') throw invalid('rooms', numbers)
   return ctx.transaction(async (tx) => {
     const id: RoomTypeId = newId<'room_type'>()
-    const type = { code: codeOf(name), name, basePrice, maxAdults, maxChildren: 0, overbookingAllowance: 0 }
+    const others = await typesByName(tx)
+    if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+      throw nameTaken({ what: `Room type ${name}` })
+    }
+    const code = shortCode(name, new Set(others.map((other) => other.code.toUpperCase())))
+    const type = { code, name, basePrice, maxAdults, maxChildren: 0, overbookingAllowance: 0 }
     await insertRoomType(tx, id, { ...type, description: null })
     const ids = await openRooms(tx, numbers, { roomTypeId: id })
     tx.audit({
@@ -82,14 +87,6 @@ export async function createRoomsOfType(
     tx.tell({ topic: 'hotel.room_type', payload: { id } })
     return { roomType: await roomTypeIn(tx, id), rooms: numbers.length }
   })
-}
-
-/** What a type of that name is called where there is little room. */
-function codeOf(name: string): string {
-  return name
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 20)
 }
 
 async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {

@@ -3,7 +3,7 @@ import { holdStanding } from '#server/platform/db/archive.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { insertCategory } from '../../categories/data.ts'
+import { takeOverCategory } from '../../categories/actions.ts'
 import { insertItems, type ItemFields, type NamedItem } from '../data/items.ts'
 
 /** A menu item of a list, with the name of its category and the kind that a new one is of. */
@@ -26,9 +26,7 @@ export async function takeOverMenu(
   }
   for (const { category: name, kind } of dishes) {
     if (ids.has(name.toLowerCase())) continue
-    const id = newId<'menu_category'>()
-    await insertCategory(tx, id, { name, kind, colour: null })
-    ids.set(name.toLowerCase(), id)
+    ids.set(name.toLowerCase(), await takeOverCategory(tx, { name, kind }))
   }
   await insertItems(
     tx,

@@ -8,7 +8,7 @@ import { t } from '#web/texts/text.ts'
 import { ChoiceCards } from '#web/ui/choice-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SamplePanel } from '../parts/sample-panel.tsx'
-import { useSample } from '../data.ts'
+import { type Sample, useSample } from '../data.ts'
 
 const ways = [
   {
@@ -36,15 +36,17 @@ export function BeginStep({ onDone, skip }: StepProps) {
       {way === 'sample' && <SamplePanel />}
       {way === 'import' && <OwnLists />}
       <div className="border-t border-line pt-3">
-        <StepActions
-          skip={skip}
-          busy={false}
-          label={way === 'empty' ? t('Begin empty') : t('Go on')}
-          onGoOn={() => void onDone()}
-        />
+        <StepActions skip={skip} busy={false} {...onwardOf(way, sample?.state)} onGoOn={() => void onDone()} />
       </div>
     </div>
   )
+}
+
+/** How one goes on: while the chosen way has something to be done first, that comes before it. */
+function onwardOf(way: Way, state: Sample['state'] | undefined) {
+  if (way === 'empty') return { label: t('Begin empty') }
+  if (way === 'sample' && state === 'none') return { label: t('Go on without it'), variant: 'secondary' } as const
+  return { label: t('Go on'), variant: way === 'import' ? 'secondary' : 'primary' } as const
 }
 
 /** One list after the other, in the order in which one needs the other. */

@@ -30,7 +30,9 @@ function Offer({ sample: { offers } }: { sample: Sample }) {
   const stocks = offers.some(({ kind }) => kind === 'item')
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-14">{t('This is made for what you run, and each record has “(sample)” in its name:')}</p>
+      <p className="text-14">
+        {t('This is made for what you run, and says “(sample)” in its own name or in that of what it belongs to:')}
+      </p>
       <ul className="flex flex-wrap gap-1.5">
         {offers.map(({ kind, count }) => (
           <li key={kind} className="rounded-1 border border-line px-2 py-0.5 text-13">
@@ -39,7 +41,11 @@ function Offer({ sample: { offers } }: { sample: Sample }) {
         ))}
       </ul>
       <Notice tone="caution">
-        <p>{t('You can remove it again. What keeps a number stays: bookings are cancelled, with their guests.')}</p>
+        <p>
+          {t(
+            'You can remove it again. Bookings have numbers, so they are cancelled and stay in the lists with their guests.',
+          )}
+        </p>
         {stocks && (
           <p className="mt-1">
             {t(
@@ -64,7 +70,7 @@ function Here({ sample: { records } }: { sample: Sample }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14">
-        {t('The sample data is in the house. Each record has “(sample)” in its name or its notes.')}
+        {t('The sample data is in the house. It says “(sample)” in its own name or in that of what it belongs to.')}
       </p>
       <Kinds label={t('Sample data')} rows={records} />
       <div>
@@ -104,10 +110,13 @@ function Removed({ sample: { remains } }: { sample: Sample }) {
 }
 
 function Kinds({ label, rows }: { label: string; rows: readonly { kind: SampleKind; label: string }[] }) {
-  const kinds = sampleKinds.flatMap((kind) => {
-    const found = rows.filter((row) => row.kind === kind)
-    return found.length === 0 ? [] : [{ kind, found }]
-  })
+  // Opening stock goes with its items.
+  const kinds = sampleKinds
+    .filter((kind) => kind !== 'movement')
+    .flatMap((kind) => {
+      const found = rows.filter((row) => row.kind === kind)
+      return found.length === 0 ? [] : [{ kind, found }]
+    })
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-1 border border-line">
       {kinds.map(({ kind, found }) => (

@@ -124,14 +124,16 @@ function Found({ kind, checked, reading, onRead }: FoundProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-4">
       <p className="text-14">
-        {counted(
-          rows,
-          {
-            one: '{count} row in the file, {ready} ready to be imported.',
-            other: '{count} rows in the file, {ready} ready to be imported.',
-          },
-          { ready },
-        )}
+        {problemCount > 0
+          ? t('Correct the errors below in your file, then choose it again: a file comes in whole or not at all.')
+          : counted(
+              rows,
+              {
+                one: '{count} row in the file, {ready} ready to be imported.',
+                other: '{count} rows in the file, {ready} ready to be imported.',
+              },
+              { ready },
+            )}
         {makes.length > 0 && ` ${t('New with them: {makes}.', { makes: makes.join(', ') })}`}
       </p>
       <Problems problems={problems} count={problemCount} />

@@ -10,9 +10,9 @@ import { invalid } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { openLocations } from '../../locations/data.ts'
-import { openBook } from '../../movements/actions/book.ts'
-import { movementPosting } from '../../movements/posting.ts'
-import { insertCategory, insertItems, type NewItem } from '../data/write.ts'
+import { openBook } from './book.ts'
+import { movementPosting } from '../posting.ts'
+import { insertCategory, insertItems, type NewItem } from '../../items/data/write.ts'
 
 /** What lies of an item when it is taken over. */
 export type OpeningStock = { locationId: StockLocationId; quantity: Quantity; unitCost: Quantity }
