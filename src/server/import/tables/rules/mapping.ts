@@ -1,4 +1,4 @@
-import { columnsOf } from '#contract/import/tables/rules.ts'
+import { columnsOf, type TableColumn } from '#contract/import/tables/rules.ts'
 import type { TableKind } from '#contract/import/tables/shapes.ts'
 import { invalid } from '#server/platform/errors.ts'
 
@@ -8,21 +8,19 @@ export type Mapping = readonly (string | null)[]
 /** Guesses by the headers which column of a file is what; each column of the kind is guessed once. */
 export function guessMapping(kind: TableKind, header: readonly string[]): Mapping {
   const taken = new Set<string>()
-  const exact = header.map((text) =>
-    find(kind, text, taken, (column, plain) => plainly(column.header) === plain || plainly(column.name) === plain),
-  )
-  return header.map((text, index) => exact[index] ?? find(kind, text, taken, ({ also }, plain) => also.includes(plain)))
+  const guess = (text: string, fits: Fits) => {
+    const plain = plainly(text)
+    const found = columnsOf[kind].find((column) => plain !== '' && !taken.has(column.name) && fits(column, plain))
+    if (found) taken.add(found.name)
+    return found?.name ?? null
+  }
+  const exact = header.map((text) => guess(text, isCalled))
+  return header.map((text, index) => exact[index] ?? guess(text, isAlsoCalled))
 }
 
-type Column = (typeof columnsOf)[TableKind][number]
-
-function find(kind: TableKind, text: string, taken: Set<string>, fits: (column: Column, plain: string) => boolean) {
-  const plain = plainly(text)
-  const found =
-    plain === '' ? undefined : columnsOf[kind].find((column) => !taken.has(column.name) && fits(column, plain))
-  if (found) taken.add(found.name)
-  return found?.name ?? null
-}
+type Fits = (column: TableColumn, plain: string) => boolean
+const isCalled: Fits = ({ header, name }, plain) => plainly(header) === plain || plainly(name) === plain
+const isAlsoCalled: Fits = ({ also }, plain) => also.includes(plain)
 
 /** "E-Mail Address *" is "emailaddress", "Prénom" is "prenom". */
 function plainly(text: string): string {

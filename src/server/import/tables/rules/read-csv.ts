@@ -40,7 +40,7 @@ function recordsOf(text: string, { separator, most }: { separator: Separator; mo
 
 function parsed(text: string, options: Options): string[][] {
   try {
-    return parse(text, options) as string[][] // without `columns` a record is its cells
+    return parse(text, options)
   } catch (error) {
     if (error instanceof CsvError) throw invalid('text', sayWrong(error))
     throw error

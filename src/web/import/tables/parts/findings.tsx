@@ -65,9 +65,9 @@ export function Repeats({ repeats, count }: { repeats: CheckedTable['repeats']; 
 
 function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
   return (
-    // A long list scrolls within its place, by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
+      // A long list scrolls within its place, by the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label={t('Rows')}
