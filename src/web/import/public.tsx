@@ -1,2 +1,2 @@
 export { ImportTable } from './tables/parts/import-table.tsx'
-export { kindsFor, kindWords } from './tables/words.ts'
+export { kindsFor, kindWords } from './tables/rules/kinds.ts'

@@ -83,6 +83,8 @@ test('the columns are chosen by hand where the guess is wrong, and a column of t
 test('room types and rooms come in after each other, and a room asks for a type that is there', async () => {
   const types = 'Code;Name;Price a night;Adults\nSTD;Standard;120,00;2\nSTE;Suite;300;3\n'
   expect((await owner.post('/api/import/room-types', { text: types })).body.data).toMatchObject({ imported: 2 })
+  const again = await owner.post('/api/import/room-types/check', { text: types })
+  expect(again.body.data.repeats[0]).toMatchObject({ row: 2, column: 'Code', value: 'STD', with: 'Standard' })
   const rooms = 'Room number,Room type,Floor\n101,std,1\n102,Standard,1\n201,Suite,2\n'
   expect((await owner.post('/api/import/rooms', { text: `${rooms}301,Penthouse,3\n` })).body).toMatchObject({
     error: "Row 5, Room type: there is no room type 'Penthouse'",
@@ -94,8 +96,8 @@ test('room types and rooms come in after each other, and a room asks for a type 
     ['STD', 2],
     ['STE', 1],
   ])
-  const again = await owner.post('/api/import/rooms/check', { text: rooms })
-  expect(again.body.data).toMatchObject({
+  const twice = await owner.post('/api/import/rooms/check', { text: rooms })
+  expect(twice.body.data).toMatchObject({
     ready: 0,
     repeats: [{ row: 2, column: 'Room number', with: 'room 101' }, {}, {}],
   })

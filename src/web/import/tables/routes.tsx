@@ -1,7 +1,7 @@
 import { tableKinds } from '#contract/import/tables/shapes.ts'
 import { screensOf } from '#web/shell/screen.ts'
 import { t } from '#web/texts/text.ts'
-import { kindWords, needsOf } from './words.ts'
+import { kindWords, needsOf } from './rules/kinds.ts'
 
 export const importScreens = screensOf(
   ...tableKinds.map((kind) => ({

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Sample, useMakeSample, useRemoveSample, useSample } from '../data.ts'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../rules.ts'
 
 /** The sample data of a house: what it would be, what there is of it, and what could not be taken back. */
 export function SamplePanel() {

@@ -4,7 +4,7 @@ import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ImportTable } from '../parts/import-table.tsx'
-import { kindWords } from '../words.ts'
+import { kindWords } from '../rules/kinds.ts'
 
 /** The page on which a file of a kind is imported. */
 export function importPage(kind: TableKind) {

@@ -3,8 +3,8 @@ import type { ImportedTable, TableKind } from '#contract/import/tables/shapes.ts
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ReadFile } from '../rules.ts'
-import { kindWords } from '../words.ts'
+import type { ReadFile } from '../rules/file.ts'
+import { kindWords } from '../rules/kinds.ts'
 import { CheckFile } from './check-file.tsx'
 import { TakeFile } from './take-file.tsx'
 

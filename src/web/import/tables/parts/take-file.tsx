@@ -8,7 +8,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { download } from '#web/ui/table/download.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type ReadFile, templateOf, textOf } from '../rules.ts'
+import { type ReadFile, templateOf, textOf } from '../rules/file.ts'
 
 /** Takes a file: chosen, dropped or pasted; with the template and what its columns are. */
 export function TakeFile({ kind, onFile }: { kind: TableKind; onFile: (file: ReadFile) => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { templateOf, textOf } from './rules.ts'
+import { templateOf, textOf } from './file.ts'
 
 const bytes = (...codes: number[]) => new Uint8Array(codes)
 
