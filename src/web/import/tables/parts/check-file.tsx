@@ -140,12 +140,12 @@ function Found({ kind, checked, reading, onRead }: FoundProps) {
       {repeatCount > 0 && (
         <section aria-label={t('There already')} className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h3 className="flex-1 text-14 font-semibold">
+            <h2 className="flex-1 text-14 font-semibold">
               {counted(repeatCount, {
                 one: '{count} match with what is there already',
                 other: '{count} matches with what is there already',
               })}
-            </h3>
+            </h2>
             {kind === 'guests' && (
               <SegmentedControl
                 label={t('Rows that are there already')}

@@ -21,9 +21,9 @@ export function Problems({ problems, count }: { problems: readonly Problem[]; co
   if (count === 0) return null
   return (
     <section aria-label={t('Errors')} className="flex flex-col gap-2">
-      <h3 className="text-14 font-semibold text-critical">
+      <h2 className="text-14 font-semibold text-critical">
         {counted(count, { one: '{count} error in the file', other: '{count} errors in the file' })}
-      </h3>
+      </h2>
       <Lines
         lines={problems.slice(0, shown).map(({ row, column, message }) => ({
           key: `${row} ${column}`,
