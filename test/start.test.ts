@@ -121,18 +121,14 @@ describe('npm run hostelry', () => {
     const made = await outcomeOf(program)
     expect(made).toMatchObject({ code: 0, out: 'owner@harbour.test can sign in as owner of Harbour Inn now.\n' })
     expect(made.err + made.out).not.toContain('a long password')
-    const server = runProgram(['start'], { ...quiet(), PORT: '0' })
-    const { url } = await listeningAt(server)
-    const post = (path: string, body: unknown) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    const signed = await post('/api/auth/login', { email: 'owner@harbour.test', password: 'a long password of hers' })
+    const server = await start()
+    const signed = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@harbour.test', password: 'a long password of hers' }),
+    })
     expect(signed.status).toBe(200)
-    server.kill('SIGTERM')
-    await outcomeOf(server)
+    await stop(server, 'SIGTERM')
     const again = await outcomeOf(runProgram([...house, '--password', 'a long password of hers'], quiet()))
     expect(again.code).toBe(2)
     expect(again.err).toMatch(/name/)
