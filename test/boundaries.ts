@@ -102,6 +102,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   insights: ['dashboard', 'search', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'registration', 'demo'],
+  import: ['past-hotel', 'tables'],
+  demo: ['houses', 'sample'],
 }
 
 /** Imports against the order of features that stand until their noun has moved: the file, and the feature that it reaches up to. */

@@ -37,6 +37,8 @@ import { movementRoutes } from './inventory/movements/routes.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { registrationRoutes } from './superadmin/registration/routes.ts'
 import { onboardingCountryRoutes } from './superadmin/tenants/routes.ts'
+import { importRoutes } from './import/tables/routes.ts'
+import { sampleRoutes } from './demo/sample/routes.ts'
 import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
@@ -81,7 +83,7 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
  */
 export function allRoutes(secret: string, address = ''): readonly Route[] {
   const signing: Signing = { secret, address }
-  return [
+  const routes = [
     ...subscriptionRoutes,
     ...settingsRoutes,
     ...tenantRoutes,
@@ -142,7 +144,9 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...auditTrailRoutes,
     ...registrationRoutes,
     ...onboardingCountryRoutes,
+    ...importRoutes,
   ]
+  return [...routes, ...sampleRoutes(routes)]
 }
 
 /**

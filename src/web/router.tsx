@@ -26,6 +26,8 @@ import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
 import { approvalScreens } from './identity/approvals/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
+import { importScreens } from './import/tables/routes.tsx'
+import { beginStep, sampleScreens } from './demo/sample/routes.tsx'
 import { onboardingRoute } from './superadmin/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
@@ -116,6 +118,8 @@ const features: readonly (readonly Screen[])[] = [
   noticeEventScreens,
   noticeAnalyticsScreens,
   subscriptionScreens,
+  importScreens,
+  sampleScreens,
 ]
 
 const finders: readonly Finder[] = [
@@ -146,7 +150,7 @@ export function openRouter() {
   const placed = screens.map((screen) => routeOf(screen, frame))
   const router = createRouter({
     routeTree: root.addChildren([
-      onboardingRoute(root),
+      onboardingRoute(root, beginStep),
       twoFactorRoute(root),
       frame.addChildren([home, ...placed, nowhere]),
     ]),

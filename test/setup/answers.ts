@@ -60,6 +60,8 @@ import type * as tenants from '#contract/tenancy/tenants/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
 import type * as registration from '#contract/superadmin/registration/api.ts'
 import type * as openedTenants from '#contract/superadmin/tenants/api.ts'
+import type * as imports from '#contract/import/tables/api.ts'
+import type * as sample from '#contract/demo/sample/api.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
 
@@ -127,6 +129,8 @@ type Room =
   | typeof registration
   | typeof openedTenants
   | typeof subscriptions
+  | typeof imports
+  | typeof sample
 
 /** What the body of an answer holds by the contract when the call went well, found by its method and the path as a test writes it. */
 export type BodyOf<Method extends string, Url extends string> = Envelope<

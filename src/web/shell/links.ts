@@ -5,6 +5,7 @@ export const to = {
   login: () => '/login',
   register: () => '/register',
   onboarding: () => '/onboarding',
+  importOf: (kind: string) => `/import/${kind}`,
   settings: () => '/settings',
   property: () => '/settings/property',
   taxes: () => '/settings/taxes',

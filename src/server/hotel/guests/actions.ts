@@ -103,3 +103,13 @@ async function guestIn(tx: Tx, id: GuestId): Promise<Guest> {
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
+
+/** Takes guests over from a list, all at once; one record tells of them. */
+export async function takeOverGuests(tx: Tx, guests: readonly NewGuest[]): Promise<void> {
+  await insertGuests(
+    tx,
+    guests.map((guest) => ({ id: newId<'guest'>(), ...guest })),
+  )
+  tx.audit({ action: 'guest.import', resource: 'guest', id: null, label: `${guests.length} guests` })
+  tx.tell({ topic: 'hotel.guest', payload: { event: 'imported' } })
+}

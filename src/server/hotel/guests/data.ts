@@ -99,14 +99,32 @@ export async function guestsLike(
   tx: Tx,
   { email, phone, except }: { email?: string | undefined; phone?: string | undefined; except?: GuestId | undefined },
 ): Promise<Guest[]> {
-  const digits = (phone ?? '').replace(/\D/g, '').slice(-9)
   const found = await sql<Guest>`
     select ${person} from guest g
     where ${tx.owns('g')} and (g.email_key = lower(${email?.trim() || null}::text)
-      or g.phone_key = ${digits.length >= fewestDigits ? digits : null}::text)
+      or g.phone_key = ${phoneKey(phone ?? '') || null}::text)
       and g.id is distinct from ${except ?? null}
     order by lower(g.last_name), lower(g.first_name), g.id limit 5`.execute(tx.db)
   return found.rows
+}
+
+/** Names of the guests who have one of the e-mails in small letters, or one of the telephone lines as `phoneKey` has them. */
+export async function guestsKnownBy(
+  tx: Tx,
+  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+): Promise<{ name: string; email: string | null; phone: string | null }[]> {
+  const found = await sql<{ name: string; email: string | null; phone: string | null }>`
+    select ${guestNameOf('g')} as name, g.email_key as email, g.phone_key as phone from guest g
+    where ${tx.owns('g')} and (g.email_key = any(${emails}::text[]) or g.phone_key = any(${phones}::text[]))`.execute(
+    tx.db,
+  )
+  return found.rows
+}
+
+/** What makes two telephone numbers the same line: their last nine digits; nothing where there are too few. */
+export function phoneKey(phone: string): string {
+  const digits = phone.replace(/\D/g, '').slice(-9)
+  return digits.length >= fewestDigits ? digits : ''
 }
 
 /** Locks a guest and reads the record without its story. */

@@ -172,3 +172,10 @@ async function tellAndRead(tx: Tx, id: RoomTypeId): Promise<RoomType> {
   tx.tell({ topic: 'hotel.room_type', payload: { id } })
   return roomTypeIn(tx, id)
 }
+
+/** Takes room types over from a list, all at once; one record tells of them. */
+export async function takeOverRoomTypes(tx: Tx, types: readonly RoomTypeFields[]): Promise<void> {
+  for (const type of types) await insertRoomType(tx, newId<'room_type'>(), type)
+  tx.audit({ action: 'room_type.import', resource: 'room_type', id: null, label: `${types.length} room types` })
+  tx.tell({ topic: 'hotel.room_type', payload: {} })
+}

@@ -81,6 +81,16 @@ function columns(tx: Tx) {
       from rate_rule u where ${tx.owns('u')} and u.room_type_id = t.id), '[]') as "rateRules"`
 }
 
+/** Every type by what lists call it, archived ones with them. */
+export async function typesByName(
+  tx: Tx,
+): Promise<{ id: RoomTypeId; code: string; name: string; isArchived: boolean }[]> {
+  const found = await sql<{ id: RoomTypeId; code: string; name: string; isArchived: boolean }>`
+    select t.id, t.code, t.name, t.archived_at is not null as "isArchived" from room_type t
+    where ${tx.owns('t')} order by t.code`.execute(tx.db)
+  return found.rows
+}
+
 /**
  * Room types that are there, locked in order of their id; whoever changes what their counters are made of holds them first, and whoever
  * makes a counter waits. References to a type (bookings, nights) do not wait.

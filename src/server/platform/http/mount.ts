@@ -33,6 +33,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
     app.route({
       method: [endpoint.method, ...(endpoint.also ?? [])],
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
       handler: async (request, reply) => {
         const visit = await arrive(route, { request, reply }, mounting)
         try {

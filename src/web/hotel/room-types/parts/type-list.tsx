@@ -1,5 +1,6 @@
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
@@ -40,6 +41,7 @@ export function TypeList({ onAdd }: { onAdd: (() => void) | undefined }) {
           <SegmentedControl label={t('Which types')} value={archived} onChange={setKind} options={kinds} />
           <Spacer />
           <ViewChoice />
+          <ImportButton kind="room-types" permission="rooms:write" />
           <ExportList name="room-types" allRows={() => allRoomTypes({ ...list.query, archived })} />
         </TableBar>
         <BulkActions

@@ -62,7 +62,7 @@ function StaysCard({ title, tab, part: { total, bookings }, done, none }: StaysC
         actions={done && <span className="num text-13 text-soft">{done}</span>}
       >
         {total === 0 && <p className="text-14 text-soft">{none}</p>}
-        <ul className="-my-2 flex flex-col divide-y divide-line text-14">
+        <ul className="-my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
           {bookings.map((booking) => (
             <Stay key={booking.id} booking={booking} />
           ))}
