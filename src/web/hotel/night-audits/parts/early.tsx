@@ -1,5 +1,5 @@
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
-import { EarlyWarning, type useEarly } from '#web/identity/public.tsx'
+import { EarlyWarning, type useEarly } from '#web/identity/public/approvals.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { PreCheck } from '../data.ts'
