@@ -40,8 +40,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'credentials',
     'sessions',
-    'approvals',
     'users',
+    'approvals',
     'custom-permissions',
     'api-keys',
     'invitations',

@@ -24,6 +24,7 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { AskedApproval } from './identity/approvals/parts/asked-approval.tsx'
 import { approvalScreens } from './identity/approvals/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
 import { onboardingRoute } from './superadmin/onboarding/routes.tsx'
@@ -171,6 +172,7 @@ function FramedScreens() {
     <CatalogueProvider catalogue={catalogue}>
       <Frame />
       <TourGuide />
+      <AskedApproval />
     </CatalogueProvider>
   )
 }
