@@ -8,6 +8,7 @@ export const approvalAsked = noticeEvent({
   module: 'core',
   type: 'system',
   priority: 'urgent',
+  isMomentary: true,
   roles: 'concerned',
   permission: null,
   title: '{{person}} asks for your approval',

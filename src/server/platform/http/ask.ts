@@ -9,6 +9,9 @@ import { rehearsalCtx, tenantCtx, type Visit } from './request-context.ts'
 /** An act that somebody else should sign for: whose right it needs, what it would record, and where it is done. */
 export type Asking = { signer: Permission; entries: readonly AuditEntry[]; at: string | null }
 
+/** With what an act is answered that somebody was asked to sign for: it waits, and nothing was denied. */
+export const askedCode = 'approval_asked'
+
 /** Asks those who may sign for an act on their own devices; answers how that is told to who asked. */
 export type Ask = (ctx: Ctx, asking: Asking) => Promise<Refusal>
 

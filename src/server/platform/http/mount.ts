@@ -6,7 +6,7 @@ import { openDenials } from '../audit/denied.ts'
 import { Replay } from '../db/idempotency.ts'
 import { lacks, Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { type Ask, askInstead } from './ask.ts'
+import { type Ask, askedCode, askInstead } from './ask.ts'
 import { type File, fileHeaders, presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
 import { parseRequest } from './parse.ts'
@@ -41,7 +41,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
         try {
           await carryOut(visit, mounting)
         } catch (error) {
-          if (visit.caller && error instanceof Refusal && error.kind === 'forbidden') {
+          if (visit.caller && error instanceof Refusal && error.kind === 'forbidden' && error.code !== askedCode) {
             await noteDenied({ endpoint, caller: visit.caller, requestId: request.id, code: error.code })
             throw await withHelpers(error, visit.caller, mounting)
           }

@@ -35,12 +35,14 @@ export function rehearsalCtx(visit: Visit): Ctx {
   const { options, means } = ofTenant(visit)
   const { keyed: _, ...unkeyed } = options
   const ctx = ctxBy(unkeyed, means)
-  return {
+  const rehearsal: Ctx = {
     ...ctx,
     isRehearsal: true,
     transaction: (work) => ctx.transaction(rehearsed(work)),
     step: (work) => ctx.step(rehearsed(work)),
+    part: () => rehearsal,
   }
+  return rehearsal
 }
 
 function ofTenant({ route, request, caller, platform }: Visit): { options: TransactionOptions; means: Means } {

@@ -8,6 +8,7 @@ import { holds, type Permission } from '#contract/kernel/permission.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import type { AuditEntry, Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { askedCode } from '#server/platform/http/ask.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raise } from '#server/tenancy/public/events.ts'
@@ -84,7 +85,7 @@ function approvalAskedOf({ id, expiresAt }: NewRequest, signers: readonly Member
   const asked = signers.map(({ name }) => name)
   return new Refusal({
     kind: 'forbidden',
-    code: 'approval_asked',
+    code: askedCode,
     message: `Asked ${asked.join(', ')}. Send it again with the request once it is approved`,
     details: { requestId: id, expiresAt, asked },
   })
