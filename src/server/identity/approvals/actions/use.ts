@@ -19,6 +19,7 @@ export async function signedFor(ctx: Ctx, id: ApprovalRequestId, lacked: readonl
   if (!by || may.length === 0) throw refused(`${request.decidedBy} may not approve this any more`)
   ctx.first(async (tx) => {
     if (!(await useOnce(tx, id))) throw refused('This approval was used already, or its time is over')
+    tx.tell({ topic: 'identity.approval', payload: { id } })
   })
   return { id: by.id, name: by.name, may }
 }

@@ -27,7 +27,7 @@ export function RequestCard({ request, now }: { request: Request; now: string })
           <h2 id={heading} className="text-16 font-semibold tracking-tight">
             {request.act}
           </h2>
-          {request.amount !== null && <p className="num mt-0.5 text-24 font-semibold">{money(request.amount)}</p>}
+          {request.amount !== null && <p className="num mt-0.5 text-20 font-semibold">{money(request.amount)}</p>}
         </div>
         <span role="timer" aria-label={t('Time left')} className="num shrink-0 text-16 font-semibold text-soft">
           {timeLeft(request.expiresAt, now)}
