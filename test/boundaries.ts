@@ -1,8 +1,8 @@
 import type { Import, SourceFile } from '../scripts/house/source.ts'
 
 /**
- * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts`, or the files of `public/` by noun (`public.tsx` on the web
- * side), and never one that stands after it. An upward need moves the noun down or becomes an event after the commit.
+ * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts` (`public.tsx` on the web side) or the files of
+ * `public/` by noun, and never one that stands after it. An upward need moves the noun down or becomes an event after the commit.
  */
 export const direction = [
   'platform',
@@ -40,8 +40,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'credentials',
     'sessions',
-    'approvals',
     'users',
+    'approvals',
     'custom-permissions',
     'api-keys',
     'invitations',

@@ -47,6 +47,7 @@ import { helpersWith } from './identity/sessions/actions/who-can-help.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
+import { askForApproval } from './identity/approvals/actions/ask.ts'
 import { approvalRoutes } from './identity/approvals/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
@@ -171,6 +172,7 @@ export async function openApp(
         ? whyKeyOver(platform, bearer)
         : whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
     helpersWith: (tenant, right) => inPlatform(platform.platformPool, (tx) => helpersWith(tx, { tenant, right })),
+    ask: askForApproval,
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

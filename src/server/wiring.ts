@@ -11,6 +11,7 @@ import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
@@ -73,6 +74,7 @@ const events: readonly NoticeEvent[] = [
   dayClosed,
   dayFailed,
   dayWaiting,
+  approvalAsked,
   newDevice,
   tokenReused,
   largeRefund,

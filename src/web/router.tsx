@@ -24,6 +24,7 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { AskedApproval } from './identity/approvals/parts/asked-approval.tsx'
 import { approvalScreens } from './identity/approvals/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
 import { importScreens } from './import/tables/routes.tsx'
@@ -175,6 +176,7 @@ function FramedScreens() {
     <CatalogueProvider catalogue={catalogue}>
       <Frame />
       <TourGuide />
+      <AskedApproval />
     </CatalogueProvider>
   )
 }

@@ -61,6 +61,7 @@ const bodies: Record<string, object> = {
     roundedWith: null,
     enabled: true,
   },
+  'POST /api/approvals/requests/{id}/decide': { decision: 'approve' },
   'POST /api/api-keys/{id}/rotate': { overlapHours: 0 },
   'PUT /api/custom-permissions/roles/{role}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
   'PUT /api/custom-permissions/users/{id}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },

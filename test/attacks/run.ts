@@ -17,6 +17,7 @@ const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T21: () => import('./t21-stored-scripts.ts'),
   T24: () => import('./t24-slow-clients.ts'),
   T25: () => import('./t25-hostile-json.ts'),
+  T36: () => import('./t36-escalation.ts'),
   mutations: () => import('./mutations.ts'),
 }
 

@@ -24,6 +24,7 @@ import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as apiKeys from '#contract/identity/api-keys/api.ts'
+import type * as approvals from '#contract/identity/approvals/api.ts'
 import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
 import type * as account from '#contract/identity/account/api.ts'
 import type * as invitations from '#contract/identity/invitations/api.ts'
@@ -96,6 +97,7 @@ type Room =
   | typeof customPermissions
   | typeof onboarding
   | typeof account
+  | typeof approvals
   | typeof invitations
   | typeof resets
   | typeof savedViews

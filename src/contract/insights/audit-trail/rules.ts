@@ -84,6 +84,8 @@ const verbs: Readonly<Record<string, string>> = {
   assign: 'Assigned',
   begin: 'Begun',
   block: 'Blocked',
+  approve: 'Approved',
+  ask: 'Asked',
   bump: 'Bumped',
   cancel: 'Cancelled',
   change: 'Changed',
@@ -114,6 +116,7 @@ const verbs: Readonly<Record<string, string>> = {
   print: 'Printed',
   recall: 'Called back',
   refund: 'Refunded',
+  refuse: 'Refused',
   refuse_count: 'Count refused',
   reinstate: 'Reinstated',
   release_block: 'Block released',
@@ -130,6 +133,7 @@ const verbs: Readonly<Record<string, string>> = {
   undo_check_in: 'Check-in undone',
   void: 'Voided',
   void_line: 'Line voided',
+  withdraw: 'Withdrawn',
 }
 
 /** "booking.check_in" as "Checked in". */

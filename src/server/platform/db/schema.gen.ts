@@ -107,6 +107,27 @@ export type AppUserRow = {
   version: Generated<number>
 }
 
+export type ApprovalRequestRow = {
+  id: Id<'approval_request'>
+  asked_by: Id<'app_user'>
+  asked_session: string
+  asked_at: Instant
+  place: string | null
+  device: string
+  permission: string
+  act_digest: Buffer
+  act: string
+  label: string | null
+  amount: Money | null
+  reason: string | null
+  state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'used'>
+  expires_at: Instant
+  decided_by: Id<'app_user'> | null
+  decided_at: Instant | null
+  why: string | null
+  used_at: Instant | null
+}
+
 export type AuditHeadRow = {
   position: number
   hash: Buffer
@@ -1359,6 +1380,7 @@ export type Database = {
   accounting_category: AccountingCategoryRow
   api_key: ApiKeyRow
   app_user: AppUserRow
+  approval_request: ApprovalRequestRow
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
@@ -1469,6 +1491,7 @@ const tenantTables = new Set([
   'account_role_change',
   'accounting_category',
   'api_key',
+  'approval_request',
   'audit_head',
   'audit_record',
   'audit_seal',

@@ -35,7 +35,7 @@ import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
-import { getApprovalTerms } from '#contract/identity/approvals/api.ts'
+import { getApprovalTerms, getAskedApproval, listApprovalRequests } from '#contract/identity/approvals/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -98,6 +98,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
+  'identity.approval': [listApprovalRequests, getAskedApproval],
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'identity.saved_view': [listSavedViews],

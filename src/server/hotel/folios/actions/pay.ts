@@ -127,7 +127,7 @@ export async function refundPayment(
       tx.lock(businessDate(tx), knownFolio(tx, id)),
       rights.has('payments:refund') ? null : limitsIn(tx),
     ])
-    if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund)
+    if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
-import { useEarly } from '#web/identity/public.tsx'
+import { useEarly } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'

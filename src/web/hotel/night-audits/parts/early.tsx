@@ -1,4 +1,4 @@
-import { EarlyWarning, type useEarly } from '#web/identity/public.tsx'
+import { EarlyWarning, type useEarly } from '#web/identity/public/approvals.ts'
 import { counted, t } from '#web/texts/text.ts'
 import type { PreCheck } from '../data.ts'
 

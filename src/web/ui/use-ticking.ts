@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nowInstant } from '#web/ui/format/now.ts'
+import { nowInstant } from './format/now.ts'
 
 /** This moment, looked at again every few seconds, for ages that grow. */
 export function useTicking(every = 5000): string {

@@ -52,9 +52,14 @@ export function sampleOf(
 
 /** Whether a call has a place for an id anywhere: in its path, its query or its body. */
 export function takesIds(endpoint: Endpoint): boolean {
+  return endpoint.params !== undefined || takesIdsInside(endpoint)
+}
+
+/** Whether a call has a place for an id in its query or its body. */
+export function takesIdsInside(endpoint: Endpoint): boolean {
   const [one, other] = ['01900000-0000-7000-8000-000000000000', '01900000-0000-7000-8000-000000000001']
   const text = (id: string) => JSON.stringify(sampleOf(endpoint, { id }) ?? {})
-  return endpoint.params !== undefined || text(one) !== text(other)
+  return text(one) !== text(other)
 }
 
 function refusedBy(endpoint: Endpoint, given: { query: unknown; body: unknown }, id: string): string[] | undefined {
