@@ -312,6 +312,7 @@ export type InvoiceRow = {
   series: 'SI' | 'CN'
   year: number
   sequence: number
+  number: string
   issued_date: Day
   due_date: Day
   subtotal: Money
@@ -432,6 +433,7 @@ export type JournalEntryRow = {
   series: Generated<string>
   year: number
   sequence: number
+  number: string
   entry_date: Day
   memo: string
   source_type: string
@@ -655,6 +657,7 @@ export type NumberSeriesRow = {
   series: string
   year: number
   last_number: Generated<number>
+  skipped: Generated<number>
 }
 
 export type OnboardingStepRow = {
@@ -794,6 +797,7 @@ export type PaymentRow = {
   id: Id<'payment'>
   year: number
   sequence: number
+  number: string
   direction: 'in' | 'out'
   method: 'cash' | 'card' | 'mobile_money' | 'bank'
   amount: Money
@@ -925,6 +929,7 @@ export type RestaurantOrderRow = {
   id: Id<'restaurant_order'>
   year: number
   sequence: number
+  number: string
   channel: 'restaurant' | 'retail' | 'room_service'
   type: 'dine_in' | 'takeaway' | 'delivery' | 'room_service' | 'retail'
   location_id: Id<'restaurant_location'>

@@ -1,120 +1,102 @@
+import { type Counted, documentNumber, shippedFormats } from '#contract/tenancy/numbers/rules.ts'
+import type { SeriesName } from '#contract/tenancy/numbers/shapes.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { matchesOf, type NumberMatch, type RunningMatch } from './rules.ts'
 
-/** A series that counts on over the years has the year 0. */
-export type NumbersToTake = { series: string; year: number; count: number }
+/** `count` numbers of a series; each outlet counts its receipts by itself, under its code. */
+export type Wanted =
+  | { series: Exclude<SeriesName, 'R'>; count: number }
+  | { series: 'R'; outlet: string; count: number }
 
-/**
- * Takes `count` consecutive numbers of a series and year, gapless: the counter's row stays locked until the transaction ends,
- * and a rollback gives the numbers back. Taken as late as can be, because it serialises the tenant.
- * @returns the first of them
- */
-export async function takeNumbers(tx: Tx, numbers: NumbersToTake): Promise<number> {
-  const [taken] = await tx.lock({ rank: 'number', take: () => takingNumbers(tx, numbers).execute(tx.db) })
-  const first = taken.rows[0]?.first
-  if (first === undefined) throw new Error(`The series ${numbers.series} of ${numbers.year} can't be advanced`)
-  return first
-}
+/** The first of the numbers that were taken, and how they are written. */
+export type Taken = Omit<Counted, 'running'> & { first: number }
 
 /**
- * Takes one number of each of several series of a year, in one statement and always in the order of their names.
- * @returns by series
+ * Takes numbers of several series for documents of a year, gapless and always in the order of their names: the rows of their counters stay
+ * locked until the transaction ends, and a rollback gives the numbers back. Taken as late as can be, because it serialises the tenant.
+ * @returns by series, in the order in which they are wanted
  */
-export async function takeOneOfEach(tx: Tx, year: number, series: readonly string[]): Promise<Map<string, number>> {
-  const taking = sql<{ series: string; number: number }>`
-    insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
-    select ${tx.tenant}, w.series, ${year}, 1 from unnest(${[...series].sort()}::text[]) with ordinality as w (series, position)
-    order by w.position
-    on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + 1
-    returning s.series, s.last_number as number`
-  const [taken] = await tx.lock({ rank: 'number', take: () => taking.execute(tx.db) })
-  return new Map(taken.rows.map((row) => [row.series, row.number]))
+export async function takeNumbers<const Wants extends readonly Wanted[]>(
+  tx: Tx,
+  year: number,
+  wanted: Wants,
+): Promise<{ [W in keyof Wants]: Taken }> {
+  if (wanted.length === 0) return takenAs(wanted, [])
+  const taking = sql<Taken & { series: string }>`
+    with ${takingNumbers(tx, year, wanted)} select n.series, n.first, n.year, n.prefix, n.padding from numbers n`
+  const [{ rows }] = await tx.lock({ rank: 'number', take: () => taking.execute(tx.db) })
+  return takenAs(wanted, rows)
 }
 
-/** `takeNumbers` as sql, for the statement that writes what bears the numbers, sent as their lock: `first` of one row. */
-export function takingNumbers(tx: Tx, { series, year, count }: NumbersToTake): Sql<{ first: number }> {
-  return sql<{ first: number }>`
-    insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
-    values (${tx.tenant}, ${series}, ${year}, ${count}::bigint)
-    on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + excluded.last_number
-    returning s.last_number - ${count}::bigint + 1 as first`
+function takenAs<const Wants extends readonly Wanted[]>(
+  wanted: Wants,
+  rows: readonly (Taken & { series: string })[],
+): { [W in keyof Wants]: Taken } {
+  const taken = wanted.map((want) => {
+    const found = rows.find(({ series }) => series === counterOf(want))
+    if (!found) throw new Error(`The series ${counterOf(want)} can't be advanced`)
+    return found
+  })
+  // One for each that is wanted, which `map` of a tuple no longer knows.
+  return taken as { [W in keyof Wants]: Taken }
 }
 
-/** How many numbers of a series were taken over all years; as many documents bear one, since there are no gaps. */
-export async function numbersTaken(tx: Tx, series: string): Promise<number> {
+/** A number as its document keeps it. */
+export type NumberGiven = { year: number; sequence: number; number: string }
+
+/** One of the numbers that were taken, the first unless another place is said. */
+export function numberAt({ first, ...format }: Taken, index = 0): NumberGiven {
+  const sequence = first + index
+  return { year: format.year, sequence, number: documentNumber({ ...format, running: sequence }) }
+}
+
+/** Takes one number of a series. */
+export async function takeOne(tx: Tx, year: number, series: Exclude<SeriesName, 'R'>): Promise<NumberGiven> {
+  const [taken] = await takeNumbers(tx, year, [{ series, count: 1 }])
+  return numberAt(taken)
+}
+
+/**
+ * The same as the first parts of a `with`, for the statement that writes what bears the numbers, sent as their lock: `numbers` has a row
+ * for each series with `series`, `first`, `year`, `prefix`, `padding`.
+ */
+export function takingNumbers(tx: Tx, year: number, wanted: readonly Wanted[]): Sql<unknown> {
+  const formats = wanted.map((want) => {
+    const shipped = shippedFormats[want.series]
+    return want.series === 'R' ? { ...shipped, prefix: want.outlet } : shipped
+  })
+  return sql`wanted as (
+      select w.counter, w.count, w.prefix, w.padding, case when w.has_year then ${year}::int else 0 end as year
+      from unnest(${wanted.map(counterOf)}::text[], ${wanted.map(({ count }) => count)}::bigint[],
+        ${formats.map(({ prefix }) => prefix)}::text[], ${formats.map(({ hasYear }) => hasYear)}::boolean[],
+        ${formats.map(({ padding }) => padding)}::int[]) as w (counter, count, prefix, has_year, padding)
+    ), counters as (
+      insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
+      select ${tx.tenant}, w.counter, w.year, w.count from wanted w order by w.counter
+      on conflict (${sql.ref('tenant_id')}, series, year) do update set last_number = s.last_number + excluded.last_number
+      returning s.series, s.last_number
+    ), numbers as (
+      select w.counter as series, c.last_number - w.count + 1 as first, w.year, w.prefix, w.padding
+      from wanted w join counters c on c.series = w.counter
+    )`
+}
+
+function counterOf(want: Wanted): string {
+  return want.series === 'R' ? `R:${want.outlet}` : want.series
+}
+
+/** How many numbers of a series were taken over all years; as many documents bear one, since there are no gaps but those left out. */
+export async function numbersTaken(tx: Tx, series: SeriesName): Promise<number> {
   const row = await tx.db
     .selectFrom('number_series')
-    .select((eb) => eb.fn.sum<string | null>('last_number').as('taken'))
+    .select((eb) => eb.fn.sum<string | null>(eb('last_number', '-', eb.ref('skipped'))).as('taken'))
     .where('series', '=', series)
     .executeTakeFirst()
   return Number(row?.taken ?? 0)
 }
 
-/** The last number of each of the series, year by year, as sql: `series`, `year`, `last_number`. */
-export function lastNumbers(tx: Tx, series: readonly string[]): Sql<unknown> {
-  return sql`select c.series, c.year, c.last_number from number_series c
+/** The last number of each of the series, counter by counter, as sql: `series`, `year`, `last_number`, and `taken` without those left out. */
+export function lastNumbers(tx: Tx, series: readonly SeriesName[]): Sql<unknown> {
+  return sql`select c.series, c.year, c.last_number, c.last_number - c.skipped as taken from number_series c
     where ${tx.owns('c')} and c.series = any(${series}::text[])`
-}
-
-/** Where the parts of a document's number stand; a list of one series has no column for it, an endless series none for the year. */
-export type NumberColumns = { series?: Sql<unknown>; year?: Sql<unknown>; running: Sql<unknown> }
-
-/** The condition that a document of these series has the text in its number: `ORD-2026`, `2026-0001`, `42`. */
-export function numberHolds(text: string, series: readonly string[], columns: NumberColumns): Sql<unknown> {
-  const matches = matchesOf(text, series, { yearly: columns.year !== undefined })
-  if (matches.length === 0) return sql`false`
-  return sql`(${sql.join(
-    matches.map((match) => matchCondition(match, columns)),
-    sql` or `,
-  )})`
-}
-
-/** The series that documents bear, and where the parts of their numbers stand. */
-export type Bearing = NumberColumns & { names: readonly string[] }
-
-/** What a text says of documents by their number: the condition of those that it names, and whether it names them whole. */
-export type Named = { fits: Sql<unknown>; isWhole: boolean }
-
-/**
- * The documents of these series that a text names by a whole number, its running part or its beginning: `SI-2026-000042`, `42`, `SI-2026-00`.
- * The index of the numbers finds them, however many there are. Null when it names none.
- */
-export function numberNamed(tx: Tx, text: string, bearing: Bearing): Named | null {
-  const { names: series, ...columns } = bearing
-  const running = /^0*([1-9]\d{0,8})$/.exec(text)?.[1]
-  if (running !== undefined) return { fits: runningIs(tx, Number(running), bearing), isWhole: true }
-  const matches = /\d/.test(text) ? matchesOf(text, series, { yearly: columns.year !== undefined }) : []
-  const indexed = matches.filter((match) => !match.running || 'between' in match.running)
-  if (indexed.length === 0) return null
-  const fits = sql.join(
-    indexed.map((match) => sql`(${matchCondition(match, columns)})`),
-    sql` or `,
-  )
-  return { fits: sql`(${fits})`, isWhole: /-\d{6,}$/.test(text) }
-}
-
-function runningIs(tx: Tx, running: number, { names, series, year, running: at }: Bearing) {
-  const parts = [
-    ...(series ? [sql`${series} = any(${[...names]}::text[])`] : []),
-    ...(year ? [sql`${year} = any(array(select n.year from (${lastNumbers(tx, names)}) n))`] : []),
-    sql`${at} = ${running}::bigint`,
-  ]
-  return sql.join(parts, sql` and `)
-}
-
-function matchCondition({ series, years, running }: NumberMatch, columns: NumberColumns): Sql<unknown> {
-  const parts = [
-    ...(columns.series ? [sql`${columns.series} = ${series}`] : []),
-    ...(columns.year && years ? [sql`${columns.year} = any(${years}::int[])`] : []),
-    ...(running ? [runningCondition(running, columns.running)] : []),
-  ]
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
-}
-
-function runningCondition(match: RunningMatch, running: Sql<unknown>): Sql<unknown> {
-  if ('contains' in match)
-    return sql`strpos(lpad(${running}::text, greatest(6, length(${running}::text)), '0'), ${match.contains}) > 0`
-  const ranges = match.between.map(([least, most]) => sql`${running} between ${least}::bigint and ${most}::bigint`)
-  return sql`(${sql.join(ranges, sql` or `)})`
 }

@@ -1,10 +1,11 @@
 export {
   lastNumbers,
-  numberHolds,
-  numberNamed,
+  numberAt,
+  type NumberGiven,
   numbersTaken,
+  type Taken,
   takeNumbers,
-  takeOneOfEach,
+  takeOne,
   takingNumbers,
 } from '../numbers/data.ts'
-export { documentNumber } from '../numbers/rules.ts'
+export { numberNamed, numbersRunning } from '../numbers/search.ts'
