@@ -88,11 +88,15 @@ create table number_series (
   year integer not null,
   last_number unsigned_bigint not null default 0,
   skipped unsigned_bigint not null default 0,
+  moved_from unsigned_bigint not null default 0,
+  moved_to unsigned_bigint not null default 0,
   primary key (tenant_id, series, year),
-  check (skipped <= last_number)
+  check (skipped <= last_number),
+  check (moved_from <= moved_to and moved_to <= last_number)
 );
 comment on column number_series.year is '0 counts on over the years';
 comment on column number_series.skipped is 'Numbers up to the last that the house left out when it moved the next one forward: no document bears them';
+comment on column number_series.moved_to is 'Where the house moved it last, from moved_from: while no number was taken since, it can be moved again from there';
 select guard_tenant_table('number_series', 'select, insert, update');
 
 -- The number of a document as it is shown, kept with the document: capitals, digits and dashes.

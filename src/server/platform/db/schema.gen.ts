@@ -653,11 +653,29 @@ export type NotificationRow = {
   message_id: string | null
 }
 
+export type NumberFormatRow = {
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  prefix: string | null
+  has_year: boolean
+  padding: number
+  version: Generated<number>
+  changed_by: string | null
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type NumberPrefixRow = {
+  prefix: string
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+}
+
 export type NumberSeriesRow = {
   series: string
   year: number
   last_number: Generated<number>
   skipped: Generated<number>
+  moved_from: Generated<number>
+  moved_to: Generated<number>
 }
 
 export type OnboardingStepRow = {
@@ -1390,6 +1408,8 @@ export type Database = {
   night_audit_step: NightAuditStepRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
+  number_format: NumberFormatRow
+  number_prefix: NumberPrefixRow
   number_series: NumberSeriesRow
   onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
@@ -1496,6 +1516,8 @@ const tenantTables = new Set([
   'night_audit',
   'night_audit_step',
   'night_statistic',
+  'number_format',
+  'number_prefix',
   'number_series',
   'onboarding_step',
   'operate_step',

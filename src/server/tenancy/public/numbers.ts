@@ -1,3 +1,4 @@
+export { claimOutletCode, codesKept } from '../numbers/actions.ts'
 export {
   lastNumbers,
   numberAt,
@@ -7,5 +8,5 @@ export {
   takeNumbers,
   takeOne,
   takingNumbers,
-} from '../numbers/data.ts'
-export { numberNamed, numbersRunning } from '../numbers/search.ts'
+} from '../numbers/data/take.ts'
+export { numberNamed, numbersRunning } from '../numbers/data/search.ts'

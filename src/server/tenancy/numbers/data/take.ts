@@ -66,10 +66,12 @@ export function takingNumbers(tx: Tx, year: number, wanted: readonly Wanted[]): 
     return want.series === 'R' ? { ...shipped, prefix: want.outlet } : shipped
   })
   return sql`wanted as (
-      select w.counter, w.count, w.prefix, w.padding, case when w.has_year then ${year}::int else 0 end as year
-      from unnest(${wanted.map(counterOf)}::text[], ${wanted.map(({ count }) => count)}::bigint[],
+      select w.counter, w.count, coalesce(f.prefix, w.prefix) as prefix, coalesce(f.padding, w.padding) as padding,
+        case when coalesce(f.has_year, w.has_year) then ${year}::int else 0 end as year
+      from unnest(${wanted.map(({ series }) => series)}::text[], ${wanted.map(counterOf)}::text[], ${wanted.map(({ count }) => count)}::bigint[],
         ${formats.map(({ prefix }) => prefix)}::text[], ${formats.map(({ hasYear }) => hasYear)}::boolean[],
-        ${formats.map(({ padding }) => padding)}::int[]) as w (counter, count, prefix, has_year, padding)
+        ${formats.map(({ padding }) => padding)}::int[]) as w (series, counter, count, prefix, has_year, padding)
+      left join number_format f on ${tx.owns('f')} and f.series = w.series
     ), counters as (
       insert into number_series as s (${sql.ref('tenant_id')}, series, year, last_number)
       select ${tx.tenant}, w.counter, w.year, w.count from wanted w order by w.counter

@@ -1,9 +1,9 @@
-import { shippedFormats } from '#contract/tenancy/numbers/rules.ts'
+import { mostDigits, shippedFormats } from '#contract/tenancy/numbers/rules.ts'
 import type { SeriesName } from '#contract/tenancy/numbers/shapes.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { lastNumbers } from './data.ts'
-import { numberIn } from './rules.ts'
+import { lastNumbers } from './take.ts'
+import { numberIn } from '../rules.ts'
 
 /** The series that documents of a table bear; the alias of the table, whose columns are `number`, `year`, `sequence`, and `series` if it has several. */
 export type Bearing = { of: string; names: readonly SeriesName[] }
@@ -33,10 +33,11 @@ export function numberNamed(tx: Tx, text: string, bearing: Bearing): Named | nul
 export function numbersRunning(tx: Tx, text: string, series: Exclude<SeriesName, 'R'>): Sql<unknown> | null {
   const [, prefix, running] = /^(?:([a-z][a-z0-9]*)-?)??(?:\d{4}-)?0*([1-9]\d{0,8})$/i.exec(text) ?? []
   if (running === undefined) return null
-  const { prefix: shipped, padding } = shippedFormats[series]
   const isMeant = prefix === undefined ? sql`true` : sql`f.prefix = ${prefix.toUpperCase()}`
-  return sql`select document_number(f.prefix, c.year, ${Number(running)}::bigint, f.padding)
-    from (values (${shipped}, ${padding}::int)) f (prefix, padding) cross join (${lastNumbers(tx, [series])}) c where ${isMeant}`
+  return sql`select distinct document_number(f.prefix, c.year, ${Number(running)}::bigint, p.padding)
+    from (select ${shippedFormats[series].prefix}::text as prefix
+      union all select n.prefix from number_prefix n where ${tx.owns('n')} and n.series = ${series}) f
+    cross join (${lastNumbers(tx, [series])}) c cross join generate_series(1, ${mostDigits}) as p (padding) where ${isMeant}`
 }
 
 function runningIs(tx: Tx, running: number, { of, names }: Bearing): Sql<unknown> {
