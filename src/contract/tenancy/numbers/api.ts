@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { mostDigits, mostNext } from './rules.ts'
-import { numbering, seriesName } from './shapes.ts'
+import { numbering } from './shapes.ts'
 
 export const listNumbering = endpoint({
   access: 'settings:read',
@@ -34,7 +34,7 @@ export const changeNumbering = endpoint({
   method: 'PUT',
   path: '/api/numbering/{series}',
   summary: 'Change how documents of a series are numbered from now on; what was issued keeps its number',
-  params: z.object({ series: seriesName }),
+  params: z.object({ series: z.string() }),
   body: z.strictObject({
     prefix: z.optional(prefix),
     hasYear: z.optional(z.boolean()),

@@ -15,19 +15,39 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { lockBusinessDate, readBusinessDate } from '../business-date/actions/hold.ts'
-import { claimPrefix, countersOf, formatsOf, prefixesBeside, writeCounters, writeFormat } from './data/formats.ts'
+import {
+  claimPrefix,
+  countersOf,
+  formatsOf,
+  outletShown,
+  prefixesBeside,
+  writeCounters,
+  writeFormat,
+} from './data/formats.ts'
 import { movedCounters, numberingOf } from './rules.ts'
 
 type Wish = Given<typeof api.changeNumbering>['body']
 
 /** How each series that the house has a use for is numbered, and which number comes next. */
 export async function listNumbering(ctx: Ctx): Promise<Numbering[]> {
-  const series = describedSeries.filter(({ module }) => ctx.tenant.modules.includes(module))
   return ctx.read(async (tx) => {
-    const year = Number((await readBusinessDate(tx)).slice(0, 4))
-    const [formatOf, counters] = [await formatsOf(tx), await countersOf(tx)]
-    return series.map((one) => numberingOf(one, { format: formatOf(one.series), counters, year }))
+    const numberings = await numberingsIn(tx, Number((await readBusinessDate(tx)).slice(0, 4)))
+    return usedBy(ctx).flatMap((described) => numberings(described) ?? [])
   })
+}
+
+/** The series of the modules that the house has. */
+function usedBy({ tenant }: Ctx): DescribedSeries[] {
+  return describedSeries.filter(({ module }) => tenant.modules.includes(module))
+}
+
+/** How series are numbered; undefined for receipts before there is an outlet. */
+async function numberingsIn(tx: Tx, year: number): Promise<(described: DescribedSeries) => Numbering | undefined> {
+  const [formatOf, counters, outlet] = [await formatsOf(tx), await countersOf(tx), await outletShown(tx)]
+  return (described) => {
+    if (described.series === 'R' && outlet === null) return undefined
+    return numberingOf(described, { format: formatOf(described.series), counters, year, outlet })
+  }
 }
 
 /**
@@ -35,12 +55,14 @@ export async function listNumbering(ctx: Ctx): Promise<Numbering[]> {
  * the number of before, and nobody takes one until this is over.
  * @throws 400 for a prefix of another series, and a next number that was passed or must follow · 404 · 409 `stale`
  */
-export async function changeNumbering(ctx: Ctx, name: SeriesName, { version, ...wish }: Wish): Promise<Numbering> {
-  const described = describedSeries.find(({ series, module }) => series === name && ctx.tenant.modules.includes(module))
+export async function changeNumbering(ctx: Ctx, asked: string, { version, ...wish }: Wish): Promise<Numbering> {
+  const described = usedBy(ctx).find(({ series }) => series === asked)
   if (!described) throw notFound('series')
+  const name = described.series
   return ctx.transaction(async (tx) => {
     const year = Number((await lockBusinessDate(tx)).slice(0, 4))
-    const before = await numberingIn(tx, described, year)
+    const before = (await numberingsIn(tx, year))(described)
+    if (!before) throw notFound('series')
     if (version !== undefined && version !== before.version) throw stale({ what: 'series' })
     await refusePrefix(tx, before, wish.prefix)
     const format = { prefix: before.prefix ?? '', hasYear: before.hasYear, padding: before.padding }
@@ -53,17 +75,12 @@ export async function changeNumbering(ctx: Ctx, name: SeriesName, { version, ...
     )
     await writeCounters(tx, moves)
     await writeFormat(tx, name, { ...written, version: before.version + 1 })
-    const after = await numberingIn(tx, described, year)
+    const after = (await numberingsIn(tx, year))(described) ?? before
     const change = { before: toldOf(before), after: toldOf(after) }
     tx.audit({ action: 'settings.change', resource: 'settings', id: null, label: `Numbers: ${before.label}`, change })
     tx.tell({ topic: 'tenancy.settings', payload: { section: 'numbering', series: name } })
     return after
   })
-}
-
-async function numberingIn(tx: Tx, described: DescribedSeries, year: number): Promise<Numbering> {
-  const formatOf = await formatsOf(tx)
-  return numberingOf(described, { format: formatOf(described.series), counters: await countersOf(tx), year })
 }
 
 function isOf(name: SeriesName, counter: string): boolean {

@@ -3,6 +3,8 @@ import { documentNumber } from '#contract/tenancy/numbers/rules.ts'
 import type { SeriesName } from '#contract/tenancy/numbers/shapes.ts'
 import { given, refuses, writeEntry } from '#test/setup/books.ts'
 import { type Answer, aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { numbersRunning } from './data/search.ts'
 import { takeOne } from './data/take.ts'
 
 let house: House
@@ -48,6 +50,23 @@ describe('the numbers of a series', () => {
     expect(await found('je-2026-00')).toEqual(['JE-2026-000001'])
     expect(await found('-00000')).toEqual(['GL-2026-000002', 'JE-2026-000001'])
     expect(await found('GL-2026-000002')).toEqual(['GL-2026-000002'])
+  })
+
+  test('are found by their running part in each of the ways in which they were written', async () => {
+    await given(change('BK', { prefix: 'STAY', hasYear: true, padding: 3 }))
+    const found = (text: string) =>
+      tenant.ctx.read(async (tx) => {
+        const numbers = numbersRunning(tx, text, 'BK')
+        return (
+          numbers && (await sql<{ number: string }>`select x.number from (${numbers}) x (number)`.execute(tx.db)).rows
+        )
+      })
+    await taken('BK')
+    expect(await found('1')).toContainEqual({ number: 'STAY-2026-001' })
+    expect(await found('stay-2026-1')).toContainEqual({ number: 'STAY-2026-001' })
+    expect(await found('stay-2025-1')).toEqual([])
+    expect(await found('bk-1')).not.toContainEqual({ number: 'STAY-2026-001' })
+    expect(await found('Mensah')).toBeNull()
   })
 
   test('begin anew with the year where it stands in them, and count on where it does not', async () => {
@@ -103,7 +122,15 @@ describe('the next number', () => {
     expect(await given(change('SI', { next: 1202, prefix: 'INV' }))).toMatchObject({ next: 1202 })
   })
 
-  test('of receipts is counted by each outlet', async () => {
+  test('of receipts is counted by each outlet, and shown once there is one', async () => {
+    await refuses(change('R', { padding: 4 }), 404, 'not_found')
+    await given(owner.post('/api/restaurant/locations', { name: 'Bar', code: 'PUB', type: 'bar' }), 201)
+    expect(await numbering('R')).toMatchObject({ prefix: null, outlet: 'PUB', next: 1 })
+    expect(await given(change('R', { padding: 4, hasYear: false }))).toMatchObject({
+      padding: 4,
+      hasYear: false,
+      next: 1,
+    })
     expect(await answerOf(change('R', { next: 9 }))).toMatchObject([{ path: 'next' }])
     expect(await answerOf(change('R', { prefix: 'RCPT' }))).toMatchObject([{ path: 'prefix' }])
   })

@@ -16,14 +16,14 @@ export function numberIn(text: string): NumberSought | null {
   return /^[A-Z][A-Z0-9]*-\d[\d-]*$/.test(from) ? { kind: 'beginning', from, before: from + last } : null
 }
 
-type Counting = { format: StoredFormat; counters: readonly Counter[]; year: number }
+type Counting = { format: StoredFormat; counters: readonly Counter[]; year: number; outlet: string | null }
 
-/** How a series is numbered, from its format and its counters; of receipts those of the outlet whose code comes first. */
+/** How a series is numbered, from its format and its counters; of receipts those of the outlet that is named. */
 export function numberingOf(
   { series, label, isGapless }: DescribedSeries,
-  { format, counters, year }: Counting,
+  { format, counters, year, outlet }: Counting,
 ): Numbering {
-  const name = series === 'R' ? (counters.find((counter) => counter.series.startsWith('R:'))?.series ?? 'R:') : series
+  const name = series === 'R' ? `R:${outlet}` : series
   const own = counters.filter((counter) => counter.series === name)
   const present = counterIn(own, { series: name, year: format.hasYear ? year : 0 })
   return {
@@ -38,7 +38,7 @@ export function numberingOf(
     least: usedOf(present) + 1,
     nextOtherwise: highestOf(own) + 1,
     issued: present.last - present.skipped,
-    outlet: series === 'R' ? name.slice(2) || 'BAR' : null,
+    outlet: series === 'R' ? outlet : null,
     version: format.version,
     changedBy: format.changedBy,
     changedAt: format.changedAt,

@@ -59,6 +59,17 @@ export async function claimPrefix(tx: Tx, prefix: string, series: SeriesName): P
   return seriesName.parse(row.series)
 }
 
+/** An outlet whose receipts show how all are numbered: the one that wrote most, else any that is there. Null before there is one. */
+export async function outletShown(tx: Tx): Promise<string | null> {
+  const found = await sql<{ code: string }>`
+    select n.prefix as code from number_prefix n
+    left join number_series c on ${tx.owns('c')} and c.series = 'R:' || n.prefix
+    where ${tx.owns('n')} and n.series = 'R' order by c.year desc nulls last, c.last_number desc, n.prefix limit 1`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.code ?? null
+}
+
 /** Prefixes that are kept for other series than this one. */
 export async function prefixesBeside(tx: Tx, series: SeriesName): Promise<string[]> {
   const rows = await tx.db.selectFrom('number_prefix').select('prefix').where('series', '<>', series).execute()

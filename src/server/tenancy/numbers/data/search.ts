@@ -31,9 +31,15 @@ export function numberNamed(tx: Tx, text: string, bearing: Bearing): Named | nul
  * "2", "BK-000002". Null for a text that has none.
  */
 export function numbersRunning(tx: Tx, text: string, series: Exclude<SeriesName, 'R'>): Sql<unknown> | null {
-  const [, prefix, running] = /^(?:([a-z][a-z0-9]*)-?)??(?:\d{4}-)?0*([1-9]\d{0,8})$/i.exec(text) ?? []
+  const [, prefix, year, running] = /^(?:([a-z][a-z0-9]*)-?)??(?:(\d{4})-)?0*([1-9]\d{0,8})$/i.exec(text) ?? []
   if (running === undefined) return null
-  const isMeant = prefix === undefined ? sql`true` : sql`f.prefix = ${prefix.toUpperCase()}`
+  const isMeant = sql.join(
+    [
+      prefix === undefined ? sql`true` : sql`f.prefix = ${prefix.toUpperCase()}`,
+      year === undefined ? sql`true` : sql`c.year = ${Number(year)}::int`,
+    ],
+    sql` and `,
+  )
   return sql`select distinct document_number(f.prefix, c.year, ${Number(running)}::bigint, p.padding)
     from (select ${shippedFormats[series].prefix}::text as prefix
       union all select n.prefix from number_prefix n where ${tx.owns('n')} and n.series = ${series}) f
