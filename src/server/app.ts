@@ -73,6 +73,7 @@ import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
 import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
 import { messageRoutes } from './tenancy/messages/routes.ts'
+import { numberRoutes } from './tenancy/numbers/routes.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { tenantRoutes } from './tenancy/tenants/routes.ts'
@@ -87,6 +88,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
   const routes = [
     ...subscriptionRoutes,
     ...settingsRoutes,
+    ...numberRoutes,
     ...tenantRoutes,
     ...businessDateRoutes,
     ...messageRoutes,

@@ -48,6 +48,7 @@ import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
 import { apiKeyScreens } from './notices/webhooks/routes.tsx'
 import { subscriptionScreens } from './tenancy/subscriptions/routes.tsx'
+import { numberScreens } from './tenancy/numbers/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { bookCards } from './accounting/today/routes.tsx'
@@ -98,6 +99,7 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   reportScreens,
   settingsScreens,
+  numberScreens,
   propertyScreens,
   formatScreens,
   businessDayScreens,

@@ -71,6 +71,7 @@ const bodies: Record<string, object> = {
   'PUT /api/onboarding/steps/{step}': { state: 'done' },
   'PUT /api/communication/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/settings/{section}': { values: {} },
+  'PUT /api/numbering/{series}': { padding: 6 },
   'PUT /api/notifications/events/{kind}': { roles: [], people: [] },
   'PUT /api/notifications/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },

@@ -56,6 +56,7 @@ import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
 import type * as dayClose from '#contract/tenancy/day-close/api.ts'
 import type * as messages from '#contract/tenancy/messages/api.ts'
+import type * as numbers from '#contract/tenancy/numbers/api.ts'
 import type * as settings from '#contract/tenancy/settings/api.ts'
 import type * as tenants from '#contract/tenancy/tenants/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
@@ -127,6 +128,7 @@ type Room =
   | typeof dayClose
   | typeof messages
   | typeof settings
+  | typeof numbers
   | typeof tenants
   | typeof registration
   | typeof openedTenants

@@ -333,6 +333,7 @@ export type InvoiceRow = {
   series: 'SI' | 'CN'
   year: number
   sequence: number
+  number: string
   issued_date: Day
   due_date: Day
   subtotal: Money
@@ -453,6 +454,7 @@ export type JournalEntryRow = {
   series: Generated<string>
   year: number
   sequence: number
+  number: string
   entry_date: Day
   memo: string
   source_type: string
@@ -672,10 +674,29 @@ export type NotificationRow = {
   message_id: string | null
 }
 
+export type NumberFormatRow = {
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  prefix: string | null
+  has_year: boolean
+  padding: number
+  version: Generated<number>
+  changed_by: string | null
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type NumberPrefixRow = {
+  prefix: string
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+}
+
 export type NumberSeriesRow = {
   series: string
   year: number
   last_number: Generated<number>
+  skipped: Generated<number>
+  moved_from: Generated<number>
+  moved_to: Generated<number>
 }
 
 export type OnboardingStepRow = {
@@ -815,6 +836,7 @@ export type PaymentRow = {
   id: Id<'payment'>
   year: number
   sequence: number
+  number: string
   direction: 'in' | 'out'
   method: 'cash' | 'card' | 'mobile_money' | 'bank'
   amount: Money
@@ -946,6 +968,7 @@ export type RestaurantOrderRow = {
   id: Id<'restaurant_order'>
   year: number
   sequence: number
+  number: string
   channel: 'restaurant' | 'retail' | 'room_service'
   type: 'dine_in' | 'takeaway' | 'delivery' | 'room_service' | 'retail'
   location_id: Id<'restaurant_location'>
@@ -1423,6 +1446,8 @@ export type Database = {
   night_audit_step: NightAuditStepRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
+  number_format: NumberFormatRow
+  number_prefix: NumberPrefixRow
   number_series: NumberSeriesRow
   onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
@@ -1532,6 +1557,8 @@ const tenantTables = new Set([
   'night_audit',
   'night_audit_step',
   'night_statistic',
+  'number_format',
+  'number_prefix',
   'number_series',
   'onboarding_step',
   'operate_step',

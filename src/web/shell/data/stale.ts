@@ -62,6 +62,7 @@ import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate, getEarlyUntil } from '#contract/tenancy/business-date/api.ts'
 import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
+import { listNumbering } from '#contract/tenancy/numbers/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
@@ -109,6 +110,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.settings': [
     listSettings,
     getSettings,
+    listNumbering,
     getProperty,
     getCommunication,
     listMessageTemplates,

@@ -7,7 +7,6 @@ import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { paddedNumber } from '#server/platform/db/number.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
@@ -42,21 +41,21 @@ export type BookingRecord = {
 /** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
+  const year = Number(tx.businessDate?.slice(0, 4))
   const inserting = sql<{ id: BookingId; number: string }>`
-    with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
+    with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, rate_plan_id, booked_on, created_at)
-    select ${tx.tenant}, 'BK-' || ${paddedNumber(sql`n`)}, b.id, b.status, b.guest_id,
+    select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
       b.oversold, b.rate_plan_id, ${tx.businessDate}::date, ${tx.now}::timestamptz
-    from counter c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
+    from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
       ${bookings.map(({ creditLimit }) => creditLimit && minorOf(creditLimit))}::bigint[], ${column('releaseOn')}::date[],
       ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
         oversold, rate_plan_id, place)
-    cross join lateral (select c.first + b.place - 1 as n) as numbered
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
