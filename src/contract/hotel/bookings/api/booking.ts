@@ -52,6 +52,8 @@ export const createBooking = endpoint({
     releaseOn: z.optional(z.nullable(day)),
     /** Sells beyond the limit, with its reason on record. */
     overbook: z.optional(z.strictObject({ reason })),
+    /** Books a guest whom the house takes no more, with its reason on record; needs bookings:override_restriction. */
+    despite: z.optional(z.strictObject({ reason })),
   }),
   status: 201,
 })

@@ -7,6 +7,7 @@ import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -21,7 +22,7 @@ export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string
  * Checks a guest in: the room is taken, deposits become part of the guest ledger, and the folio opens for charges. Takes the given
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
- * @throws 409 `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`
+ * @throws 409 `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`, `guest_do_not_rent`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -30,6 +31,7 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'check_in', date)
+    if (!arrival.override) refuseUnwanted(booking)
     const room = await roomFor(tx, booking, arrival)
     const raised = await takeType(tx, booking, room)
     await Promise.all([

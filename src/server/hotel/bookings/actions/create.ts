@@ -17,7 +17,8 @@ import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
 import { priceMissing } from '../../errors.ts'
-import { insertGuests, knownGuest } from '../../guests/data.ts'
+import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
@@ -46,17 +47,22 @@ export type NewBooking = {
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   overbook?: { reason: string } | undefined
+  /** Why a guest whom the house takes no more is let in all the same. */
+  despite?: { reason: string } | undefined
 }
 
 /**
  * Books a room type for [arrival, departure): its nights are priced, held on the selling counters and kept as a snapshot, and a
  * folio is opened.
  * @throws 400 for dates, people or a guest that can't be · 403 for a price off the rates without its permission · 409
- *   `room_type_sold_out`, `price_missing`, `room_taken`
+ *   `room_type_sold_out`, `price_missing`, `room_taken`, `guest_do_not_rent`
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw lacks('bookings:overbook')
+  }
+  if (wish.despite && !ctx.can('bookings:override_restriction')) {
+    throw lacks('bookings:override_restriction')
   }
   checkDates(wish)
   refuseWrongGuest(wish)
@@ -92,7 +98,7 @@ function refuseWrongGuest(wish: NewBooking): void {
 /** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
 type Facts = {
   date: Day
-  isGuestKnown: boolean
+  known: KnownGuest | undefined
   room: LockedRoom | undefined
   type: SellingType | undefined
   counters: readonly NightCounter[]
@@ -100,11 +106,11 @@ type Facts = {
 
 async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
   const nights = nightsTouched(movesOf(wish))
-  const [[date, isGuestKnown, room, found], type] = await Promise.all([
+  const [[date, known, room, found], type] = await Promise.all([
     tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
     openType(tx, wish.roomTypeId),
   ])
-  return { date, isGuestKnown, room, type, counters: await madeCounters(tx, nights, found) }
+  return { date, known, room, type, counters: await madeCounters(tx, nights, found) }
 }
 
 function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
@@ -123,11 +129,12 @@ type Draft = {
   counters: NightCounter[]
 }
 
-function draftOf(wish: NewBooking, { date, isGuestKnown, room, type, counters }: Facts): Draft {
+function draftOf(wish: NewBooking, { date, known, room, type, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
-  if (wish.guestId && !isGuestKnown) throw notFound('guest')
+  if (wish.guestId && !known) throw notFound('guest')
+  if (!wish.despite) refuseUnwanted(known)
   if (wish.roomId && !room) throw notFound('room')
   return {
     wish,
@@ -212,7 +219,7 @@ function tellOf(tx: Tx, { wish, id, type, raised }: Draft): void {
     resource: 'booking',
     id,
     label: numberOf(tx, id),
-    reason: wish.overbook?.reason ?? null,
+    reason: wish.overbook?.reason ?? wish.despite?.reason ?? null,
     change: { arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
   })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'created' } })

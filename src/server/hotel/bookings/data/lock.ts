@@ -8,7 +8,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A booking that is locked together with its folio, with its nights. */
 export type LockedBooking = {
@@ -17,6 +17,8 @@ export type LockedBooking = {
   status: BookingStatus
   guestId: GuestId
   guestName: string
+  /** Why the house takes the guest no more. */
+  doNotRent: string | null
   roomTypeId: RoomTypeId
   roomId: RoomId | null
   arrival: Day
@@ -75,7 +77,7 @@ export function bookingsBy(tx: Tx, ids: readonly BookingId[]): Lock<LockedBookin
 async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
   const found = await sql<LockedBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
-      (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
+      ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
@@ -83,7 +85,9 @@ async function readLocked(tx: Tx, ids: readonly BookingId[]): Promise<LockedBook
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin)
           order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights
-    from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    from booking b
+    join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and b.id = any(${ids}::uuid[])`.execute(tx.db)
   return found.rows
 }

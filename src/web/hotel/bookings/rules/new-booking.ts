@@ -10,11 +10,11 @@ export type KnownGuest = Received<typeof listGuests>[number]
 export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
 
 /** What the form of a new booking holds. */
-export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source'> & {
+export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'despite'> & {
   /** Follows from the two days, and moves the second. */
   nights: number | null
   guestId: GuestPick | null
-  guest: Omit<Sent['guest'], 'address' | 'notes'>
+  guest: Pick<Sent['guest'], 'firstName' | 'lastName' | 'email' | 'phone'>
   source: string | null
 }
 
