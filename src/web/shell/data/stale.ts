@@ -24,7 +24,7 @@ import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
-import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
 import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
@@ -66,7 +66,7 @@ const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const types = [listRoomTypes, getRoomType, getAvailability]
 const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
-const guests = [listGuests, getGuest, findDuplicates]
+const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings]
 const nights = [listNightAudits, getNightAudit]
 const folios = [getFolio, findChargeableRooms]

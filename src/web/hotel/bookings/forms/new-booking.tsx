@@ -1,6 +1,7 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
@@ -15,7 +16,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useCreateBooking, useOffers, type Offer } from '../data.ts'
+import { useBookedGuest, useCreateBooking, useOffers, type Offer } from '../data.ts'
 import { namesFrom } from '../../guests/rules.ts'
 import { GuestChoice } from '../parts/guest-choice.tsx'
 import { NewBookingMore } from '../parts/new-booking-more.tsx'
@@ -23,25 +24,39 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
+import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
+import { emptyBooking, stayQueryOf, type GuestPick, type NewBookingValues } from '../rules/new-booking.ts'
 import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
 
+type NewBookingProps = {
+  open: boolean
+  onClose: () => void
+  /** For whom it is, where that is known already. */
+  guestId?: GuestId | undefined
+}
+
 /** Books a stay: dates and people, what can be had for them, and for whom. */
-export function NewBooking({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NewBooking({ open, onClose, guestId }: NewBookingProps) {
   const date = useBusinessDate().data?.date
+  const { data: guest, error } = useBookedGuest(guestId)
+  const isReady = guestId === undefined || guest !== undefined || error !== null
   return (
     <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
-      {date && <BookingForm today={dayOf(date)} onClose={onClose} />}
+      {date && isReady && (
+        <BookingForm today={dayOf(date)} guest={guest ? { kind: 'known', guest } : null} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
+type BookingFormProps = { today: Day; guest: GuestPick | null; onClose: () => void }
+
+function BookingForm({ today, guest, onClose }: BookingFormProps) {
   const create = useCreateBooking()
   const can = useCan()
   const go = useGo()
-  const form = useForm<NewBookingValues>({ defaultValues: emptyBooking(today) })
+  const form = useForm<NewBookingValues>({ defaultValues: { ...emptyBooking(today), guestId: guest } })
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
@@ -87,6 +102,7 @@ function BookingForm({ today, onClose }: { today: Day; onClose: () => void }) {
       )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
+      {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
       <NewBookingMore form={form} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -126,6 +142,10 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
+  const despite = values.despite.trim()
+  if (pick.kind === 'known' && pick.guest.doNotRent !== null && despite === '') {
+    throw missing('despite', t('Say why this guest is taken all the same'))
+  }
   if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
   return {
     ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
@@ -140,6 +160,7 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     notes: values.notes.trim() || null,
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
+    ...(despite === '' ? {} : { despite: { reason: despite } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react'
 import { useEffect } from 'react'
+import { isId } from '#contract/kernel/id.ts'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -9,7 +10,7 @@ import { showMenuCount } from '#web/shell/menu/counts.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'
-import { useGo, useUrlValue } from '#web/shell/url/navigate.ts'
+import { useGo, useSearchParams, useUrlValue } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,7 +93,10 @@ export function BookingsPage() {
 function PageActions() {
   const can = useCan()
   const [adding, setAdding] = useUrlValue('new')
+  const [params, changeAddress] = useSearchParams()
+  const guestId = params['for']
   const add = () => can('bookings:write') && setAdding('1')
+  const close = () => changeAddress({ new: undefined, for: undefined })
   useShortcut('n', t('New booking'), add)
   return (
     <>
@@ -110,7 +114,13 @@ function PageActions() {
           {t('New booking')} <Kbd plain>N</Kbd>
         </Button>
       )}
-      {can('bookings:write') && <NewBooking open={adding === '1'} onClose={() => setAdding(null)} />}
+      {can('bookings:write') && (
+        <NewBooking
+          open={adding === '1'}
+          onClose={close}
+          guestId={guestId && isId<'guest'>(guestId) ? guestId : undefined}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { columnsOf } from '#web/ui/table/columns.ts'
 import type { BookingRow } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
 import { chipLooks, chipStatusOf } from '../rules/chips.ts'
+import { GuestMarks } from '../../guests/parts/guest-marks.tsx'
 import { BookingBadges, BookingStatusChip, RoomOf } from './booking-chips.tsx'
 import { NextAction } from './next-action.tsx'
 
@@ -141,6 +142,7 @@ function GuestCell({ row }: { row: BookingRow }) {
       <b className="max-w-52 truncate font-semibold" title={name}>
         {name}
       </b>
+      <GuestMarks guest={row.guest} />
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
     </span>
   )

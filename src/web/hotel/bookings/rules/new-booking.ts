@@ -16,6 +16,8 @@ export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' |
   guestId: GuestPick | null
   guest: Pick<Sent['guest'], 'firstName' | 'lastName' | 'email' | 'phone'>
   source: string | null
+  /** Why a guest whom the house takes no more is booked all the same. */
+  despite: string
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -37,6 +39,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     source: null,
     notes: '',
     overbook: { reason: '' },
+    despite: '',
   }
 }
 
