@@ -50,28 +50,55 @@ create table rate_rule (
 create index rate_rule_of_type on rate_rule (tenant_id, room_type_id);
 select guard_tenant_table('rate_rule', 'select, insert, update, delete');
 
+create domain guest_kind as text check (value in ('person', 'company', 'agency'));
+create domain guest_document_type as text check (value in ('passport', 'national_id', 'driving_licence', 'residence_permit', 'other'));
+create domain country_code as text check (value ~ '^[A-Z]{2}$');
 create table guest (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
+  kind guest_kind not null default 'person',
   first_name text_100 not null,
   last_name text_100 not null default '',
   email text_254,
   phone text_50,
   address text_500,
   notes text_2000,
+  nationality country_code,
+  birthday date,
+  document_type guest_document_type,
+  document_number text_50,
+  document_expires date,
+  preferences text_2000,
+  is_vip boolean not null default false,
+  do_not_rent text_500,
+  tax_number text_50,
+  merged_into uuid,
+  anonymized_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   search_text text collate "C" not null generated always as
     (lower(' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) stored,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (nullif(right(regexp_replace(phone, '\D', '', 'g'), 9), '')) stored,
-  primary key (tenant_id, id)
+  document_key text generated always as (nullif(upper(regexp_replace(document_number, '[^A-Za-z0-9]', '', 'g')), '')) stored,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, merged_into) references guest (tenant_id, id),
+  constraint guest_merged_into_another check (merged_into <> id),
+  constraint guest_document_is_whole check ((document_number is null) = (document_type is null))
 );
 comment on column guest.search_text is 'Read by any part of it, in small letters; a space stands before every word';
 comment on column guest.phone_key is 'The last nine digits: the same line with and without its country code';
+comment on column guest.first_name is 'The whole name of a company or an agency';
+comment on column guest.do_not_rent is 'Why the house takes this guest no more; null while it does';
+comment on column guest.merged_into is 'The guest whom this record was found to be; it is kept for whoever still holds its id';
 create index guest_by_name on guest (tenant_id, lower(last_name), lower(first_name), id);
 create index guest_by_email on guest (tenant_id, email_key) where email_key is not null;
 create index guest_by_phone on guest (tenant_id, phone_key) where phone_key is not null;
+create index guest_by_document on guest (tenant_id, document_key) where document_key is not null;
+create index guest_by_birthday on guest (tenant_id, birthday) where birthday is not null;
+create index guest_marked on guest (tenant_id, id) where is_vip or do_not_rent is not null;
+create index guest_organisation on guest (tenant_id, kind) where kind <> 'person';
+create index guest_merged on guest (tenant_id, merged_into) where merged_into is not null;
 select guard_tenant_table('guest', 'select, insert, update, delete');
 
 create domain room_cleanliness as text check (value in ('clean', 'dirty', 'inspected'));

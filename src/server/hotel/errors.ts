@@ -86,6 +86,30 @@ export const folioNotSettled = namedConflict(
   ({ balance }: { balance: number }) => `${balance.toFixed(2)} is still to be paid`,
 )
 
+export const guestDoNotRent = namedConflict(
+  'guest_do_not_rent',
+  'The house takes this guest no more; an override with a reason and its permission passes',
+  ({ reason }: { reason: string }) => `The house takes this guest no more: ${reason}`,
+)
+
+export const guestsNotOne = namedConflict(
+  'guests_not_one',
+  'Two records of guests can not become one; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const mergeStays = namedConflict(
+  'merge_stays',
+  'Two records that became one can not be taken apart any more; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const guestNotForgotten = namedConflict(
+  'guest_not_forgotten',
+  'A guest can not be forgotten while a stay is open or to come, or something is owed',
+  ({ reason }: { reason: string }) => reason,
+)
+
 export const guestNotInHouse = namedConflict(
   'guest_not_in_house',
   'Only a guest in house can be charged',

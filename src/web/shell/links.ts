@@ -44,6 +44,7 @@ export const to = {
   guest: (id: string) => `/hotel/guests/${id}`,
   bookings: () => '/hotel/bookings',
   booking: (id: string) => `/hotel/bookings/${id}`,
+  newBookingFor: (guest: string) => `/hotel/bookings?new=1&for=${guest}`,
   bookingVerb: (id: string, verb: string) => `/hotel/bookings/${id}?do=${verb}`,
   folioLine: (bookingId: string, lineId: string) => `/hotel/bookings/${bookingId}?line=${lineId}`,
   bookingsTab: (tab: string) => `/hotel/bookings?tab=${tab}`,

@@ -53,6 +53,9 @@ const person = z.object({
   lastName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  isVip: z.boolean(),
+  /** Why the house takes the guest no more. */
+  doNotRent: z.nullable(z.string()),
 })
 
 const totals = z.object({ charges: money, payments: money, balance: money })

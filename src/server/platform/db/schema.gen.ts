@@ -287,17 +287,42 @@ export type FolioLineRow = {
 
 export type GuestRow = {
   id: Id<'guest'>
+  kind: Generated<'person' | 'company' | 'agency'>
   first_name: string
   last_name: Generated<string>
   email: string | null
   phone: string | null
   address: string | null
   notes: string | null
+  nationality: string | null
+  birthday: Day | null
+  document_type: 'passport' | 'national_id' | 'driving_licence' | 'residence_permit' | 'other' | null
+  document_number: string | null
+  document_expires: Day | null
+  preferences: string | null
+  is_vip: Generated<boolean>
+  do_not_rent: string | null
+  tax_number: string | null
+  merged_into: Id<'guest'> | null
+  anonymized_at: Instant | null
   version: Generated<number>
   created_at: Generated<Instant>
   search_text: Generated<string>
   email_key: string | null
   phone_key: string | null
+  document_key: string | null
+}
+
+export type GuestMergeRow = {
+  id: Id<'guest_merge'>
+  survivor_id: Id<'guest'>
+  merged_id: Id<'guest'>
+  booking_ids: string[]
+  filled: Json
+  merged_at: Instant
+  merged_by: string | null
+  merged_by_name: string
+  undone_at: Instant | null
 }
 
 export type IdempotencyKeyRow = {
@@ -1418,6 +1443,7 @@ export type Database = {
   folio: FolioRow
   folio_line: FolioLineRow
   guest: GuestRow
+  guest_merge: GuestMergeRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
   invoice: InvoiceRow
@@ -1531,6 +1557,7 @@ const tenantTables = new Set([
   'folio',
   'folio_line',
   'guest',
+  'guest_merge',
   'idempotency_key',
   'import_row',
   'invoice',

@@ -28,7 +28,8 @@ import {
   undoCheckIn,
 } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import { listGuests } from '#contract/hotel/guests/api.ts'
+import { getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
@@ -116,6 +117,11 @@ const noStay: StayQuery = { arrival: '', departure: '' }
 /** Guests whose name, e-mail or phone contains the text. */
 export const useGuestSearch = (text: string) =>
   useReadWhen(text.length >= 2, listGuests, { query: { search: text, limit: 8 } })
+
+/** The guest whom a new booking is for, where that is known. */
+export const useBookedGuest = (id: GuestId | undefined) =>
+  // Without a guest the question is not asked, so its id is never used.
+  useReadWhen(id !== undefined, getGuest, { params: { id: id ?? ('' as GuestId) } })
 
 export const useRoomTypes = () => useRead(listRoomTypes, { query: { limit: 100, sort: 'code' } })
 

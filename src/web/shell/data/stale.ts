@@ -25,7 +25,7 @@ import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookin
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
-import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
 import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
@@ -72,7 +72,7 @@ const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
-const guests = [listGuests, getGuest, findDuplicates]
+const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
 const folios = [getFolio, findChargeableRooms]

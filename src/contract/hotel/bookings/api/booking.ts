@@ -53,6 +53,8 @@ export const createBooking = endpoint({
     overbook: z.optional(z.strictObject({ reason })),
     /** Sells past a restriction of the calendar, with its reason on record; needs bookings:override_restriction. */
     override: z.optional(z.strictObject({ reason })),
+    /** Books a guest whom the house takes no more, with its reason on record; needs bookings:override_restriction. */
+    despite: z.optional(z.strictObject({ reason })),
   }),
   status: 201,
 })

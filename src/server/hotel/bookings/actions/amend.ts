@@ -1,3 +1,4 @@
+import type { KnownGuest } from '../../guests/data/record.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -50,11 +51,11 @@ export type At = { ctx: Ctx; tx: Tx; sight: Sight }
 /** Carries out a wish on a booking that is held: the one way in which every verb amends. */
 export async function amendHeld(
   { ctx, tx, sight }: At,
-  { booking, date, isGuestKnown }: { booking: LockedBooking; date: Change['after']['arrival']; isGuestKnown: boolean },
+  { booking, date, known }: { booking: LockedBooking; date: Change['after']['arrival']; known: KnownGuest | undefined },
   { wish, telling }: { wish: Wish; telling: Telling },
 ) {
   const can = (permission: Parameters<Ctx['can']>[0]) => ctx.can(permission)
-  const { change, rooms, refusals } = await consider(tx, sight, { booking, date, isGuestKnown, wish, can })
+  const { change, rooms, refusals } = await consider(tx, sight, { booking, date, known, wish, can })
   refuseFirst(refusals)
   const asked = { overbook: wish.overbook !== undefined, override: wish.override !== undefined }
   const verdict = await judge(tx, sight, { changes: [change], date, rooms, refusals, ...asked })

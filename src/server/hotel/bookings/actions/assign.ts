@@ -50,5 +50,5 @@ async function give(
   { roomId, why }: Given,
 ) {
   const telling = { action: 'booking.assign', event: 'assigned', why }
-  return amendHeld({ ctx, tx, sight }, { ...held, isGuestKnown: true }, { wish: { roomId, keepType: true }, telling })
+  return amendHeld({ ctx, tx, sight }, { ...held, known: undefined }, { wish: { roomId, keepType: true }, telling })
 }

@@ -10,6 +10,7 @@ import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCheckedIn, noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -27,7 +28,8 @@ export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string
  * Checks a guest in: the room is taken, deposits become part of the guest ledger, and the folio opens for charges. Takes the given
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
- * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`
+ * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
+ *   `guest_do_not_rent`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -37,6 +39,7 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     if (booking.status === 'checked_in') throw await checkedInBy(tx, booking)
     refuseWrong(booking, 'check_in', date)
+    if (!arrival.override) refuseUnwanted(booking)
     const room = await roomFor(tx, booking, { ...arrival, date })
     const days = daysIn(booking, date)
     const raised = await takeType(tx, booking, { type: room.roomTypeId, ...days })

@@ -20,7 +20,8 @@ import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
 import { priceMissing, stayRestricted } from '../../errors.ts'
-import { insertGuests, knownGuest } from '../../guests/data.ts'
+import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -52,19 +53,21 @@ export type NewBooking = {
   releaseOn?: Day | null | undefined
   overbook?: { reason: string } | undefined
   override?: { reason: string } | undefined
+  /** Why a guest whom the house takes no more is let in all the same. */
+  despite?: { reason: string } | undefined
 }
 
 /**
  * Books a room type for [arrival, departure): its nights are priced, held on the selling counters and kept as a snapshot, and a
  * folio is opened.
  * @throws 400 for dates, people, a plan or a guest that can't be · 403 for a price off the rates or an override without its permission · 409
- *   `room_type_sold_out`, `stay_restricted`, `price_missing`, `room_taken`
+ *   `room_type_sold_out`, `stay_restricted`, `price_missing`, `room_taken`, `guest_do_not_rent`
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw lacks('bookings:overbook')
   }
-  if (wish.override && !ctx.can('bookings:override_restriction')) {
+  if ((wish.override || wish.despite) && !ctx.can('bookings:override_restriction')) {
     throw lacks('bookings:override_restriction')
   }
   checkDates(wish)
@@ -101,7 +104,7 @@ function refuseWrongGuest(wish: NewBooking): void {
 /** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
 type Facts = {
   date: Day
-  isGuestKnown: boolean
+  known: KnownGuest | undefined
   room: LockedRoom | undefined
   type: SellingType | undefined
   rates: SellingRates
@@ -111,14 +114,14 @@ type Facts = {
 async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
   const nights = nightsTouched(movesOf(wish))
   const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
-  const [[date, isGuestKnown, room, found], type, read] = await Promise.all([
+  const [[date, known, room, found], type, read] = await Promise.all([
     tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
     openType(tx, wish.roomTypeId),
     readSellingRates(tx, window),
   ])
   const counters = await madeCounters(tx, nights, found)
   // A quota is counted while the counters are held: nobody else sells these nights meanwhile.
-  return { date, isGuestKnown, room, type, rates: await withSold(tx, window, read), counters }
+  return { date, known, room, type, rates: await withSold(tx, window, read), counters }
 }
 
 function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
@@ -140,11 +143,12 @@ type Draft = {
   counters: NightCounter[]
 }
 
-function draftOf(wish: NewBooking, { date, isGuestKnown, room, type, rates, counters }: Facts): Draft {
+function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
-  if (wish.guestId && !isGuestKnown) throw notFound('guest')
+  if (wish.guestId && !known) throw notFound('guest')
+  if (!wish.despite) refuseUnwanted(known)
   if (wish.roomId && !room) throw notFound('room')
   const pricing = planOf(wish, type, rates)
   const past = refuseRestricted(wish, pricing)
@@ -266,7 +270,7 @@ function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
     resource: 'booking',
     id,
     label: numberOf(tx, id),
-    reason: wish.overbook?.reason ?? (past.length > 0 ? (wish.override?.reason ?? null) : null),
+    reason: wish.overbook?.reason ?? wish.despite?.reason ?? (past.length > 0 ? (wish.override?.reason ?? null) : null),
     change: {
       ...{ arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
       ...(past.length > 0 ? { past: past.join('. '), pastBecause: wish.override?.reason } : {}),

@@ -29,7 +29,8 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   return sql`b.id, b.booking_number as "bookingNumber", b.status, b.arrival, b.departure,
   b.departure - b.arrival as nights, b.adults, b.children, b.room_type_id as "roomTypeId",
   json_build_object('code', t.code, 'name', t.name) as "roomType", b.room_id as "roomId", r.room_number as "roomNumber",
-  json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone) as guest,
+  json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
+    'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn",
   f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness`
 }

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { DayCheck } from '#contract/tenancy/day-close/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 type Question = Pick<DayCheck, 'name' | 'label' | 'blocking'> & { condition: Sql<unknown> }
 

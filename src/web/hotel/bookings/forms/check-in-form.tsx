@@ -4,6 +4,7 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAfter } from '#web/shell/data/fresh.ts'
 import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,11 +39,13 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   })
   const form = useForm<Values>({ defaultValues: { roomId: null, reason: '' } })
   const picked = useWatch({ control: form.control, name: 'roomId' })
+  const mayOverride = useCan()('bookings:checkin_override')
+  const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
 
   const save = async ({ reason }: Values) => {
     if (!room) return
-    const body = { roomId: room.id, ...(mayPass ? { override: { reason } } : {}) }
+    const body = { roomId: room.id, ...(mayPass || isUnwanted ? { override: { reason } } : {}) }
     try {
       await checkIn.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
@@ -66,6 +69,11 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   return (
     <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {isUnwanted && (
+        <Notice tone="critical">
+          {t('The house takes this guest no more: {reason}', { reason: booking.guest.doNotRent })}
+        </Notice>
+      )}
       <StayMoney booking={booking} />
       <RoomChoice
         label={t('Room')}
@@ -82,14 +90,20 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
         </Notice>
       )}
-      {mayPass && (
-        <Bind control={form.control} name="reason" rules={{ required: t('Say why the room is given as it is') }}>
-          {(field) => <TextField label={t('Reason for giving it as it is')} {...field} />}
+      {(mayPass || (isUnwanted && mayOverride)) && (
+        <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
+          {(field) => <TextField label={t('Reason for doing it all the same')} {...field} />}
         </Bind>
       )}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" autoFocus busy={form.formState.isSubmitting} reason={whyNot}>
+        <Button
+          type="submit"
+          variant="primary"
+          autoFocus
+          busy={form.formState.isSubmitting}
+          reason={isUnwanted && !mayOverride ? t('The house takes this guest no more') : whyNot}
+        >
           {room ? t('Check in to {roomNumber}', { roomNumber: room.roomNumber }) : t('Check in')}
         </Button>
       </FormActions>

@@ -1,6 +1,7 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
@@ -18,7 +19,7 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useCreateBooking, useOffers, type Offer } from '../data.ts'
+import { useBookedGuest, useCreateBooking, useOffers, type Offer } from '../data.ts'
 import { namesFrom } from '../../guests/rules.ts'
 import { GuestChoice } from '../parts/guest-choice.tsx'
 import { NewBookingMore } from '../parts/new-booking-more.tsx'
@@ -26,8 +27,16 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
+import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, type NewBookingValues, stayQueryOf, whyNoDeparture, whyNoSearch } from '../rules/new-booking.ts'
+import {
+  emptyBooking,
+  type GuestPick,
+  type NewBookingValues,
+  stayQueryOf,
+  whyNoDeparture,
+  whyNoSearch,
+} from '../rules/new-booking.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
 /** What is known of a booking before it begins: somebody pointed at a room and its nights. */
@@ -38,25 +47,47 @@ type BookingStart = {
   status: 'confirmed' | 'optional'
 }
 
-type NewBookingProps = { open: boolean; onClose: () => void; start?: BookingStart }
+type NewBookingProps = {
+  open: boolean
+  onClose: () => void
+  start?: BookingStart
+  /** For whom it is, where that is known already. */
+  guestId?: GuestId | undefined
+}
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
-export function NewBooking({ open, onClose, start }: NewBookingProps) {
+export function NewBooking({ open, onClose, start, guestId }: NewBookingProps) {
   const date = useBusinessDate().data?.date
+  const { data: guest, error } = useBookedGuest(guestId)
+  const isReady = guestId === undefined || guest !== undefined || error !== null
   return (
     <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
-      {date && <BookingForm today={dayOf(date)} start={start} onClose={onClose} />}
+      {date && isReady && (
+        <BookingForm
+          today={dayOf(date)}
+          start={start}
+          guest={guest ? { kind: 'known', guest } : null}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
 
-type BookingFormProps = { today: Day; start: BookingStart | undefined; onClose: () => void }
+type BookingFormProps = {
+  today: Day
+  start: BookingStart | undefined
+  guest: GuestPick | null
+  onClose: () => void
+}
 
-function BookingForm({ today, start, onClose }: BookingFormProps) {
+function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
   const create = useCreateBooking()
   const can = useCan()
   const go = useGo()
-  const form = useForm<NewBookingValues>({ defaultValues: { ...emptyBooking(today), ...startingAt(start) } })
+  const form = useForm<NewBookingValues>({
+    defaultValues: { ...emptyBooking(today), ...startingAt(start), guestId: guest },
+  })
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
@@ -117,6 +148,7 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
       )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
+      {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
       <NewBookingMore form={form} businessDate={today} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -178,6 +210,10 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
+  const despite = values.despite.trim()
+  if (pick.kind === 'known' && pick.guest.doNotRent !== null && despite === '') {
+    throw missing('despite', t('Say why this guest is taken all the same'))
+  }
   if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
   const past = values.override.reason.trim()
   const isRestricted = offer.restrictions.length > 0
@@ -197,6 +233,7 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
     ...(isRestricted ? { override: { reason: past } } : {}),
+    ...(despite === '' ? {} : { despite: { reason: despite } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react'
 import { useEffect } from 'react'
+import { isId } from '#contract/kernel/id.ts'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -143,7 +144,10 @@ function BookingList() {
 function PageActions() {
   const can = useCan()
   const [adding, setAdding] = useUrlValue('new')
+  const [params, changeAddress] = useSearchParams()
+  const guestId = params['for']
   const add = () => can('bookings:write') && setAdding('1')
+  const close = () => changeAddress({ new: undefined, for: undefined })
   useShortcut('n', t('New booking'), add)
   return (
     <>
@@ -161,7 +165,13 @@ function PageActions() {
           {t('New booking')} <Kbd plain>N</Kbd>
         </Button>
       )}
-      {can('bookings:write') && <NewBooking open={adding === '1'} onClose={() => setAdding(null)} />}
+      {can('bookings:write') && (
+        <NewBooking
+          open={adding === '1'}
+          onClose={close}
+          guestId={guestId && isId<'guest'>(guestId) ? guestId : undefined}
+        />
+      )}
     </>
   )
 }

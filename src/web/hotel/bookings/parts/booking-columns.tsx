@@ -10,6 +10,7 @@ import type { BookingRow } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
 import { chipLooks, chipStatusOf, readinessLooks } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, ReadinessChip, RoomOf } from './booking-chips.tsx'
+import { GuestMarks } from '../../guests/parts/guest-marks.tsx'
 import { NextAction } from './next-action.tsx'
 
 /** The columns of the list of bookings; a tab of one day doesn't show that day, unless somebody asks for it. */
@@ -187,6 +188,7 @@ function GuestCell({ row }: { row: BookingRow }) {
       <b className="max-w-52 truncate font-semibold" title={name}>
         {name}
       </b>
+      <GuestMarks guest={row.guest} />
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
       {/* In the two lines of a phone there is no room for it beside the room. */}
       <span className="sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>

@@ -13,17 +13,19 @@ export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; ty
 /** What the form of a new booking holds. */
 export type NewBookingValues = Omit<
   Sent,
-  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId'
+  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite'
 > & {
   /** The picked offer: type and plan. */
   roomTypeId: string | null
   /** Follows from the two days, and moves the second. */
   nights: number | null
   guestId: GuestPick | null
-  guest: Omit<Sent['guest'], 'address' | 'notes'>
+  guest: Pick<Sent['guest'], 'firstName' | 'lastName' | 'email' | 'phone'>
   source: string | null
   /** The guest stands at the desk: the check-in opens as soon as the stay is booked. */
   checksIn: boolean
+  /** Why a guest whom the house takes no more is booked all the same. */
+  despite: string
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -47,6 +49,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     overbook: { reason: '' },
     override: { reason: '' },
     checksIn: false,
+    despite: '',
   }
 }
 

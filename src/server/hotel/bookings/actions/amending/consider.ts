@@ -8,6 +8,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { wrongStatus } from '../../../errors.ts'
 import { readSellingRates, withSold } from '../../../rate-plans/actions/selling.ts'
+import { refuseUnwanted } from '../../../guests/actions/wanted.ts'
+import type { KnownGuest } from '../../../guests/data/record.ts'
 import { openType, type SellingType } from '../../../room-types/data.ts'
 import { chargedNights } from '../../data/charged.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -35,7 +37,7 @@ export type Wish = RoomWish & {
 /** What the booking is to become, as far as that can be, and what was refused on the way. */
 export type Considered = { change: Change; rooms: RoomsById; refusals: Refusals }
 
-type Held = { booking: LockedBooking; date: Day; isGuestKnown: boolean }
+type Held = { booking: LockedBooking; date: Day; known: KnownGuest | undefined }
 
 /** Makes of a booking and a wish what it is to become. Nothing is written, and whether it is free is judged by `judge`. */
 export async function consider(
@@ -134,10 +136,11 @@ function outgrows(booking: LockedBooking, { arrival, departure }: Dates): boolea
 
 /** Who comes must be known, and more people than before, or another type, must fit. */
 function refuseGuests(
-  { booking, isGuestKnown }: Held,
+  { booking, known }: Held,
   { wish, after, type, refusals }: { wish: Wish; after: Stay; type: SellingType | undefined; refusals: Refusals },
 ): void {
-  if (wish.guestId && !isGuestKnown) refusals.add('guestId', notFound('guest'))
+  if (wish.guestId && !known) refusals.add('guestId', notFound('guest'))
+  if (wish.guestId && !wish.override) refusals.or('guestId', undefined, () => refuseUnwanted(known))
   const isOtherType = after.roomTypeId !== booking.roomTypeId
   const { adults, children } = after
   const more = {

@@ -1,55 +1,60 @@
-import type { Guest, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
+import { masked } from '#contract/hotel/guests/rules.ts'
+import type { Guest, GuestChange, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { notFound, stale } from '#server/platform/errors.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { guestInUse } from '../errors.ts'
+import { guestInUse } from '../../errors.ts'
+import { guestsLike, type Known } from '../data/duplicates.ts'
+import { type GuestQuery, guestsOnPage } from '../data/list.ts'
 import {
   deleteGuestRow,
   findGuest,
-  type GuestFilter,
+  findSurvivor,
   guestHasBooking,
-  guestsLike,
-  guestsOnPage,
+  guestsBy,
   insertGuests,
-  lockGuest,
   updateGuest,
-} from './data.ts'
+} from '../data/record.ts'
 
-/** A page of guests by name, with their stays and balance. */
+/** A page of guests, masked, with their stays and balance. */
 export async function listGuests(
   ctx: Ctx,
-  query: ListQuery & { filter?: GuestFilter | undefined },
+  query: ListQuery & Pick<GuestQuery, 'filter' | 'kind'>,
 ): Promise<Page<GuestRow>> {
   const window = windowOf(query)
   return ctx.read(async (tx) => {
     const { rows, total } = await guestsOnPage(tx, { ...query, businessDate: await readBusinessDate(tx) }, window)
-    return pageOf(rows, total, window)
+    return pageOf(rows.map(masked), total, window)
   })
 }
 
-/** One guest. @throws 404 */
+/** One guest, masked; the id of a record that became part of another finds that one. @throws 404 */
 export async function readGuest(ctx: Ctx, id: GuestId): Promise<GuestRow> {
-  return ctx.read(async (tx) => {
-    const guest = await findGuest(tx, id)
-    if (!guest) throw notFound('guest')
-    return guest
-  })
+  return ctx.read(async (tx) => masked(await liveGuest(tx, id)))
 }
 
-type Contact = { email?: string | undefined; phone?: string | undefined; except?: GuestId | undefined }
+/** The guest whom an id stands for now. @throws 404 */
+export async function liveGuest(tx: Tx, id: GuestId): Promise<GuestRow> {
+  const guest = await findGuest(tx, id)
+  if (guest) return guest
+  const survivor = await findSurvivor(tx, id)
+  if (!survivor) throw notFound('guest')
+  return liveGuest(tx, survivor)
+}
 
-/** Guests who may be the same person as the one who is being written down: same e-mail or same telephone line. */
-export async function findDuplicates(ctx: Ctx, contact: Contact): Promise<Guest[]> {
-  return ctx.read((tx) => guestsLike(tx, contact))
+/** Guests who may be the same person as the one who is being written down. */
+export async function findDuplicates(ctx: Ctx, known: Known): Promise<Guest[]> {
+  return ctx.read(async (tx) => (await guestsLike(tx, known)).map(masked))
 }
 
 /** Creates a guest. Two guests may share an e-mail or a telephone. */
 export async function createGuest(ctx: Ctx, guest: NewGuest): Promise<Guest> {
+  refuseHalfDocument(guest)
   return ctx.transaction(async (tx) => {
     const id = newId<'guest'>()
     await insertGuests(tx, [{ id, ...guest }])
@@ -64,20 +69,35 @@ export async function createGuest(ctx: Ctx, guest: NewGuest): Promise<Guest> {
  * outlives a guest's wish to be forgotten.
  * @throws 404 · 409 `stale`
  */
-export async function changeGuest(
-  ctx: Ctx,
-  id: GuestId,
-  change: Partial<NewGuest> & { version?: number | undefined },
-): Promise<Guest> {
+export async function changeGuest(ctx: Ctx, id: GuestId, { version, ...change }: GuestChange): Promise<Guest> {
   return ctx.transaction(async (tx) => {
     const before = await guestIn(tx, id)
-    if (change.version !== undefined && change.version !== before.version) throw stale({ what: 'guest' })
+    if (version !== undefined && version !== before.version) throw stale({ what: 'guest' })
+    refuseHalfDocument({ ...before, ...change })
     await updateGuest(tx, id, change)
     const after = await guestIn(tx, id)
     const fields = Object.keys(changesBetween(before, after))
     tx.audit({ action: 'guest.change', resource: 'guest', id, label: nameOf(after), change: { fields } })
     tx.tell({ topic: 'hotel.guest', payload: { id, event: 'changed' } })
-    return after
+    return masked(after)
+  })
+}
+
+/** A document is its kind and its number, or isn't there. @throws 400 */
+function refuseHalfDocument({ documentType, documentNumber }: Partial<Guest>): void {
+  if (documentNumber && !documentType) throw invalid('documentType', 'Say what kind of document it is')
+  if (documentType && !documentNumber) throw invalid('documentNumber', 'Write the number of the document')
+}
+
+/** Says why the house takes a guest no more, or takes them again: from then on booking and check-in ask for an override. @throws 404 */
+export async function setDoNotRent(ctx: Ctx, id: GuestId, reason: string | null): Promise<Guest> {
+  return ctx.transaction(async (tx) => {
+    const guest = await guestIn(tx, id)
+    await updateGuest(tx, id, { doNotRent: reason })
+    const action = reason === null ? 'guest.take_again' : 'guest.do_not_rent'
+    tx.audit({ action, resource: 'guest', id, label: nameOf(guest), reason })
+    tx.tell({ topic: 'hotel.guest', payload: { id, event: 'changed' } })
+    return masked(await guestIn(tx, id))
   })
 }
 
@@ -93,14 +113,14 @@ export async function deleteGuest(ctx: Ctx, id: GuestId): Promise<{ id: GuestId 
   })
 }
 
-/** The guest, locked. */
-async function guestIn(tx: Tx, id: GuestId): Promise<Guest> {
-  const guest = await lockGuest(tx, id)
+/** The guest, locked. @throws 404 */
+export async function guestIn(tx: Tx, id: GuestId): Promise<Guest> {
+  const [[guest]] = await tx.lock(guestsBy(tx, [id]))
   if (!guest) throw notFound('guest')
   return guest
 }
 
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
 
