@@ -170,6 +170,7 @@ export type BookingRow = {
   room_type_id: Id<'room_type'>
   room_id: Id<'room'> | null
   occupied_type_id: Id<'room_type'> | null
+  rate_plan_id: Id<'rate_plan'> | null
   arrival: Day
   departure: Day
   adults: number
@@ -190,12 +191,21 @@ export type BookingRow = {
   created_at: Generated<Instant>
 }
 
+export type BookingAmendmentRow = {
+  booking_id: Id<'booking'>
+  version: number
+  business_date: Day
+  was: Json
+}
+
 export type BookingNightRow = {
   booking_id: Id<'booking'>
   night: Day
   price: Money
   room_type_id: Id<'room_type'>
   origin: Generated<'rate' | 'manual'>
+  rate_plan_id: Id<'rate_plan'> | null
+  steps: Json | null
 }
 
 export type BusinessDayRow = {
@@ -910,6 +920,52 @@ export type RaisedCauseRow = {
   raised_at: Instant
 }
 
+export type RateChangeRow = {
+  id: Id<'rate_change'>
+  cells: Json
+  made_by_name: string
+  made_at: Instant
+  undone_at: Instant | null
+}
+
+export type RateDayRow = {
+  room_type_id: Id<'room_type'>
+  day: Day
+  rate_plan_id: Id<'rate_plan'> | null
+  plan_key: Generated<string>
+  price: Money | null
+  closed: Generated<boolean>
+  closed_to_arrival: Generated<boolean>
+  closed_to_departure: Generated<boolean>
+  min_stay: number | null
+  max_stay: number | null
+  min_stay_on_arrival: number | null
+  max_stay_on_arrival: number | null
+  quota: number | null
+  offer_at_most: number | null
+}
+
+export type RatePlanRow = {
+  id: Id<'rate_plan'>
+  code: string
+  name: string
+  visibility: Generated<'public' | 'private'>
+  parent_id: string | null
+  parent_level: number | null
+  level: Generated<number>
+  percent_ppm: Generated<number>
+  amount: Generated<Money>
+  round_to: Money | null
+  included: string | null
+  archived_at: Instant | null
+  version: Generated<number>
+}
+
+export type RatePlanTypeRow = {
+  rate_plan_id: Id<'rate_plan'>
+  room_type_id: Id<'room_type'>
+}
+
 export type RateRuleRow = {
   id: Id<'rate_rule'>
   room_type_id: Id<'room_type'>
@@ -1083,8 +1139,26 @@ export type RoomTypeRow = {
   max_children: Generated<number>
   overbooking_allowance: Generated<number>
   description: string | null
+  included_adults: number | null
+  fewer_adult_reduction: Generated<Money>
+  extra_adult_price: Generated<Money>
+  child_price: Generated<Money>
+  departure_minutes: Generated<number>
+  stayover_minutes: Generated<number>
+  amenities: Generated<string[]>
   archived_at: Instant | null
   version: Generated<number>
+}
+
+export type RoomTypePhotoRow = {
+  id: Id<'room_type_photo'>
+  room_type_id: Id<'room_type'>
+  place: number
+  caption: Generated<string>
+  type: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  content: Buffer
 }
 
 export type SampleDataRow = {
@@ -1433,6 +1507,7 @@ export type Database = {
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
   booking: BookingRow
+  booking_amendment: BookingAmendmentRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
@@ -1489,6 +1564,10 @@ export type Database = {
   plan_limit: PlanLimitRow
   platform_audit_record: PlatformAuditRecordRow
   raised_cause: RaisedCauseRow
+  rate_change: RateChangeRow
+  rate_day: RateDayRow
+  rate_plan: RatePlanRow
+  rate_plan_type: RatePlanTypeRow
   rate_rule: RateRuleRow
   recipe: RecipeRow
   recipe_line: RecipeLineRow
@@ -1502,6 +1581,7 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  room_type_photo: RoomTypePhotoRow
   sample_data: SampleDataRow
   sample_record: SampleRecordRow
   saved_view: SavedViewRow
@@ -1547,6 +1627,7 @@ const tenantTables = new Set([
   'audit_record',
   'audit_seal',
   'booking',
+  'booking_amendment',
   'booking_night',
   'business_day',
   'custom_grant',
@@ -1598,6 +1679,10 @@ const tenantTables = new Set([
   'outbox_event',
   'payment',
   'raised_cause',
+  'rate_change',
+  'rate_day',
+  'rate_plan',
+  'rate_plan_type',
   'rate_rule',
   'recipe',
   'recipe_line',
@@ -1609,6 +1694,7 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'room_type_photo',
   'sample_data',
   'sample_record',
   'saved_view',
