@@ -23,6 +23,7 @@ export type Sight = {
 
 export type Found = { date: Day; bookings: LockedBooking[]; isGuestKnown: boolean }
 
+/** Locks whatever it looks at, until the transaction ends. */
 export function holding(tx: Tx): Sight {
   return {
     bookings: async (ids, guest) => {
@@ -38,6 +39,7 @@ export function holding(tx: Tx): Sight {
   }
 }
 
+/** Looks without a lock, in a transaction that may only read. */
 export function looking(tx: Tx): Sight {
   return {
     bookings: async (ids, guest) => ({
