@@ -1,11 +1,12 @@
-import { useForm, useWatch } from 'react-hook-form'
-import { dayOf } from '#contract/kernel/day.ts'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { type Day, dayOf } from '#contract/kernel/day.ts'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -26,17 +27,10 @@ import { guestName } from '../rules/booking.ts'
 export function AmendForm({ booking, onClose }: StayFormProps) {
   const amend = useAmendBooking()
   const undo = useUndoAmendment()
-  const date = useBusinessDate().data?.date
   const form = useForm<AmendmentValues>({ defaultValues: valuesOf(booking) })
   const { control } = form
-  const values = useWatch({ control, compute: (all: AmendmentValues) => all })
-  const body = bodyOf(values, booking)
-  const asked = isAsked(body) && values.arrival !== null && values.departure !== null
-  const preview = useAmendmentPreview(booking.id, asked ? body : null)
-  const told = asked ? preview.data : undefined
-  const problemAt = (path: string) => told?.refusals.find((refusal) => refusal.path === path)?.message
-  const isHere = booking.status === 'checked_in'
-  const today = date ? dayOf(date) : undefined
+  const { asked, whyNot, problemAt, error, told } = useToldBeforehand(booking, form)
+  const { from, isHere, today } = whenOf(booking, asked.arrival, useBusinessDate().data?.date)
 
   const save = async (all: AmendmentValues) => {
     const params = { id: booking.id }
@@ -53,7 +47,7 @@ export function AmendForm({ booking, onClose }: StayFormProps) {
       <AmendedRoom
         booking={booking}
         form={form}
-        from={isHere ? (date ?? booking.arrival) : (values.arrival ?? booking.arrival)}
+        from={from}
         problems={{ type: problemAt('roomTypeId'), room: problemAt('roomId') }}
       />
       <People control={control} problemAt={problemAt} />
@@ -62,17 +56,13 @@ export function AmendForm({ booking, onClose }: StayFormProps) {
       </Bind>
       <Prices control={control} problem={problemAt('nightlyPrice')} />
       <Exceptions control={control} refusals={told?.refusals ?? []} />
-      {preview.error && <Notice tone="critical">{errorText(preview.error)}</Notice>}
+      {error && <Notice tone="critical">{errorText(error)}</Notice>}
       {told && <AmendmentPreview preview={told} />}
       {told && <OtherProblems preview={told} />}
       <FormActions>
+        {told && <DifferenceBeside by={told.difference.gross} />}
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          reason={asked ? told?.refusals[0]?.message : t('Nothing is to be another way yet')}
-        >
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
           {t('Amend')}
         </Button>
       </FormActions>
@@ -80,8 +70,41 @@ export function AmendForm({ booking, onClose }: StayFormProps) {
   )
 }
 
+/** What is written so far, what it would come to, and why it can't be. */
+function useToldBeforehand(booking: StayFormProps['booking'], { control }: UseFormReturn<AmendmentValues>) {
+  const values = useWatch({ control, compute: (all: AmendmentValues) => all })
+  const body = bodyOf(values, booking)
+  const isAsking = isAsked(body) && values.arrival !== null && values.departure !== null
+  const preview = useAmendmentPreview(booking.id, isAsking ? body : null)
+  const told = isAsking ? preview.data : undefined
+  return {
+    asked: values,
+    told,
+    error: preview.error,
+    whyNot: isAsking ? told?.refusals[0]?.message : t('Nothing is to be another way yet'),
+    problemAt: (path: string) => told?.refusals.find((refusal) => refusal.path === path)?.message,
+  }
+}
+
+/** From which day on a room is needed: of a guest in house from today. */
+function whenOf(booking: StayFormProps['booking'], arrival: Day | null, date: string | undefined) {
+  const isHere = booking.status === 'checked_in'
+  const today = date ? dayOf(date) : undefined
+  return { isHere, today, from: (isHere ? today : arrival) ?? booking.arrival }
+}
+
 function sayNotUndone(error: unknown): void {
   toast.error(t('That was not taken back'), { description: errorText(error) })
+}
+
+/** What it costs more or less, in sight beside the button however long the form is. */
+function DifferenceBeside({ by }: { by: number }) {
+  const { amount } = useFormats()
+  return (
+    <span className="num me-auto self-center text-13 font-semibold">
+      {t('{difference} with tax', { difference: by > 0 ? `+${amount(by)}` : amount(by) })}
+    </span>
+  )
 }
 
 const atFields = new Set(['arrival', 'departure', 'roomTypeId', 'roomId', 'adults', 'children', 'nightlyPrice'])

@@ -50,7 +50,7 @@ function Nights({ nights }: Pick<Preview, 'nights'>) {
   return (
     <ul
       aria-label={t('Nights, with tax')}
-      className="num grid grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-13"
+      className="num grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-13"
     >
       {shown.map(({ date, change, before, after }) => (
         <li key={date} className="contents">
