@@ -23,7 +23,10 @@ test.each(looksToTake)(
     const departure = dialog.getByLabel('Departure', { exact: true })
 
     await departure.fill('03/08/2026')
-    await dialog.getByText(/^Room 101 is taken on these days by Kofi Boateng \(BK-/).waitFor()
+    await dialog
+      .getByText(/^Room 101 is taken on these days by Kofi Boateng \(BK-/)
+      .first()
+      .waitFor()
     await picture(page, 'amend-refused', look)
     await departure.fill('03/06/2026')
     await dialog.getByRole('cell', { name: '+242.00' }).waitFor()

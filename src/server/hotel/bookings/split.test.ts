@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, refuses } from '#test/setup/books.ts'
-import { type Answer, type House, openHouse } from '#test/setup/house.ts'
+import { type House, openHouse } from '#test/setup/house.ts'
 import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '#test/setup/stay.ts'
 
 let house: House
@@ -9,13 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-function verb(
-  { owner }: Setting,
-  id: string,
-  name: 'split' | 'unify' | 'amend' | 'move',
-  body: Record<string, unknown>,
-): Promise<Answer<{ data: TestBooking }>> {
-  return owner.post(`/api/hotel/bookings/${id}/${name}`, body)
+function split({ owner }: Setting, id: string, body: Record<string, unknown>) {
+  return owner.post(`/api/hotel/bookings/${id}/split`, body)
+}
+
+function unify({ owner }: Setting, id: string) {
+  return owner.post(`/api/hotel/bookings/${id}/unify`, {})
+}
+
+function amend({ owner }: Setting, id: string, body: Record<string, unknown>) {
+  return owner.post(`/api/hotel/bookings/${id}/amend`, body)
 }
 
 function swap({ owner }: Setting, id: string, body: Record<string, unknown>) {
@@ -30,34 +33,34 @@ test('a stay is split at a night, its prices stay, and it is one again where one
   const setting = await aSetting(house, { rooms: 3 })
   const [first, second] = setting.hotel.roomIds
   const { id, nightsTotal } = await book(setting, { roomId: first, departure: '2026-03-06' })
-  const split = await given(verb(setting, id, 'split', { night: '2026-03-04', roomId: second }))
-  expect(partsOf(split)).toEqual([
+  const parted = await given(split(setting, id, { night: '2026-03-04', roomId: second }))
+  expect(partsOf(parted)).toEqual([
     ['101', '02', '04'],
     ['102', '04', '06'],
   ])
-  expect(split).toMatchObject({ nightsTotal, roomId: first })
-  await refuses(verb(setting, id, 'split', { night: '2026-03-02', roomId: second }), 400, 'invalid', 'night')
-  await refuses(verb(setting, id, 'split', { night: '2026-03-05', roomId: second }), 400, 'invalid', 'roomId')
-  const longer = await given(verb(setting, id, 'amend', { arrival: '2026-03-03', departure: '2026-03-07' }))
+  expect(parted).toMatchObject({ nightsTotal, roomId: first })
+  await refuses(split(setting, id, { night: '2026-03-02', roomId: second }), 400, 'invalid', 'night')
+  await refuses(split(setting, id, { night: '2026-03-05', roomId: second }), 400, 'invalid', 'roomId')
+  const longer = await given(amend(setting, id, { arrival: '2026-03-03', departure: '2026-03-07' }))
   expect(partsOf(longer)).toEqual([
     ['101', '03', '04'],
     ['102', '04', '07'],
   ])
-  const other = await given(verb(setting, id, 'amend', { segment: '2026-03-04', roomId: setting.hotel.roomIds[2] }))
+  const other = await given(amend(setting, id, { segment: '2026-03-04', roomId: setting.hotel.roomIds[2] }))
   expect(partsOf(other)).toEqual([
     ['101', '03', '04'],
     ['103', '04', '07'],
   ])
-  const one = await given(verb(setting, id, 'unify', {}))
+  const one = await given(unify(setting, id))
   expect(partsOf(one)).toEqual([['101', '03', '07']])
-  await refuses(verb(setting, id, 'unify', {}), 409, 'wrong_status')
+  await refuses(unify(setting, id), 409, 'wrong_status')
 })
 
 test('a guest of a split stay arrives in its first room, and at the join moves into the next', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const [first, second] = setting.hotel.roomIds
   const { id } = await book(setting, { roomId: first, departure: '2026-03-06' })
-  await given(verb(setting, id, 'split', { night: '2026-03-04', roomId: second }))
+  await given(split(setting, id, { night: '2026-03-04', roomId: second }))
   const here = await given(setting.desk.post(`/api/hotel/bookings/${id}/check-in`, {}))
   expect(here).toMatchObject({ roomNumber: '101', status: 'checked_in' })
   expect(partsOf(here)).toEqual([
@@ -66,7 +69,7 @@ test('a guest of a split stay arrives in its first room, and at the join moves i
   ])
   await setting.owner.post('/api/hotel/night-audits', {})
   await setting.owner.post('/api/hotel/night-audits', {})
-  const moved = await given(verb(setting, id, 'move', { roomId: second }))
+  const moved = await given(setting.owner.post(`/api/hotel/bookings/${id}/move`, { roomId: second }))
   expect(moved).toMatchObject({ roomNumber: '102' })
   expect(partsOf(moved)).toEqual([
     ['101', '02', '04'],
@@ -79,7 +82,7 @@ test('a split of today is a move', async () => {
   const [first, second] = setting.hotel.roomIds
   const stay = await bookAndCheckIn(setting, { roomId: first, departure: '2026-03-06' })
   await setting.owner.post('/api/hotel/night-audits', {})
-  const moved = await given(verb(setting, stay.id, 'split', { night: '2026-03-03', roomId: second }))
+  const moved = await given(split(setting, stay.id, { night: '2026-03-03', roomId: second }))
   expect(moved).toMatchObject({ roomNumber: '102' })
   expect(partsOf(moved)).toEqual([
     ['101', '02', '03'],
@@ -100,7 +103,7 @@ test('two bookings swap their rooms where each is free for the other, also of di
   const later = await book(setting, { roomId: first, arrival: '2026-03-06', departure: '2026-03-08' })
   await refuses(swap(setting, one.id, { with: one.id }), 400, 'invalid', 'with')
   await refuses(swap(setting, other.id, { with: later.id }), 400, 'invalid', 'with')
-  await given(verb(setting, one.id, 'amend', { departure: '2026-03-07' }))
+  await given(amend(setting, one.id, { departure: '2026-03-07' }))
   await refuses(swap(setting, one.id, { with: other.id }), 409, 'room_taken')
 })
 

@@ -40,7 +40,7 @@ export async function amendBooking(ctx: Ctx, id: BookingId, { version, reason, .
     const sight = holding(tx)
     const held = await sight.bookings([id], wish.guestId)
     const booking = only(held.bookings)
-    await refuseStale(ctx, tx, booking, version)
+    await refuseStale({ ctx, tx }, booking, version)
     const why = reason ?? wish.overbook?.reason ?? wish.override?.reason
     return amendHeld({ ctx, tx, sight }, { ...held, booking }, { wish, telling: { ...asAmendment, reason: why } })
   })
@@ -77,7 +77,7 @@ export async function undoAmendment(ctx: Ctx, id: BookingId, { version }: { vers
     const sight = holding(tx)
     const { date, bookings } = await sight.bookings([id])
     const booking = only(bookings)
-    await refuseStale(ctx, tx, booking, version)
+    await refuseStale({ ctx, tx }, booking, version)
     refuseWrong(booking, 'amend', date)
     const amendment = await findAmendment(tx, id, booking.version)
     if (!amendment || amendment.date !== date) throw nothingToUndo()

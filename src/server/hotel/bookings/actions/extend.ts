@@ -18,7 +18,7 @@ export async function extendStay(ctx: Ctx, id: BookingId, { departure, overbook 
     const held = await sight.bookings([id])
     const booking = only(held.bookings)
     refuseWrong(booking, 'extend', held.date)
-    if (departure <= booking.arrival) throw invalid('departure', 'Must lie after the arrival')
+    if (departure === booking.arrival) throw invalid('departure', 'Must lie after the arrival')
     const telling = { action: 'booking.extend', event: 'extended', reason: overbook?.reason }
     return amendHeld({ ctx, tx, sight }, { ...held, booking }, { wish: { departure, overbook }, telling })
   })

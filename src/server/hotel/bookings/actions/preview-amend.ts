@@ -22,7 +22,7 @@ export async function previewAmendment(ctx: Ctx, id: BookingId, { version, reaso
     const booking = only(held.bookings)
     const can = (permission: Parameters<Ctx['can']>[0]) => ctx.can(permission)
     const { change, rooms, refusals } = await consider(tx, sight, { ...held, booking, wish, can })
-    const stale = await staleAgainst(ctx, tx, booking, version)
+    const stale = await staleAgainst({ ctx, tx }, booking, version)
     if (stale) refusals.add('version', stale)
     const asked = { overbook: wish.overbook !== undefined, override: wish.override !== undefined }
     const verdict = await judge(tx, sight, { changes: [change], date: held.date, rooms, refusals, ...asked })

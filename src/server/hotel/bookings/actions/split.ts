@@ -23,7 +23,7 @@ export async function splitStay(ctx: Ctx, id: BookingId, { night, roomId, versio
     const sight = holding(tx)
     const held = await sight.bookings([id])
     const booking = only(held.bookings)
-    await refuseStale(ctx, tx, booking, version)
+    await refuseStale({ ctx, tx }, booking, version)
     refuseWrong(booking, 'split', held.date)
     refuseNight(booking, night, held.date)
     if (segmentOn(booking.segments, night)?.roomId === roomId) {
@@ -58,7 +58,7 @@ export async function unifyStay(ctx: Ctx, id: BookingId, { roomId, override, ver
     const sight = holding(tx)
     const held = await sight.bookings([id])
     const booking = only(held.bookings)
-    await refuseStale(ctx, tx, booking, version)
+    await refuseStale({ ctx, tx }, booking, version)
     refuseWrong(booking, 'split', held.date)
     const left = booking.segments.filter(({ to }) => !isInHouse(booking) || to > held.date)
     if (left.length < 2) throw wrongStatus({ reason: 'The stay has one room for all its nights already' })

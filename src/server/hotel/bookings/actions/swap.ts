@@ -39,8 +39,8 @@ export async function swapRooms(ctx: Ctx, id: BookingId, swap: Swap) {
     const { date, bookings } = await sight.bookings([id, swap.with])
     const [one, other] = bookings
     if (!one || !other || one.id === other.id) throw invalid('with', 'Choose another booking')
-    await refuseStale(ctx, tx, one, swap.version)
-    await refuseStale(ctx, tx, other, swap.withVersion)
+    await refuseStale({ ctx, tx }, one, swap.version)
+    await refuseStale({ ctx, tx }, other, swap.withVersion)
     for (const booking of [one, other]) refuseWrong(booking, 'swap', date)
     const part = partOf(one, date, { path: 'segment', from: swap.segment })
     const otherPart = partOf(other, date, { path: 'withSegment', from: swap.withSegment })

@@ -3,6 +3,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AmendmentPreview as Preview } from '../data.ts'
+import { nightWords } from '../rules/booking.ts'
 
 type Night = Preview['nights'][number]
 
@@ -36,16 +37,22 @@ function roomWords(rooms: Preview['rooms']): string {
   return t('room {numbers}', { numbers: rooms.map(({ roomNumber }) => roomNumber).join(', ') })
 }
 
+/** So many nights are told one by one. */
+const mostTold = 14
+
+/** The nights; of a long stay those that change. */
 function Nights({ nights }: Pick<Preview, 'nights'>) {
   const { day, amount } = useFormats()
+  const shown = (nights.length > mostTold ? nights.filter(({ change }) => change !== 'kept') : nights).slice(
+    0,
+    mostTold,
+  )
   return (
     <ul
-      // Long stays scroll here, so the keyboard must be able to come in.
-      tabIndex={0}
       aria-label={t('Nights, with tax')}
-      className="num grid max-h-44 grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1 overflow-y-auto rounded-2 bg-sunken px-3 py-2.5 text-13"
+      className="num grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 gap-y-1 rounded-2 bg-sunken px-3 py-2.5 text-13"
     >
-      {nights.map(({ date, change, before, after }) => (
+      {shown.map(({ date, change, before, after }) => (
         <li key={date} className="contents">
           <span className={classes(change === 'dropped' && 'text-soft line-through')}>{day(date)}</span>
           <span className={classes('text-12', change === 'added' ? 'font-semibold text-brand-strong' : 'text-soft')}>
@@ -57,6 +64,11 @@ function Nights({ nights }: Pick<Preview, 'nights'>) {
           </span>
         </li>
       ))}
+      {nights.length > shown.length && (
+        <li className="col-span-3 text-12 text-soft">
+          {t('and {nightly} more', { nightly: nightWords(nights.length - shown.length) })}
+        </li>
+      )}
     </ul>
   )
 }

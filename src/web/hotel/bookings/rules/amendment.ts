@@ -47,21 +47,39 @@ export function valuesOf(booking: Stay): AmendmentValues {
 
 /** What is sent: what differs from the booking, and how it is priced. */
 export function bodyOf(values: AmendmentValues, booking: Stay): AmendmentBody {
-  const { arrival, departure, adults, children, guest, roomTypeId, room, givenType } = values
-  const isGiven = room !== 'as_is' && room !== 'none'
   return {
-    ...(arrival && arrival !== booking.arrival ? { arrival } : {}),
-    ...(departure && departure !== booking.departure ? { departure } : {}),
-    ...(adults !== null && adults !== booking.adults ? { adults } : {}),
-    ...(children !== null && children !== booking.children ? { children } : {}),
-    ...(guest && guest.id !== booking.guest.id ? { guestId: guest.id } : {}),
-    ...(roomTypeId === booking.roomTypeId ? {} : { roomTypeId }),
-    ...(room === 'none' ? { roomId: null } : isGiven ? { roomId: room } : {}),
-    ...(isGiven && givenType !== roomTypeId ? { keepType: true, roomTypeId } : {}),
-    ...(isGiven && givenType === roomTypeId ? { roomTypeId } : {}),
+    ...differing(datesOf(values), booking),
+    ...differing(peopleOf(values), booking),
+    ...(values.guest && values.guest.id !== booking.guest.id ? { guestId: values.guest.id } : {}),
+    ...housedBy(values, booking),
     ...pricedBy(values),
     version: booking.version,
   }
+}
+
+function datesOf({ arrival, departure }: AmendmentValues) {
+  return { ...(arrival && { arrival }), ...(departure && { departure }) }
+}
+
+function peopleOf({ adults, children }: AmendmentValues) {
+  return { ...(adults !== null && { adults }), ...(children !== null && { children }) }
+}
+
+/** The values that are others than those of the booking. */
+function differing<Values extends Partial<Stay>>(values: Values, booking: Stay): Partial<Values> {
+  const kept: Partial<Values> = { ...values }
+  for (const name of ['arrival', 'departure', 'adults', 'children'] as const) {
+    if (values[name] === booking[name]) delete kept[name]
+  }
+  return kept
+}
+
+/** A room of another type than the charged one is a free upgrade. */
+function housedBy({ roomTypeId, room, givenType }: AmendmentValues, booking: Stay) {
+  const type = roomTypeId === booking.roomTypeId ? {} : { roomTypeId }
+  if (room === 'as_is') return type
+  if (room === 'none') return { ...type, roomId: null }
+  return { roomTypeId, roomId: room, ...(givenType === roomTypeId ? {} : { keepType: true }) }
 }
 
 function pricedBy({ prices, nightlyPrice, overbook, override }: AmendmentValues) {

@@ -31,7 +31,8 @@ function refuseArrival(booking: LockedBooking, { arrival }: Dates, date: Day): v
 
 function refuseDeparture(booking: LockedBooking, { arrival, departure }: Dates, date: Day): void {
   if (arrival === booking.arrival && departure === booking.departure) return
-  if (departure <= arrival) throw invalid('departure', 'Must lie after the arrival')
+  if (departure < arrival) throw invalid('departure', 'Must not lie before the arrival')
+  if (departure === arrival) throw invalid('departure', 'Must lie after the arrival')
   if (daysBetween(arrival, departure) > longestStay) {
     throw invalid('departure', `Must lie within ${longestStay} nights`)
   }

@@ -10,7 +10,7 @@ import { type Holder, holdersOf } from '../../data/segments.ts'
 import { nightChanges } from './nights.ts'
 import type { Refusals } from './refusals.ts'
 import type { Sight } from './sight.ts'
-import { type Change, holdsNights, isInHouse, within } from './stay.ts'
+import { type Change, holdsNights, isInHouse, leftFrom } from './stay.ts'
 
 export type RoomsById = Map<RoomId, LockedRoom>
 
@@ -64,7 +64,7 @@ function newlyHeld({ booking, after }: Change, date: Day) {
   const held = after.segments.filter(
     (part) => !booking.segments.some((old) => old.roomId === part.roomId && old.from <= part.from && old.to >= part.to),
   )
-  return isInHouse(booking) ? within(held, date, '2200-12-31' as Day) : held
+  return isInHouse(booking) ? leftFrom(held, date) : held
 }
 
 /** A guest in house moves into a room that is vacant and clean; one that is left by the other of two who swap is vacant then. */

@@ -11,6 +11,7 @@ export type Refusals = {
   or<T>(path: string, standIn: T, work: () => T): T
 }
 
+/** No refusals yet. */
 export function gathered(): Refusals {
   const found: Refused[] = []
   const add = (path: string, refusal: Refusal) => void found.push({ path: pathOf(refusal) ?? path, refusal })

@@ -28,6 +28,7 @@ export type Found = {
   known: KnownGuest | undefined
 }
 
+/** Locks whatever it looks at, until the transaction ends. */
 export function holding(tx: Tx): Sight {
   return {
     bookings: async (ids, guest) => {
@@ -43,6 +44,7 @@ export function holding(tx: Tx): Sight {
   }
 }
 
+/** Looks without a lock, in a transaction that may only read. */
 export function looking(tx: Tx): Sight {
   return {
     bookings: async (ids, guest) => ({

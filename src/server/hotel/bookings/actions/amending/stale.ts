@@ -5,21 +5,17 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { type Refusal, stale } from '#server/platform/errors.ts'
 import type { LockedBooking } from '../../data/lock.ts'
 
+type At = { ctx: Ctx; tx: Tx }
+
 /** Refuses a change that was made on an older version of a booking. @throws 409 `stale`, telling who was quicker and what was done */
-export async function refuseStale(
-  ctx: Ctx,
-  tx: Tx,
-  booking: LockedBooking,
-  version: number | undefined,
-): Promise<void> {
-  const refusal = await staleAgainst(ctx, tx, booking, version)
+export async function refuseStale(at: At, booking: LockedBooking, version: number | undefined): Promise<void> {
+  const refusal = await staleAgainst(at, booking, version)
   if (refusal) throw refusal
 }
 
 /** The refusal of an older version; undefined for the one that stands, or where none is given. */
 export async function staleAgainst(
-  { tenant }: Ctx,
-  tx: Tx,
+  { ctx: { tenant }, tx }: At,
   { id, version: stands }: LockedBooking,
   version: number | undefined,
 ): Promise<Refusal | undefined> {
@@ -42,9 +38,17 @@ const told = ['arrival', 'departure', 'rooms'] as const
 
 /** "departure 2026-03-04 → 2026-03-06". */
 function toldIn(change: unknown): string[] {
-  const pairs = new Map(Object.entries(Object(change)))
+  if (!isRecord(change)) return []
   return told.flatMap((name) => {
-    const { from, to } = Object(pairs.get(name))
-    return from === undefined && to === undefined ? [] : [`${name} ${from ?? '–'} → ${to ?? '–'}`]
+    const pair = change[name]
+    return isRecord(pair) ? [`${name} ${wordOf(pair['from'])} → ${wordOf(pair['to'])}`] : []
   })
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '–'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

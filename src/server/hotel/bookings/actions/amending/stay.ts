@@ -23,11 +23,13 @@ export type Stay = {
 /** A booking that is to become another stay. */
 export type Change = { booking: LockedBooking; after: Stay }
 
+/** Of a booking what an amendment may change. */
 export function stayOf(booking: LockedBooking): Stay {
   const { guestId, roomTypeId, roomId, arrival, departure, adults, children, nights, segments } = booking
   return { guestId, roomTypeId, roomId, arrival, departure, adults, children, nights, segments }
 }
 
+/** Whether the guest has arrived and not left. */
 export function isInHouse({ status }: Pick<LockedBooking, 'status'>): boolean {
   return status === 'checked_in'
 }
@@ -51,6 +53,11 @@ export function within(segments: readonly Segment[], from: Day, to: Day): Segmen
       to: segment.to < to ? segment.to : to,
     }))
     .filter((segment) => segment.from < segment.to)
+}
+
+/** What is left of the parts from a day on. */
+export function leftFrom(segments: readonly Segment[], day: Day): Segment[] {
+  return segments.filter(({ to }) => to > day).map((part) => ({ ...part, from: part.from > day ? part.from : day }))
 }
 
 /** The parts on other dates: what falls out goes, the first and the last one reach to the new ends. */
