@@ -169,7 +169,8 @@ describe('an approval holds', () => {
     const requestId = await asksFor(cashier, refund)
     await given(decides(bar.owner, requestId))
     const answers = await Promise.all(Array.from({ length: 10 }, () => does(cashier, refund, { requestId })))
-    expect(answers.map(codeOf).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 'approval_refused')])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter((answer) => codeOf(answer) === 'approval_refused')).toHaveLength(9)
     expect(await refunded()).toBe(1)
   })
 
