@@ -20,8 +20,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/setup/one-browser.ts'],
+          globalSetup: ['test/setup/chromium.ts'],
           testTimeout: 120_000,
+          // The files of a worker share its browser, their windows and what was imported.
+          isolate: false,
         },
       },
     ],

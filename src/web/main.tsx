@@ -1,19 +1,13 @@
-import { t } from '#web/texts/text.ts'
 import './shell/zod-without-eval.ts'
 import './styles/app.css'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoginPage } from './identity/sessions/pages/login-page.tsx'
 import { leadsIn, openPath, settleAddress, type OpenPath } from './shell/session/door.ts'
 import { listenToSession, useStoredSession, type Session } from './shell/session/store.ts'
-import { Spinner } from './ui/spinner.tsx'
+import { Opening } from './ui/opening.tsx'
 
 const fetchProduct = () => Promise.all([import('./shell/app.tsx'), import('./router.tsx')])
-const Product = lazy(async () => {
-  const [{ App }, { openRouter }] = await fetchProduct()
-  return { default: ({ session }: { session: Session }) => <App session={session} openRouter={openRouter} /> }
-})
-
 const AcceptInvitation = lazy(async () => ({
   default: (await import('./identity/invitations/pages/accept-invitation-page.tsx')).AcceptInvitationPage,
 }))
@@ -65,12 +59,19 @@ function Inside({ session }: { session: Session | null }) {
   return <Product session={session} />
 }
 
-function Opening() {
-  return (
-    <div className="grid min-h-dvh place-items-center text-soft">
-      <Spinner label={t('Loading')} size={28} />
-    </div>
-  )
+/** The product once its code has come. It is no lazy part: React leaves what stands in for one in its place for 300 ms at the least. */
+function Product({ session }: { session: Session }) {
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof fetchProduct>> | null>(null)
+  useEffect(() => {
+    fetchProduct().then(setParts, (error: unknown) =>
+      setParts(() => {
+        throw error
+      }),
+    )
+  }, [])
+  if (!parts) return <Opening />
+  const [{ App }, { openRouter }] = parts
+  return <App session={session} openRouter={openRouter} />
 }
 
 settleAddress(true)

@@ -1,66 +1,69 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, inject, onTestFailed } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
 import { openLive } from '#server/live.ts'
 import { aTenant, type House, openHouse, password, type Person, signIn, type TestTenant } from '../setup/house.ts'
 import { aHotel } from '../setup/hotel.ts'
+import { giveWindowBack, takeWindow, type WindowOptions } from './windows.ts'
 
-/** The product with its live side, listening on a free port, and a browser in front of it. */
+/** The product with its live side, listening, and windows of a browser in front of it. */
 export type Stage = {
   house: House
   url: string
-  browser: Browser
-  /** A window of its own, with nobody signed in unless a session is given to keep. */
+  /** A window for this test, with nobody signed in unless a session is given to keep. */
   visit(options?: WindowOptions & { session?: string }): Promise<Page>
   close(): Promise<void>
 }
 
-type WindowOptions = { width?: number; height?: number; theme?: 'light' | 'dark'; hasTouch?: boolean }
+/** Where every house of this worker is reached, one after the other, so that the browser needn't fetch and compile the product anew. */
+let port = 0
 
-/** Opens the product over a database of its own for a test file, and a connection to the browser of the whole run. */
+/** Opens the product over a database of its own for a test file. */
 export async function openStage(): Promise<Stage> {
   const house = await openHouse()
   const live = await openLive(house.app.server, house.platform)
-  const url = await house.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await chromium.connect(inject('browser'))
-  const windows: BrowserContext[] = []
+  const url = await house.app.listen({ host: '127.0.0.1', port })
+  port = Number(new URL(url).port)
   return {
     house,
     url,
-    browser,
-    visit: async ({ width = 1440, height = 900, theme = 'light', hasTouch = false, session } = {}) => {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        colorScheme: theme,
-        hasTouch,
-        baseURL: url,
-        storageState: { cookies: [], origins: session ? [keeping(url, session)] : [] },
+    visit: async ({ session, ...options } = {}) => {
+      const window = await takeWindow({ ...options, url })
+      const { page } = window
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await tellOf(page)
+        await giveWindowBack(window)
       })
-      windows.push(context)
-      const page = await context.newPage()
-      onTestFailed(() => tellOf(page))
+      if (session) await page.evaluate((kept) => localStorage.setItem('hostelry.session', kept), session)
       return page
     },
     close: async () => {
-      await Promise.all(windows.map((window) => window.close()))
-      await browser.close()
       await live.stop()
       await house.close()
     },
   }
 }
 
+/** Opens a menu and takes one of its items, by keyboard: in the moment in which it opens, a menu takes no press. */
+export async function choose(opens: Locator, item: string | RegExp): Promise<void> {
+  await opens.click()
+  await opens.page().getByRole('menuitem', { name: item }).press('Enter')
+}
+
+/** What has the keyboard: its name, or its words. */
+export const held = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at?.getAttribute('aria-label') ?? (at instanceof HTMLElement ? at.innerText : '')
+  })
+
 /** What stood in a window when its test failed. */
 async function tellOf(page: Page): Promise<void> {
   if (page.isClosed()) return
   const text = await page.evaluate(() => document.body.innerText)
   console.error(`The window stood at ${page.url()}:\n${text.slice(0, 2000)}`)
-}
-
-function keeping(url: string, session: string) {
-  return { origin: url, localStorage: [{ name: 'hostelry.session', value: session }] }
 }
 
 /** A tenant with a hotel of three rooms, and the e-mail and password of a receptionist. */
@@ -108,6 +111,23 @@ export type Look = (typeof looks)[number]
 
 /** The two that differ most; all four where pictures are kept. */
 export const looksToTake: readonly Look[] = process.env['PICTURES'] ? looks : [looks[0], looks[3]]
+
+/** Turns a window to another look, and waits until the product has followed. */
+export async function turnTo(page: Page, { theme, width, height }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+}
+
+/** Looks at what stands in every way, without opening it anew: nothing is inaccessible, and a picture is kept where one is wanted. */
+export async function expectEveryLook(page: Page, name: string): Promise<void> {
+  for (const look of looksToTake) {
+    await turnTo(page, look)
+    await expectAccessible(page, `${name}, ${look.theme}, ${look.width} px wide`)
+    await picture(page, name, look)
+  }
+  await turnTo(page, looks[0])
+}
 
 /** Keeps a picture of the page in the folder that `PICTURES` names; without one nothing is kept. */
 export async function picture(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectAccessible, held, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -16,9 +16,6 @@ async function openCalendar(page: Page, field: 'Arrival' | 'Departure') {
   await dialog.getByRole('button', { name: `Open calendar for ${field.toLowerCase()}` }).press('Enter')
   await page.getByRole('grid', { name: 'Days' }).waitFor()
 }
-
-/** The day that has the keyboard. */
-const held = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test('a day is picked by the keyboard: arrows by day and week, Page Up and Down by month, Enter takes it', async () => {
   const setting = await aSetting(stage.house)

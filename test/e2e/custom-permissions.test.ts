@@ -23,7 +23,7 @@ test.each(looksToTake)(
     await expectAccessible(page, 'the rights of roles')
     await cell.click()
     await page.getByText('See guests: given to the role Housekeeper').waitFor()
-    expect(await cell.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => cell.getAttribute('aria-checked')).toBe('true')
     if (look.width > 1000) await work.getByRole('link', { name: 'Guests' }).waitFor()
     await given(keeper.get('/api/hotel/guests'))
 
@@ -34,7 +34,7 @@ test.each(looksToTake)(
     await expectAccessible(page, 'the rights of a person')
     await page.getByRole('checkbox', { name: 'housekeeper Tester: See guests' }).click()
     await page.getByText(/Taken from this person by owner Tester/).waitFor()
-    expect((await keeper.get('/api/hotel/guests')).status).toBe(403)
+    await expect.poll(async () => (await keeper.get('/api/hotel/guests')).status).toBe(403)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await keeper.get('/api/hotel/guests')).status).toBe(200)
 

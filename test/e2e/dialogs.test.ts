@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '../setup/stay.ts'
-import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
 let setting: Setting
@@ -44,11 +44,7 @@ const dialog = (page: Page) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^(Cancel|Keep the booking)$/ }) })
 const submit = (page: Page) => dialog(page).locator('button[type=submit]').click()
 
-/** By keyboard: a menu takes no press in the moment in which it opens, so that the opening one chooses nothing. */
-async function fromMenu(page: Page, name: string): Promise<void> {
-  await press(page, 'More')
-  await page.getByRole('menuitem', { name }).press('Enter')
-}
+const fromMenu = (page: Page, name: string) => choose(page.getByRole('button', { name: 'More', exact: true }), name)
 
 async function openLine(page: Page, line: string | RegExp, button: string): Promise<void> {
   await page.getByRole('button', { name: line }).first().click()
@@ -178,17 +174,6 @@ const cases: Case[] = [
   },
 ]
 
-/** Looks at what stands in every way, without opening it anew. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const look of looksToTake) {
-    await page.emulateMedia({ colorScheme: look.theme })
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await expectAccessible(page, `${name}, ${look.theme}, ${look.width} px wide`)
-    await picture(page, `dialog-${name}`, look)
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 test('every dialog of a stay and its folio is accessible, also when it refuses', { timeout: 300_000 }, async () => {
   const page = await openAs(stage, setting.owner, { path: '/hotel/bookings' })
   for (const { name, stay, open, wrong } of cases) {
@@ -197,14 +182,14 @@ test('every dialog of a stay and its folio is accessible, also when it refuses',
     await open(page)
     await dialog(page).waitFor()
     if (!wrong) {
-      await lookAt(page, name)
+      await expectEveryLook(page, `dialog-${name}`)
       continue
     }
-    if (process.env['PICTURES']) await lookAt(page, name)
+    if (process.env['PICTURES']) await expectEveryLook(page, `dialog-${name}`)
     // What refuses holds all that was there before.
     await wrong.make(page)
     await dialog(page).getByText(wrong.says).first().waitFor()
-    await lookAt(page, `${name}-refused`)
+    await expectEveryLook(page, `dialog-${name}-refused`)
   }
   expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
 })

@@ -33,6 +33,7 @@ test('no figure of a night is cut in its panel, wide or narrow', async () => {
     const page = await openAs(stage, setting.owner, { path: `/hotel/night-audits/${nightAuditId}`, width })
     const panel = page.getByRole('dialog', { name: /^Night of/ })
     await panel.getByText('Room revenue').waitFor()
+    await atRest(page)
     const cut = await panel
       .locator('dt, dd')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
@@ -61,11 +62,15 @@ test('the open tab is in sight on a phone, and so is the screen in a long menu',
   await expectWithin(menu.getByRole('link', { name: 'Trial balance' }), menu)
 })
 
+/** It comes to lie within the other: what else is read may move it at first. */
 async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
-  const [box, around] = [await inner.boundingBox(), await outer.boundingBox()]
-  if (!box || !around) throw new Error('It is not on the page')
-  expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width + 1)
-  expect(box.y + box.height).toBeLessThanOrEqual(around.y + around.height + 1)
+  const beyond = async () => {
+    const [box, around] = [await inner.boundingBox(), await outer.boundingBox()]
+    if (!box || !around) return 'not on the page'
+    const right = box.x + box.width - around.x - around.width
+    return Math.max(right, box.y + box.height - around.y - around.height) > 1
+  }
+  await expect.poll(beyond).toBe(false)
 }
 
 async function expectInWindow(inner: Locator, page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting, book, bookAndCheckIn, type Setting, type TestBooking } from '../setup/stay.ts'
-import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
 let setting: Setting
@@ -16,47 +16,40 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test.each(looksToTake)('the front office has no accessibility violation: $theme, $width px wide', async (look) => {
-  const page = await openAs(stage, setting.owner, { path: '/hotel/bookings', ...look })
+test('the front office has no accessibility violation in any look', async () => {
+  const page = await openAs(stage, setting.owner, { path: '/hotel/bookings' })
   await page.getByText('Kwame Due').waitFor()
-  await expectAccessible(page, 'bookings')
-  await picture(page, 'bookings', look)
+  await expectEveryLook(page, 'bookings')
   await page.getByRole('button', { name: 'New booking' }).click()
   await page.getByRole('radio', { name: /DBL/ }).waitFor()
-  await expectAccessible(page, 'new booking')
-  await picture(page, 'new-booking', look)
+  await expectEveryLook(page, 'new-booking')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Check in: Kwame Due/ }).click()
   await page.getByRole('button', { name: /^Check in to/ }).waitFor()
-  await expectAccessible(page, 'check-in')
-  await picture(page, 'check-in', look)
+  await expectEveryLook(page, 'check-in')
   await page.goto(`/hotel/bookings/${stay.id}?tab=departures`)
   await page.getByRole('button', { name: /^Room 10/ }).click()
-  await expectAccessible(page, 'booking')
-  await picture(page, 'booking', look)
+  await expectEveryLook(page, 'booking')
   await page.getByRole('button', { name: 'Check out', exact: true }).click()
   await page.getByRole('button', { name: /and check out$/ }).waitFor()
-  await expectAccessible(page, 'check-out')
-  await picture(page, 'check-out', look)
+  await expectEveryLook(page, 'check-out')
   await page.goto('/hotel/night-audits')
   await page.getByText('Guests who should have left and').waitFor()
-  await expectAccessible(page, 'night audit')
-  await picture(page, 'night-audit', look)
+  await expectEveryLook(page, 'night-audit')
   await page.goto('/dashboard')
   await page.getByRole('img', { name: /^Occupancy of the last/ }).waitFor()
-  await expectAccessible(page, 'dashboard')
-  await picture(page, 'dashboard', look)
-  expect(await page.getByText('To settle today').isVisible()).toBe(true)
+  await expectEveryLook(page, 'dashboard')
+  await page.getByText('To settle today').waitFor()
 })
 
 test('the search box finds a booking by its guest and opens it', async () => {
   const page = await openAs(stage, setting.desk, { path: '/dashboard' })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('kwame due')
-  await page.getByRole('option', { name: /Kwame Due BK-/ }).waitFor()
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Kwame Due')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Kwame Due' }).getByText('Due in').waitFor()
-  expect(new URL(page.url()).pathname).toMatch(/^\/hotel\/bookings\//)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/hotel\/bookings\//)
 })
 
 test('each role sees its own dashboard: a housekeeper the rooms, a waiter tabs and tickets', async () => {

@@ -106,6 +106,8 @@ test('what was sent while the connection was lost is there when it is back', asy
   await page.context().setOffline(false)
   await ticketAt(page, 'Table 9').waitFor()
   await page.getByText('Live', { exact: true }).waitFor()
+  // Its sockets are not those of other windows.
+  await page.close()
 })
 
 test('the screen remembers its station, and shows all of a location', async () => {

@@ -17,7 +17,6 @@ afterAll(() => stage.close())
 
 test('a menu is made from nothing: a category, a choice, a dish whose cost stands while its recipe is written', async () => {
   const page = await openAs(stage, owner, { path: '/restaurant/categories' })
-  page.setDefaultTimeout(8000)
   await page.getByText('No records found').waitFor()
   await page.getByRole('button', { name: 'Create the first category' }).click()
   await page.getByLabel('Name').fill('Mains')
@@ -60,7 +59,6 @@ test('a menu is made from nothing: a category, a choice, a dish whose cost stand
 
 test('a price is changed in the list and taken back, and what can not be is refused where it stands', async () => {
   const page = await openAs(stage, owner, { path: '/restaurant/menu' })
-  page.setDefaultTimeout(8000)
   await page.getByRole('button', { name: 'Change the price of Jollof' }).click()
   await page.getByLabel('Price of Jollof').fill('45')
   await page.keyboard.press('Enter')

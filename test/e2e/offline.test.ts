@@ -10,7 +10,7 @@ afterAll(() => stage.close())
 
 test('a screen that was never fetched is told as such without a connection, and opens once it is back', async () => {
   const { owner } = await aSetting(stage.house)
-  const page = await openAs(stage, owner, { path: '/hotel/guests' })
+  const page = await openAs(stage, owner, { path: '/hotel/guests', isFresh: true })
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Journal entries' }).click()
   await page.getByRole('heading', { name: 'This screen could not be fetched' }).waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, type Stage } from './browser.ts'
+import { choose, expectAccessible, openAs, openStage, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,19 +14,16 @@ test('a room is archived and taken back from the word that tells it, and one tha
   const [free = '', held = ''] = setting.hotel.roomIds
   const { bookingNumber } = await book(setting, { roomId: held })
   const page = await openAs(stage, setting.owner, { path: `/hotel/rooms/${free}` })
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: action }).press('Enter') // a menu takes no press in the moment in which it opens
-  }
+  const more = page.getByRole('button', { name: 'More', exact: true })
   const isArchived = async () => (await given(setting.owner.get(`/api/hotel/rooms/${free}`))).isArchived
-  await choose('Archive')
+  await choose(more, 'Archive')
   await page.getByText('Room 101 archived').waitFor()
   expect(await isArchived()).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Room 101 is in use again').waitFor()
   expect(await isArchived()).toBe(false)
   await page.goto(`/hotel/rooms/${held}`)
-  await choose('Archive')
+  await choose(more, 'Archive')
   await page.getByText('Room 102 was not changed').waitFor()
   await page.getByText(new RegExp(`held by ${bookingNumber}`)).waitFor()
 })
@@ -37,8 +34,7 @@ test('a room that nothing used is deleted, and one that is promised keeps its di
   await book(setting, { roomId: held })
   const page = await openAs(stage, setting.owner, { path: `/hotel/rooms/${held}` })
   const remove = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter') // as above
+    await choose(page.getByRole('button', { name: 'More', exact: true }), 'Delete')
     await page.getByRole('dialog', { name: 'Delete item' }).getByRole('button', { name: 'Delete Item' }).click()
   }
   await remove()
@@ -49,5 +45,5 @@ test('a room that nothing used is deleted, and one that is promised keeps its di
   await page.goto(`/hotel/rooms/${free}`)
   await remove()
   await page.getByText('Room 101 deleted').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/hotel/rooms')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/hotel/rooms')
 })

@@ -130,16 +130,10 @@ test('a house that waits for approval says so, opens when it is approved, and is
   await page.getByRole('heading', { name: 'Your house', exact: true }).waitFor()
   await stage.house.owner.query("update tenant set onboarding_completed_at = now() where name = 'Hill View'")
   await page.goto('/dashboard')
-  await page
-    .getByRole('button', { name: 'Connected' })
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor()
-  await page.waitForTimeout(1500)
-  const since = Date.now()
+  await page.getByRole('button', { name: /^Connected/ }).waitFor()
   await move('suspended')
-  await page.getByRole('heading', { name: 'Your house is suspended' }).waitFor()
-  expect(Date.now() - since).toBeLessThan(3000)
+  // Nothing is asked for on this screen within ten seconds: it is told.
+  await page.getByRole('heading', { name: 'Your house is suspended' }).waitFor({ timeout: 10_000 })
 })
 
 test('the door is whole in every look', async () => {

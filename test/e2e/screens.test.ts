@@ -2,7 +2,17 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
-import { atRest, expectAccessible, type Look, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import {
+  atRest,
+  expectAccessible,
+  type Look,
+  looksToTake,
+  openAs,
+  openStage,
+  picture,
+  type Stage,
+  turnTo,
+} from './browser.ts'
 
 let stage: Stage
 let full: Setting
@@ -45,8 +55,7 @@ async function lookThrough({ owner }: Setting, ways: readonly Look[], state: str
   for (const path of paths) {
     await goWithin(page, path)
     for (const look of ways) {
-      await page.emulateMedia({ colorScheme: look.theme })
-      await page.setViewportSize({ width: look.width, height: look.height })
+      await turnTo(page, look)
       await answered()
       const what = `${path}, ${look.theme}, ${look.width} px wide`
       await picture(page, `screen-${state}${path.replaceAll('/', '-')}`, look)
@@ -57,6 +66,8 @@ async function lookThrough({ owner }: Setting, ways: readonly Look[], state: str
       expect(over, `${what} scrolls sideways`).toBe(0)
     }
   }
+  // It is listened to no more.
+  await page.close()
   return paths.length
 }
 

@@ -14,7 +14,7 @@ test('a wrong password is told in the form, and the right one opens the frame of
   await page.getByText('E-mail or password is wrong').waitFor()
   await signInOn(page, desk)
   await page.getByRole('link', { name: 'Bookings', exact: true }).waitFor()
-  expect(await page.getByText(desk.tenant.name).first().isVisible()).toBe(true)
+  await page.getByText(desk.tenant.name).first().waitFor()
   expect(await page.getByRole('link', { name: 'Journal entries' }).count()).toBe(0)
 })
 
@@ -27,7 +27,7 @@ test('whoever is not signed in is sent to sign in and comes back to the same scr
   await page.getByLabel('Password', { exact: true }).fill(desk.password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Guests' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/hotel/guests')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/hotel/guests')
 })
 
 test('sign-in has no accessibility violation in either theme, wide or narrow', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
 import { expectForFingers } from './fingers.ts'
-import { agree, ordersOf, press, theOrder, tile } from './till.ts'
+import { agree, drawer, ordersOf, press, theOrder, tile } from './till.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -130,8 +130,7 @@ test.each([1440, 390])('a till without a drawer is opened and closed with finger
   await page.getByRole('button', { name: 'One ₵50.00 more' }).tap()
   await page.getByRole('button', { name: 'Open with ₵50.00' }).tap()
   await page.getByRole('toolbar', { name: 'Items' }).waitFor()
-  await page.getByRole('button', { name: 'Drawer', exact: true }).tap()
-  await page.getByRole('menuitem', { name: 'Close till' }).press('Enter')
+  await choose(drawer(page), 'Close till')
   await page.getByRole('button', { name: 'One ₵50.00 more' }).tap()
   await page.getByRole('button', { name: 'Close with ₵50.00' }).tap()
   await page.getByText('agrees to the cent').waitFor()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bar, aBar } from '../setup/restaurant.ts'
 import { aSetting } from '../setup/stay.ts'
-import { expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectAccessible, openAs, openStage, picture, type Stage } from './browser.ts'
 import { expectForFingers } from './fingers.ts'
-import { agree, ordersOf, press, theOrder, tile } from './till.ts'
+import { agree, drawer, ordersOf, press, theOrder, tile } from './till.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -16,8 +16,7 @@ const atTill = (bar: Bar, person = bar.waiter) => openAs(stage, person, { path: 
 test('a drawer whose blind count was refused is sold from no more, until somebody who manages tills closes it', async () => {
   const bar = await aBar(stage.house, { location: { blindClose: true, varianceLimit: 5 } })
   const page = await atTill(bar, await bar.tenant.as('cashier'))
-  await page.getByRole('button', { name: 'Drawer', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Close till' }).press('Enter')
+  await choose(drawer(page), 'Close till')
   const sheet = page.getByRole('dialog', { name: 'Close till' })
   await sheet.getByLabel('Pieces of ₵50.00').fill('1')
   await sheet.getByRole('button', { name: 'Close with ₵50.00' }).click()
@@ -78,8 +77,7 @@ test('a till that can’t be closed yet says so before anybody counts', async ()
   await press(page, /^Send 1 new/)
   await page.getByText('is sent').waitFor()
   await tile(page, 'Club beer').click()
-  await page.getByRole('button', { name: 'Drawer', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Close till' }).press('Enter')
+  await choose(drawer(page), 'Close till')
   const sheet = page.getByRole('dialog', { name: 'Close till' })
   await sheet.getByText('One order of this till is still open').waitFor()
   await sheet.getByText('neither sent nor held').waitFor()

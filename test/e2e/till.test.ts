@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bar, aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
-import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 import { expectForFingers } from './fingers.ts'
-import { agree, ordersOf, press, theOrder, tile } from './till.ts'
+import { agree, drawer, ordersOf, press, theOrder, tile } from './till.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -17,11 +16,6 @@ const atTill = (
   person = bar.waiter,
   look: { width?: number; height?: number; theme?: 'light' | 'dark' } = {},
 ) => openAs(stage, person, { path: '/restaurant/pos', ...look })
-/** Chooses from the menu of the drawer. */
-async function choose(page: Page, menu: 'Drawer', item: string): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: item }).press('Enter') // a menu takes no press in the moment in which it opens
-}
 
 test('a round is sold for cash in four presses, with the change in sight, a receipt, and the next sale at once', async () => {
   const bar = await aBar(stage.house, { taxSet: 'GH', location: { phone: '+233 30 277 1234' } })
@@ -214,15 +208,15 @@ test('a till is opened by its count and closed blind; the difference stands on t
   await tile(page, 'Club beer').click()
   await page.keyboard.press('x')
   await press(page, 'Next sale')
-  await choose(page, 'Drawer', 'Cash in')
+  await choose(drawer(page), 'Cash in')
   await page.getByLabel('Amount').fill('20')
   await page.getByLabel('Reason').fill('Coins')
   await press(page, 'Put in')
   await page.getByText('put into the drawer').waitFor()
-  await choose(page, 'Drawer', 'X report')
+  await choose(drawer(page), 'X report')
   await page.getByText('Counted at closing without a look').waitFor()
   await page.keyboard.press('Escape')
-  await choose(page, 'Drawer', 'Close till')
+  await choose(drawer(page), 'Close till')
   const sheet = page.getByRole('dialog', { name: 'Close till' })
   await sheet.getByLabel('Pieces of ₵100.00').fill('1')
   await sheet.getByLabel('Pieces of ₵20.00').fill('2')
@@ -321,7 +315,7 @@ test('a scanner adds without focus, again and again, and says what it does not k
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search the menu' })
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
   await search.fill('jol')
   await page.keyboard.press('Enter')
   await theOrder(page).getByText('Jollof').waitFor()
@@ -381,7 +375,7 @@ test('money goes back by line from the order list, and the list of each channel 
   await bar.waiter.post('/api/restaurant/orders', orderOf(bar, [[bar.water, 1]], { type: 'retail', send: true }))
   const page = await openAs(stage, bar.owner, { path: '/restaurant-suite/orders' })
   await page.getByRole('row', { name: /ORD.*₵48.00/ }).click()
-  expect(new URL(page.url()).pathname).toMatch(/^\/restaurant-suite\/orders\//)
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/restaurant-suite\/orders\//)
   await press(page, 'Refund')
   const sheet = page.getByRole('dialog', { name: /^Refund ORD/ })
   await sheet.getByRole('checkbox', { name: '2 × Club beer' }).click()

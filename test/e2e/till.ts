@@ -9,6 +9,8 @@ export const tile = (page: Page, name: string) =>
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 /** The order beside the grid, or over it on a phone. */
 export const theOrder = (page: Page) => page.getByRole('region', { name: 'Order', exact: true })
+/** The menu of the drawer. */
+export const drawer = (page: Page) => page.getByRole('button', { name: 'Drawer', exact: true })
 /** All orders of the bar by number, as its owner is told. */
 export const ordersOf = async (bar: Bar) => {
   const { body } = await bar.owner.get('/api/restaurant/orders?sort=orderNumber&limit=100')

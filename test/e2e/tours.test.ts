@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person, TestTenant } from '../setup/house.ts'
-import { aDesk, atRest, expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import {
+  aDesk,
+  atRest,
+  expectAccessible,
+  held,
+  looksToTake,
+  openAs,
+  openStage,
+  picture,
+  type Stage,
+} from './browser.ts'
 
 let stage: Stage
 let tenant: TestTenant
@@ -33,8 +43,8 @@ test.each(looksToTake)(
       await press(page, 'Next')
       await step(page, title).waitFor()
       await atRest(page)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Next|Complete/)
-      await expectInSight(page)
+      await expect.poll(() => held(page)).toMatch(/Next|Complete/)
+      await expect.poll(() => stepsInSight(page)).toEqual([true, true])
       await picture(page, `tour-${title.toLowerCase().replace(' ', '-')}`, look)
       if (title === 'Menu') await expectAccessible(page, 'a step of a tour')
     }
@@ -46,17 +56,14 @@ test.each(looksToTake)(
   },
 )
 
-/** All of the step, and what it lights, can be seen. */
-async function expectInSight(page: Page): Promise<void> {
-  const boxes = await page.evaluate(() =>
+/** Whether all of the step, and of what it lights, can be seen. */
+const stepsInSight = (page: Page) =>
+  page.evaluate(() =>
     [...document.querySelectorAll('.driver-popover, .driver-active-element')].map((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
-      return { left, top, isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight }
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
     }),
   )
-  expect(boxes.length).toBe(2)
-  for (const box of boxes) expect(box).toMatchObject({ isInside: true })
-}
 
 test('a tour is paused and gone on with, also after the window was loaded anew; strayed from it pauses; skipped it is not done', async () => {
   const page = await openAs(stage, owner, { path: '/tours' })
@@ -68,7 +75,7 @@ test('a tour is paused and gone on with, also after the window was loaded anew; 
   await step(page, 'Guests').getByText('Step 3 of 6').waitFor()
   await page.reload()
   await step(page, 'Guests').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/hotel/guests')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/hotel/guests')
   await press(page, 'Back')
   await step(page, 'Bookings').waitFor()
   await page.goBack()
@@ -83,10 +90,14 @@ test('a tour is paused and gone on with, also after the window was loaded anew; 
   await step(page, 'Bookings').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('.driver-popover') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.driver-popover') instanceof Element))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await step(page, 'Bookings').waitFor({ state: 'detached' })
-  expect((await owner.get('/api/tours/completion?tourId=hotel-tour')).body.data).toEqual({ completed: false })
+  await expect
+    .poll(async () => (await owner.get('/api/tours/completion?tourId=hotel-tour')).body.data)
+    .toEqual({ completed: false })
 })
 
 test('what this browser remembers shows before the server answers, and a check that fails or takes too long says so; a reset forgets', async () => {
@@ -96,15 +107,17 @@ test('what this browser remembers shows before the server answers, and a check t
   await card(page, 'Inventory').getByText('Done', { exact: true }).waitFor()
   await page.route('**/api/tours/completion?*', () => {})
   await page.reload()
-  await card(page, 'Inventory').getByText('Done', { exact: true }).waitFor({ timeout: 2000 })
-  await page.getByText('Failed to check tour completion').waitFor({ timeout: 4000 })
+  await card(page, 'Inventory').getByText('Done', { exact: true }).waitFor()
+  await page.getByText('Failed to check tour completion').waitFor()
   await picture(page, 'tours-check-failed')
   await page.unroute('**/api/tours/completion?*')
   await press(page, 'Try again')
   await page.getByText('Failed to check tour completion').waitFor({ state: 'detached' })
   await press(page, 'Reset: Inventory')
   await card(page, 'Inventory').getByText('Not done').waitFor()
-  expect((await cashier.get('/api/tours/completion?tourId=inventory-tour')).body.data).toEqual({ completed: false })
+  await expect
+    .poll(async () => (await cashier.get('/api/tours/completion?tourId=inventory-tour')).body.data)
+    .toEqual({ completed: false })
   await page.getByRole('button', { name: 'Start: Hotel' }).hover()
   await page.getByText('None of the screens it shows is open to you').filter({ visible: true }).first().waitFor()
 })

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { showAccent } from '#web/ui/accent.ts'
 import { followSystemTheme } from '#web/ui/appearance.ts'
 import { later, OnceWanted } from '#web/ui/later.tsx'
+import { Opening } from '#web/ui/opening.tsx'
 import { whenToasted } from '#web/ui/toast.ts'
 import { queries } from './data/client.ts'
 import { whenQuiet } from './data/quiet.ts'
@@ -22,6 +23,7 @@ type AppProps = { session: Session; openRouter: OpenRouter }
 export function App({ session, openRouter }: AppProps) {
   const [{ router, close }] = useState(openRouter)
   const [toasts, setToasts] = useState(false)
+  const isLoaded = useLoaded(router)
   useEffect(followSystemTheme, [])
   const accent = session.tenant?.settings.appearance.accent ?? null
   useLayoutEffect(() => showAccent(accent), [accent])
@@ -40,11 +42,20 @@ export function App({ session, openRouter }: AppProps) {
   return (
     <SessionProvider value={session}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        {isLoaded ? <RouterProvider router={router} /> : <Opening />}
         <OnceWanted wanted={toasts}>
           <Toaster />
         </OnceWanted>
       </QueryClientProvider>
     </SessionProvider>
   )
+}
+
+/** Whether the code of the first screen has come: a screen that is shown before would give way to its skeleton for 300 ms at the least. */
+function useLoaded(router: AnyRouter): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    void router.load().finally(() => setLoaded(true))
+  }, [router])
+  return isLoaded
 }

@@ -1,13 +1,24 @@
-import { lazy, Suspense, type ComponentType, type ReactNode, useState } from 'react'
+import { Suspense, type ComponentType, type ReactNode, use, useState } from 'react'
 
 type Fetch = () => Promise<unknown>
 
 const parts: Fetch[] = []
 let fetching: Promise<void> | null = null
 
-/** A part of a screen whose code is fetched when it is first shown, or before, as by `ahead`. */
-export function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(ahead(async () => ({ default: await load() })))
+/**
+ * A part of a screen whose code is fetched when it is first shown, or before, as by `ahead`. What has come shows at once: a lazy
+ * component would give way to what stands in for it even then, which React leaves there for 300 ms.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let part: ComponentType<Props> | null = null
+  const fetch = ahead(async () => {
+    part = await load()
+    return part
+  })
+  return function Later(props: Props) {
+    const Part = part ?? use(fetch())
+    return <Part {...props} />
+  }
 }
 
 /**

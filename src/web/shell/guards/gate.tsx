@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { t } from '#web/texts/text.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Opening } from '#web/ui/opening.tsx'
 import { to } from '../links.ts'
 import { progressQuery } from '../onboarding/progress.ts'
 import { planQuery } from '../plan/use-plan.ts'
@@ -16,13 +15,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const progress = useQuery({ ...progressQuery(tenantId), enabled: !exempt && !user.mustSetUpTwoFactor })
   const plan = useQuery({ ...planQuery(tenantId), enabled: !user.mustSetUpTwoFactor })
   if (user.mustSetUpTwoFactor) return <Navigate to={to.setUpTwoFactor()} replace />
-  if ((!exempt && progress.isPending) || plan.isPending) {
-    return (
-      <div className="grid min-h-dvh place-items-center text-soft">
-        <Spinner label={t('Loading')} size={28} />
-      </div>
-    )
-  }
+  if ((!exempt && progress.isPending) || plan.isPending) return <Opening />
   if (!exempt && progress.data === false) return <Navigate to={to.onboarding()} replace />
   return children
 }
