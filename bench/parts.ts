@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Case } from './measure.ts'
-import { availability, booking, list } from './parts/bookings.ts'
+import { availability, booking, calendar, list } from './parts/bookings.ts'
 import { books } from './parts/books.ts'
 import { chart } from './parts/chart.ts'
 import { dashboard } from './parts/dashboard.ts'
@@ -25,6 +25,7 @@ export const parts: Record<string, Part> = {
   start: { rows: start },
   booking: { cases: booking },
   availability: { cases: availability },
+  calendar: { cases: calendar },
   list: { cases: list },
   search: { cases: search },
   dashboard: { cases: dashboard },

@@ -1,8 +1,8 @@
 import type { Import, SourceFile } from '../scripts/house/source.ts'
 
 /**
- * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts`, or the files of `public/` by noun (`public.tsx` on the web
- * side), and never one that stands after it. An upward need moves the noun down or becomes an event after the commit.
+ * THE DIRECTION OF IMPORTS. A domain may use those that stand before it, through their `public.ts` (`public.tsx` on the web side) or the files of
+ * `public/` by noun, and never one that stands after it. An upward need moves the noun down or becomes an event after the commit.
  */
 export const direction = [
   'platform',
@@ -40,8 +40,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   identity: [
     'credentials',
     'sessions',
-    'approvals',
     'users',
+    'approvals',
     'custom-permissions',
     'api-keys',
     'invitations',
@@ -73,8 +73,11 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'business-date',
     'guests',
     'folios',
+    'rate-plans',
     'availability',
     'room-types',
+    'room-photos',
+    'rate-calendar',
     'rooms',
     'invoices',
     'bookings',
@@ -99,6 +102,8 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   insights: ['dashboard', 'search', 'verification', 'audit-trail'],
   superadmin: ['setup', 'tenants', 'registration', 'demo'],
+  import: ['past-hotel', 'tables'],
+  demo: ['houses', 'sample'],
 }
 
 /** Imports against the order of features that stand until their noun has moved: the file, and the feature that it reaches up to. */
@@ -134,6 +139,9 @@ export const sideways: ReadonlySet<string> = new Set([
   'hotel/night-audits -> folios/data',
   'hotel/night-audits -> guests/data',
   'hotel/night-audits -> performance/rules',
+  'hotel/rate-calendar -> availability/data',
+  'hotel/rate-calendar -> room-types/data',
+  'hotel/room-photos -> room-types/data',
   'hotel/room-types -> availability/data',
   'hotel/rooms -> availability/data',
   'hotel/rooms -> guests/data',

@@ -114,6 +114,28 @@ describe('npm run hostelry', () => {
     expect(again).toMatchObject({ code: 2, err: 'There is a superadmin already; set-up is done once\n' })
   }, 60_000)
 
+  test('setup --tenant makes a house whose owner signs in and is led through its set-up; a second one of the name is refused', async () => {
+    const house = ['setup', '--tenant', 'Harbour Inn', '--country', 'DE', '--email', 'owner@harbour.test']
+    const program = runProgram(house, quiet())
+    program.stdin?.end('a long password of hers\n')
+    const made = await outcomeOf(program)
+    expect(made).toMatchObject({ code: 0, out: 'owner@harbour.test can sign in as owner of Harbour Inn now.\n' })
+    expect(made.err + made.out).not.toContain('a long password')
+    const server = await start()
+    const signed = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@harbour.test', password: 'a long password of hers' }),
+    })
+    expect(signed.status).toBe(200)
+    await stop(server, 'SIGTERM')
+    const again = await outcomeOf(runProgram([...house, '--password', 'a long password of hers'], quiet()))
+    expect(again.code).toBe(2)
+    expect(again.err).toMatch(/name/)
+    const nowhere = await outcomeOf(runProgram(['setup', '--tenant', 'Elsewhere', '--country', 'XX'], quiet()))
+    expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--country must be one of') })
+  }, 90_000)
+
   test('demo leaves a database alone that has users', async () => {
     const { code, err } = await outcomeOf(runProgram(['demo'], quiet()))
     expect({ code, err }).toEqual({

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import type { Ground } from '#server/main.ts'
-import type { Sending } from '../load.ts'
+import { made, type Sending } from '../load.ts'
 import type { Case } from '../measure.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
@@ -58,6 +58,34 @@ export async function availability(stand: Stand): Promise<Case[]> {
   ]
 }
 
+/** The calendar of 1,000 rooms for a whole year, with seasons, and something that differs on every other day. */
+export async function calendar(stand: Stand): Promise<Case[]> {
+  const scene = await aScene(stand, { name: 'Calendar', types: 10, roomsPerType: 100 })
+  const client = stand.client(scene.token, 8)
+  for (let index = 0; index < 300; index += 1)
+    await client.send({ method: 'POST', path: '/api/hotel/bookings', body: newBooking(scene, index) })
+  for (const roomTypeId of scene.typeIds)
+    for (const rule of [
+      { weekdays: [5, 6], percent: 10 },
+      { from: '2026-07-01', to: '2026-08-31', percent: 20 },
+    ])
+      await made(client, `/api/hotel/room-types/${roomTypeId}/rate-rules`, { name: 'Season', ...rule })
+  const rows = scene.typeIds.map((roomTypeId) => ({ roomTypeId, ratePlanId: null }))
+  const edit = { rows, from: first, to: addDays(first, 364), weekdays: [1, 3, 5], set: { minStay: 2, price: 150 } }
+  await made(client, '/api/hotel/rate-calendar/changes', edit)
+  const path = `/api/hotel/rate-calendar?from=${first}&to=${addDays(first, 364)}` as const
+  return [
+    {
+      name: 'calendar, 1,000 rooms x 365 days, 1 connection',
+      work: async () => (await client.send({ method: 'GET', path })).status === 200,
+      does: 'read',
+      seconds: 8,
+      load: { workers: 1 },
+      asked: { p99: 40 },
+    },
+  ]
+}
+
 /** The bookings list over 40,000 bookings, at the first page, in the middle, at the end, and everywhere at once. */
 export async function list(stand: Stand): Promise<Case[]> {
   const scene = await aScene(stand, { name: 'List', types: 4, roomsPerType: 10 })
@@ -76,6 +104,16 @@ export async function list(stand: Stand): Promise<Case[]> {
       seconds: 4,
       asked: { p50: 10 },
     })),
+    {
+      name: 'totals of the bookings of a year, with what they are expected to owe',
+      work: async () =>
+        (await client.send({ method: 'GET', path: '/api/hotel/bookings/totals?from=2026-03-02&to=2027-03-01' }))
+          .status === 200,
+      does: 'read',
+      load: { workers: 1 },
+      seconds: 4,
+      asked: { p50: 200 },
+    },
     {
       name: 'bookings list, page of 50, any depth, 8 connections',
       // Of 40,000 bookings a page of 50 can be the 800th.
@@ -99,7 +137,10 @@ export async function layOutBookings(ground: Ground, scene: Scene, count: number
        bookings as (
          insert into booking (tenant_id, id, booking_number, status, guest_id, room_type_id, arrival, departure, adults, booked_on)
          select $1, gen_random_uuid(), 'BK-' || lpad(n::text, greatest(6, length(n::text)), '0'), 'confirmed', id, $2, date '2024-01-01' + (n % 1500)::int,
-           date '2024-01-04' + (n % 1500)::int, 2, '2023-12-01' from numbered returning id)
+           date '2024-01-04' + (n % 1500)::int, 2, '2023-12-01' from numbered returning id, arrival),
+       nights as (
+         insert into booking_night (tenant_id, booking_id, night, price, room_type_id, origin)
+         select $1, b.id, b.arrival + n, 10000 + n * 500, $2, 'rate' from bookings b cross join generate_series(0, 2) as n)
        insert into folio (tenant_id, id, booking_id) select $1, gen_random_uuid(), id from bookings`,
       [scene.tenantId, scene.typeIds[0], count],
     )
@@ -108,6 +149,7 @@ export async function layOutBookings(ground: Ground, scene: Scene, count: number
       count,
     ])
     await client.query('analyze booking')
+    await client.query('analyze booking_night')
     await client.query('analyze guest')
     await client.query('analyze folio')
   })

@@ -33,8 +33,8 @@ async function layOutEntries(ground: Ground, tenantId: string): Promise<void> {
       [tenantId],
     )
     await client.query(
-      `insert into journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key, line_count, amount, posted_by_name)
-       select $1, gen_random_uuid(), 2024 + (i % 730) / 366, i, date '2024-01-01' + i % 730, 'Entry ' || i, 'bench', 'made', 'bench:' || i, 2, 100 + i % 900, 'Bench'
+      `insert into journal_entry (tenant_id, id, year, sequence, number, entry_date, memo, source_type, event, posting_key, line_count, amount, posted_by_name)
+       select $1, gen_random_uuid(), 2024 + (i % 730) / 366, i, document_number('JE', 2024 + (i % 730) / 366, i, 6), date '2024-01-01' + i % 730, 'Entry ' || i, 'bench', 'made', 'bench:' || i, 2, 100 + i % 900, 'Bench'
        from generate_series(1, $2::int) i`,
       [tenantId, lines / 2],
     )

@@ -87,9 +87,29 @@ create table number_series (
   series text not null,
   year integer not null,
   last_number unsigned_bigint not null default 0,
-  primary key (tenant_id, series, year)
+  skipped unsigned_bigint not null default 0,
+  moved_from unsigned_bigint not null default 0,
+  moved_to unsigned_bigint not null default 0,
+  primary key (tenant_id, series, year),
+  check (skipped <= last_number),
+  check (moved_from <= moved_to and moved_to <= last_number)
 );
+comment on column number_series.year is '0 counts on over the years';
+comment on column number_series.skipped is 'Numbers up to the last that the house left out when it moved the next one forward: no document bears them';
+comment on column number_series.moved_to is 'Where the house moved it last, from moved_from: while no number was taken since, it can be moved again from there';
 select guard_tenant_table('number_series', 'select, insert, update');
+
+-- The number of a document as it is shown, kept with the document: capitals, digits and dashes.
+create domain document_number as text collate "C" check (value ~ '^[A-Z0-9-]{1,60}$');
+
+-- "SI-2026-000123", or "BK-000123" where the year is 0; a running number longer than the padding keeps all of its own.
+create function document_number(prefix text, year integer, running bigint, padding integer) returns text
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select prefix || case when year = 0 then '-' else '-' || year || '-' end
+    || lpad(running::text, greatest(padding, length(running::text)), '0')
+$$;
+revoke all on function document_number(text, integer, bigint, integer) from public;
+grant execute on function document_number(text, integer, bigint, integer) to hostelry_app;
 
 create table idempotency_key (
   tenant_id uuid not null references tenant (id),

@@ -131,6 +131,7 @@ create table journal_entry (
   series text not null default 'JE',
   year integer not null,
   sequence positive_bigint not null,
+  number document_number not null,
   entry_date date not null,
   memo text_500 not null,
   source_type text not null,
@@ -147,7 +148,8 @@ create table journal_entry (
   posted_by_name text not null,
   posted_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  constraint journal_entry_number_once unique (tenant_id, series, year, sequence),
+  constraint journal_entry_sequence_once unique (tenant_id, series, year, sequence),
+  constraint journal_entry_number_once unique (tenant_id, number),
   constraint journal_entry_key_once unique (tenant_id, posting_key),
   constraint journal_entry_reversed_once unique (tenant_id, reverses_id),
   foreign key (tenant_id, reverses_id) references journal_entry (tenant_id, id),
@@ -156,6 +158,7 @@ create table journal_entry (
 -- Lists of entries find their page in the index alone.
 create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id);
 create index journal_entry_by_source on journal_entry (tenant_id, source_type, source_id);
+comment on column journal_entry.year is 'Of the counter that numbered it: 0 where the series counts on over the years';
 comment on column journal_entry.rule_version is
   'The version of the posting matrix that it follows: the default is raised with the matrix, and what was posted before keeps its own';
 select guard_tenant_table('journal_entry', 'select, insert');
@@ -225,11 +228,12 @@ declare
   found_status text;
 begin
   for entry in
-    select tenant_id, year, entry_date, bool_and(override_reason is not null) as is_overridden
-    from inserted group by tenant_id, year, entry_date
+    select tenant_id, entry_date, bool_and(override_reason is not null) as is_overridden
+    from inserted group by tenant_id, entry_date
   loop
     select p.status into found_status from fiscal_period p
-    where p.tenant_id = entry.tenant_id and p.year = entry.year and entry.entry_date between p.starts_on and p.ends_on
+    where p.tenant_id = entry.tenant_id and p.year = extract(year from entry.entry_date)::integer
+      and entry.entry_date between p.starts_on and p.ends_on
     for share;
     if found_status is null then
       raise exception 'no fiscal period for %', entry.entry_date using errcode = 'check_violation', constraint = 'period_missing';

@@ -1,5 +1,6 @@
 create domain room_type_overbooking_allowance as integer check (value between 0 and 1000);
 create domain most_adults as integer check (value between 1 and 99);
+create domain minutes_of_work as integer check (value between 0 and 600);
 create table room_type (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -10,11 +11,21 @@ create table room_type (
   max_children head_count not null default 0,
   overbooking_allowance room_type_overbooking_allowance not null default 0,
   description text,
+  included_adults most_adults,
+  fewer_adult_reduction unsigned_minor not null default 0,
+  extra_adult_price unsigned_minor not null default 0,
+  child_price unsigned_minor not null default 0,
+  departure_minutes minutes_of_work not null default 30,
+  stayover_minutes minutes_of_work not null default 15,
+  amenities text[] not null default '{}',
   archived_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id),
-  constraint room_type_code_once unique (tenant_id, code)
+  constraint room_type_code_once unique (tenant_id, code),
+  constraint room_type_includes_whom_it_takes check (included_adults <= max_adults)
 );
+comment on column room_type.included_adults is 'How many adults the price is for; null for as many as the type takes';
+comment on column room_type.fewer_adult_reduction is 'What each adult fewer than those takes off the price of a night';
 select guard_tenant_table('room_type', 'select, insert, update, delete');
 
 create domain rate_rule_percent_ppm as integer check (value between -1000000 and 10000000);
@@ -39,28 +50,55 @@ create table rate_rule (
 create index rate_rule_of_type on rate_rule (tenant_id, room_type_id);
 select guard_tenant_table('rate_rule', 'select, insert, update, delete');
 
+create domain guest_kind as text check (value in ('person', 'company', 'agency'));
+create domain guest_document_type as text check (value in ('passport', 'national_id', 'driving_licence', 'residence_permit', 'other'));
+create domain country_code as text check (value ~ '^[A-Z]{2}$');
 create table guest (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
+  kind guest_kind not null default 'person',
   first_name text_100 not null,
   last_name text_100 not null default '',
   email text_254,
   phone text_50,
   address text_500,
   notes text_2000,
+  nationality country_code,
+  birthday date,
+  document_type guest_document_type,
+  document_number text_50,
+  document_expires date,
+  preferences text_2000,
+  is_vip boolean not null default false,
+  do_not_rent text_500,
+  tax_number text_50,
+  merged_into uuid,
+  anonymized_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   search_text text collate "C" not null generated always as
     (lower(' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))) stored,
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (nullif(right(regexp_replace(phone, '\D', '', 'g'), 9), '')) stored,
-  primary key (tenant_id, id)
+  document_key text generated always as (nullif(upper(regexp_replace(document_number, '[^A-Za-z0-9]', '', 'g')), '')) stored,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, merged_into) references guest (tenant_id, id),
+  constraint guest_merged_into_another check (merged_into <> id),
+  constraint guest_document_is_whole check ((document_number is null) = (document_type is null))
 );
 comment on column guest.search_text is 'Read by any part of it, in small letters; a space stands before every word';
 comment on column guest.phone_key is 'The last nine digits: the same line with and without its country code';
+comment on column guest.first_name is 'The whole name of a company or an agency';
+comment on column guest.do_not_rent is 'Why the house takes this guest no more; null while it does';
+comment on column guest.merged_into is 'The guest whom this record was found to be; it is kept for whoever still holds its id';
 create index guest_by_name on guest (tenant_id, lower(last_name), lower(first_name), id);
 create index guest_by_email on guest (tenant_id, email_key) where email_key is not null;
 create index guest_by_phone on guest (tenant_id, phone_key) where phone_key is not null;
+create index guest_by_document on guest (tenant_id, document_key) where document_key is not null;
+create index guest_by_birthday on guest (tenant_id, birthday) where birthday is not null;
+create index guest_marked on guest (tenant_id, id) where is_vip or do_not_rent is not null;
+create index guest_organisation on guest (tenant_id, kind) where kind <> 'person';
+create index guest_merged on guest (tenant_id, merged_into) where merged_into is not null;
 select guard_tenant_table('guest', 'select, insert, update, delete');
 
 create domain room_cleanliness as text check (value in ('clean', 'dirty', 'inspected'));
@@ -108,6 +146,7 @@ create table booking (
   room_type_id uuid not null,
   room_id uuid,
   occupied_type_id uuid,
+  rate_plan_id uuid,
   arrival date not null,
   departure date not null,
   adults head_count not null,
@@ -157,10 +196,13 @@ create table booking_night (
   price unsigned_minor not null,
   room_type_id uuid not null,
   origin booking_night_origin not null default 'rate',
+  rate_plan_id uuid,
+  steps json_list,
   primary key (tenant_id, booking_id, night),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
 );
+comment on column booking_night.steps is 'How the price was made up when the night was priced; null where nobody worked it out';
 create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
 select guard_tenant_table('booking_night', 'select, insert, update, delete');
 

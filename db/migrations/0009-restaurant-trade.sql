@@ -386,6 +386,7 @@ create table restaurant_order (
   id uuid not null,
   year integer not null,
   sequence positive_bigint not null,
+  number document_number not null,
   channel order_channel not null,
   type order_type not null,
   location_id uuid not null,
@@ -429,10 +430,11 @@ create table restaurant_order (
   ended_reason text_500,
   version integer not null default 1,
   search_text text collate "C" not null generated always as
-    (lower(coalesce(customer_name, '') || ' ' || coalesce(tab_name, '') || ' ' || coalesce(table_name, '') || ' ' ||
+    (lower(number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(tab_name, '') || ' ' || coalesce(table_name, '') || ' ' ||
       coalesce(receipt_number, ''))) stored,
   primary key (tenant_id, id),
-  constraint restaurant_order_number_once unique (tenant_id, year, sequence),
+  constraint restaurant_order_sequence_once unique (tenant_id, year, sequence),
+  constraint restaurant_order_number_once unique (tenant_id, number),
   constraint restaurant_order_receipt_once unique (tenant_id, receipt_number),
   foreign key (tenant_id, location_id) references restaurant_location (tenant_id, id),
   foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),

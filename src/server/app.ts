@@ -19,6 +19,9 @@ import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
+import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
+import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
+import { roomPhotoRoutes } from './hotel/room-photos/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -34,6 +37,8 @@ import { movementRoutes } from './inventory/movements/routes.ts'
 import { recipeRoutes } from './inventory/recipes/routes.ts'
 import { registrationRoutes } from './superadmin/registration/routes.ts'
 import { onboardingCountryRoutes } from './superadmin/tenants/routes.ts'
+import { importRoutes } from './import/tables/routes.ts'
+import { sampleRoutes } from './demo/sample/routes.ts'
 import { accountRoutes as ownAccountRoutes } from './identity/account/routes.ts'
 import type { Signing } from './identity/credentials/actions/tokens.ts'
 import { invitationRoutes } from './identity/invitations/routes.ts'
@@ -42,6 +47,7 @@ import { helpersWith } from './identity/sessions/actions/who-can-help.ts'
 import { identify } from './identity/sessions/actions/identify.ts'
 import { identifyKey, isApiKey, whyKeyOver } from './identity/api-keys/actions/identify.ts'
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
+import { askForApproval } from './identity/approvals/actions/ask.ts'
 import { approvalRoutes } from './identity/approvals/routes.ts'
 import { customPermissionRoutes } from './identity/custom-permissions/routes.ts'
 import { whyOver } from './identity/sessions/actions/why-over.ts'
@@ -67,6 +73,7 @@ import { serveHealth } from './platform/health.ts'
 import type { Platform } from './platform/platform.ts'
 import { dayCloseRoutes } from './tenancy/day-close/routes.ts'
 import { messageRoutes } from './tenancy/messages/routes.ts'
+import { numberRoutes } from './tenancy/numbers/routes.ts'
 import { settingsRoutes } from './tenancy/settings/routes.ts'
 import { businessDateRoutes } from './tenancy/business-date/routes.ts'
 import { tenantRoutes } from './tenancy/tenants/routes.ts'
@@ -78,9 +85,10 @@ import { subscriptionRoutes } from './tenancy/subscriptions/routes.ts'
  */
 export function allRoutes(secret: string, address = ''): readonly Route[] {
   const signing: Signing = { secret, address }
-  return [
+  const routes = [
     ...subscriptionRoutes,
     ...settingsRoutes,
+    ...numberRoutes,
     ...tenantRoutes,
     ...businessDateRoutes,
     ...messageRoutes,
@@ -113,7 +121,10 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...movementRoutes,
     ...recipeRoutes,
     ...hotelBusinessDateRoutes,
+    ...ratePlanRoutes,
     ...roomTypeRoutes,
+    ...roomPhotoRoutes,
+    ...rateCalendarRoutes,
     ...roomRoutes,
     ...guestRoutes,
     ...availabilityRoutes,
@@ -136,7 +147,9 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...auditTrailRoutes,
     ...registrationRoutes,
     ...onboardingCountryRoutes,
+    ...importRoutes,
   ]
+  return [...routes, ...sampleRoutes(routes)]
 }
 
 /**
@@ -161,6 +174,7 @@ export async function openApp(
         ? whyKeyOver(platform, bearer)
         : whyOver({ platform: (work) => inPlatform(platform.platformPool, work) }, bearer),
     helpersWith: (tenant, right) => inPlatform(platform.platformPool, (tx) => helpersWith(tx, { tenant, right })),
+    ask: askForApproval,
     spend: openBudget(platform.config, platform.clock),
   })
   serveHealth(app, platform)

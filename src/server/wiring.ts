@@ -11,6 +11,7 @@ import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
@@ -26,6 +27,7 @@ import { messageKeeping } from '#contract/tenancy/messages/settings.ts'
 import { testTemplates } from '#contract/tenancy/messages/templates.ts'
 import { appearance, operational, property } from '#contract/tenancy/tenants/settings.ts'
 import { holdOpenFolio } from './hotel/folios/actions/credited.ts'
+import { folioIdsInRoom } from './hotel/folios/data/for-others.ts'
 import { ordersOfStays } from './hotel/folios/data/orders.ts'
 import { folioSources } from './hotel/folios/data/sources.ts'
 import { hotelDay } from './hotel/night-audits/actions/hotel-day.ts'
@@ -50,6 +52,7 @@ import { saleFinders } from './restaurant/search/data.ts'
 import { countOpenRooms } from './hotel/rooms/data/read.ts'
 import { postedLocations } from './accounting/journal/data/locations.ts'
 import { documentSources, journalSources } from './accounting/journal/data/sources.ts'
+import { foliosOfRoom } from './accounting/payments/data/rooms.ts'
 import { openDocuments } from './accounting/invoices/data/open-documents.ts'
 import { countOpenItems } from './inventory/items/data/read.ts'
 import { movementSources } from './inventory/movements/data/sources.ts'
@@ -71,6 +74,7 @@ const events: readonly NoticeEvent[] = [
   dayClosed,
   dayFailed,
   dayWaiting,
+  approvalAsked,
   newDevice,
   tokenReused,
   largeRefund,
@@ -124,6 +128,7 @@ export const wiring: readonly Wire[] = [
   into(workKinds, [openTills]),
   into(journalSources, byName(documentSources, movementSources, folioSources, tillSources, orderSources)),
   into(postedLocations, restaurantLocations),
+  into(foliosOfRoom, folioIdsInRoom),
   into(openDocuments, byName({ folio: holdOpenFolio })),
   into(ordersOfStays, stayOrders),
   into(dashboardParts, [...hotelParts, ...restaurantParts, ...stockParts, ...bookParts]),

@@ -24,8 +24,11 @@ import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
+import { AskedApproval } from './identity/approvals/parts/asked-approval.tsx'
 import { approvalScreens } from './identity/approvals/routes.tsx'
 import { customPermissionScreens } from './identity/custom-permissions/routes.tsx'
+import { importScreens } from './import/tables/routes.tsx'
+import { beginStep, sampleScreens } from './demo/sample/routes.tsx'
 import { onboardingRoute } from './superadmin/onboarding/routes.tsx'
 import { categoryScreens } from './restaurant/categories/routes.tsx'
 import { kitchenScreens } from './restaurant/kitchen/routes.tsx'
@@ -45,6 +48,7 @@ import { dashboardScreens } from './insights/dashboard/routes.tsx'
 import { businessDayScreens } from './tenancy/business-date/routes.tsx'
 import { apiKeyScreens } from './notices/webhooks/routes.tsx'
 import { subscriptionScreens } from './tenancy/subscriptions/routes.tsx'
+import { numberScreens } from './tenancy/numbers/routes.tsx'
 import { settingsScreens } from './tenancy/settings/routes.tsx'
 import { formatScreens, propertyScreens } from './tenancy/tenants/routes.tsx'
 import { bookCards } from './accounting/today/routes.tsx'
@@ -95,6 +99,7 @@ const features: readonly (readonly Screen[])[] = [
   journalScreens,
   reportScreens,
   settingsScreens,
+  numberScreens,
   propertyScreens,
   formatScreens,
   businessDayScreens,
@@ -116,6 +121,8 @@ const features: readonly (readonly Screen[])[] = [
   noticeEventScreens,
   noticeAnalyticsScreens,
   subscriptionScreens,
+  importScreens,
+  sampleScreens,
 ]
 
 const finders: readonly Finder[] = [
@@ -146,7 +153,7 @@ export function openRouter() {
   const placed = screens.map((screen) => routeOf(screen, frame))
   const router = createRouter({
     routeTree: root.addChildren([
-      onboardingRoute(root),
+      onboardingRoute(root, beginStep),
       twoFactorRoute(root),
       frame.addChildren([home, ...placed, nowhere]),
     ]),
@@ -171,6 +178,7 @@ function FramedScreens() {
     <CatalogueProvider catalogue={catalogue}>
       <Frame />
       <TourGuide />
+      <AskedApproval />
     </CatalogueProvider>
   )
 }

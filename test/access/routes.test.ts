@@ -104,6 +104,7 @@ describe('every endpoint', () => {
       '/api/auth/reset-password',
       '/api/auth/registration',
       '/api/auth/register',
+      '/api/room-photos/{tenantId}/{id}',
     ])
   })
 })

@@ -3,6 +3,7 @@ import { parseRequest } from '#server/platform/http/parse.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { allRoutes } from '#server/app.ts'
 import { aTenant, type Answer, type House, openHouse, type Person, type TestTenant } from '../setup/house.ts'
+import { aPng } from '../setup/pictures.ts'
 import { aWholeTenant, digestOf, idsOf } from './whole-tenant.ts'
 
 const endpoints: readonly Endpoint[] = allRoutes('a secret').map((route) => route.endpoint)
@@ -38,6 +39,7 @@ const bodies: Record<string, object> = {
   'POST /api/restaurant/till-sessions/{id}/movements': { kind: 'paid_in', amount: 1, reason: 'Mine now' },
   'POST /api/restaurant/till-sessions/{id}/close': { counted: 1 },
   'POST /api/hotel/room-types/{id}/rate-rules': { name: 'Mine', price: 1 },
+  'POST /api/hotel/room-types/{id}/photos': { image: aPng(10, 10).toString('base64') },
   'POST /api/hotel/invoices/{id}/credit-note': { reason: 'Mine now' },
   'POST /api/inventory/movements/{id}/reverse': { reason: 'Mine now' },
   'POST /api/accounting/journal-entries/{id}/reverse': { reason: 'Mine now' },
@@ -59,6 +61,7 @@ const bodies: Record<string, object> = {
     roundedWith: null,
     enabled: true,
   },
+  'POST /api/approvals/requests/{id}/decide': { decision: 'approve' },
   'POST /api/api-keys/{id}/rotate': { overlapHours: 0 },
   'PUT /api/custom-permissions/roles/{role}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
   'PUT /api/custom-permissions/users/{id}': { changes: [{ permission: 'rooms:read', effect: 'add' }] },
@@ -68,6 +71,7 @@ const bodies: Record<string, object> = {
   'PUT /api/onboarding/steps/{step}': { state: 'done' },
   'PUT /api/communication/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/settings/{section}': { values: {} },
+  'PUT /api/numbering/{series}': { padding: 6 },
   'PUT /api/notifications/events/{kind}': { roles: [], people: [] },
   'PUT /api/notifications/templates/{name}': { subject: 'Mine', text: 'Mine' },
   'PUT /api/accounting/account-roles/{role}': { accountId: nobody },

@@ -9,6 +9,7 @@ const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T6: () => import('./t06-killed.ts').then((one) => ({ attack: () => one.attack('server') })),
   T7: () => import('./t06-killed.ts').then((one) => ({ attack: () => one.attack('database') })),
   T8: () => import('./t08-one-room.ts'),
+  'T8-amendments': () => import('./t08-amendments.ts'),
   T11: () => import('./t11-one-key.ts'),
   T17: () => import('./t17-refresh-races.ts'),
   T18: () => import('./t18-sockets.ts'),
@@ -16,6 +17,7 @@ const attacks: Record<string, () => Promise<{ attack(): Attack }>> = {
   T21: () => import('./t21-stored-scripts.ts'),
   T24: () => import('./t24-slow-clients.ts'),
   T25: () => import('./t25-hostile-json.ts'),
+  T36: () => import('./t36-escalation.ts'),
   mutations: () => import('./mutations.ts'),
 }
 

@@ -5,7 +5,7 @@ import { aSuperadmin, aTenant, type Answer, type House, type Person, type TestTe
 import { aBar, orderOf } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
 import { type Attack, type Row, rowOf } from './setup/row.ts'
-import { sampleOf } from './setup/sample.ts'
+import { sampleOf } from '../setup/sample.ts'
 import { openTarget } from './setup/target.ts'
 
 const nobody = '01900000-0000-7000-8000-000000000000'

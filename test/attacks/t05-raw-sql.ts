@@ -212,8 +212,8 @@ function appTries({ own, theirs, ids }: Scene): string[] {
 
 /** An entry as a statement that says how many lines it has; whether it has them is asked before the commit. */
 function anEntry(tenant: string): string {
-  return `insert into public.journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key, line_count, amount, posted_by_name)
-    values ('${tenant}', '${tenant}', 2026, 999999, '2026-03-02', 'x', 'manual', 'x', 'shadow', 2, 100, 'Eve')`
+  return `insert into public.journal_entry (tenant_id, id, year, sequence, number, entry_date, memo, source_type, event, posting_key, line_count, amount, posted_by_name)
+    values ('${tenant}', '${tenant}', 2026, 999999, 'JE-2026-999999', '2026-03-02', 'x', 'manual', 'x', 'shadow', 2, 100, 'Eve')`
 }
 
 function platformTries({ theirs }: Scene): string[] {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aTenant, type House, password, type TestTenant } from '../setup/house.ts'
 import { type Attack, type Row, rowOf } from './setup/row.ts'
 import { openTarget } from './setup/target.ts'
@@ -58,11 +59,20 @@ async function isIn({ house }: Scene, token: string): Promise<boolean> {
 
 async function manyTabs(scene: Scene): Promise<Row> {
   const broken: string[] = []
-  const rounds = 200
+  const rounds = Number(process.env['ROUNDS'] ?? 200)
   let token = await signIn(scene)
+  let troubled = 0
+  /** As a tab does it: trouble at the server is tried again after a second, and signs nobody out. */
+  const refreshInTab = async (from: string): Promise<Renewed> => {
+    const answer = await refresh(scene, from)
+    if (answer.status < 500) return answer
+    troubled += 1
+    await sleep(1000)
+    return refresh(scene, from)
+  }
   for (let round = 0; round < rounds; round += 1) {
     const before = token
-    const answers = await atOnce(Array.from({ length: tabs }, () => () => refresh(scene, before)))
+    const answers = await atOnce(Array.from({ length: tabs }, () => () => refreshInTab(before)))
     const successors = new Set(answers.map((answer) => answer.newToken ?? `refused with ${answer.status}`))
     if (successors.size !== 1)
       broken.push(
@@ -72,7 +82,7 @@ async function manyTabs(scene: Scene): Promise<Row> {
     if (!(await isIn(scene, token))) broken.push(`round ${round}: the successor does not let in`)
   }
   return rowOf('T17 fifty tabs refresh one token in one moment', '0 false log-outs, one successor a round', {
-    done: `${rounds} rounds, ${rounds * tabs} refreshes`,
+    done: `${rounds} rounds, ${rounds * tabs} refreshes, ${troubled} of them tried again after an answer of 5xx`,
     broken,
   })
 }

@@ -3,7 +3,7 @@ import { allRoutes } from '#server/app.ts'
 import { aWholeTenant, idsOf } from '../access/whole-tenant.ts'
 import { aTenant, type Person, type House } from '../setup/house.ts'
 import { type Attack, type Row, rowOf } from './setup/row.ts'
-import { asQuery, sampleOf } from './setup/sample.ts'
+import { asQuery, sampleOf } from '../setup/sample.ts'
 import { openTarget, type Target } from './setup/target.ts'
 import { together } from './setup/together.ts'
 

@@ -91,7 +91,7 @@ const cases: Case[] = [
   {
     name: 'extend',
     stay: 'inHouse',
-    open: (page) => press(page, 'Change departure'),
+    open: (page) => fromMenu(page, 'Change departure'),
     wrong: {
       make: async (page) => {
         await dialog(page).getByLabel('Departure', { exact: true }).fill('03/01/2026')

@@ -66,6 +66,8 @@ test.each(taken)(
     await page.getByText('Your own').waitFor()
 
     await page.getByRole('tab', { name: 'Templates' }).click()
+    const entry = page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Notifications' })
+    expect(await entry.getAttribute('aria-current')).toBe('page')
     await page.getByLabel('Search templates').fill('new booking by')
     await page.getByText('New booking by {{source}}').first().click()
     await page.getByLabel('Title').fill('Booked by {{sauce}}')

@@ -36,9 +36,9 @@ async function meets(statements: readonly string[]): Promise<string> {
 }
 
 const entry = () =>
-  `insert into public.journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key,
+  `insert into public.journal_entry (tenant_id, id, year, sequence, number, entry_date, memo, source_type, event, posting_key,
      line_count, amount, posted_by_name)
-   values ('${tenant.id}', '${tenant.id}', 2026, 999, '2026-03-02', 'x', 'manual', 'x', 'x', 2, 100, 'Eve')`
+   values ('${tenant.id}', '${tenant.id}', 2026, 999, 'JE-2026-000999', '2026-03-02', 'x', 'manual', 'x', 'x', 2, 100, 'Eve')`
 const loneLine = () =>
   `insert into public.journal_line (tenant_id, entry_id, line_number, account_id, entry_date, amount)
    values ('${tenant.id}', '${tenant.id}', 1, '${account}', '2026-03-02', 5000)`

@@ -17,10 +17,14 @@ import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
+import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
+import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
+import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as apiKeys from '#contract/identity/api-keys/api.ts'
+import type * as approvals from '#contract/identity/approvals/api.ts'
 import type * as customPermissions from '#contract/identity/custom-permissions/api.ts'
 import type * as account from '#contract/identity/account/api.ts'
 import type * as invitations from '#contract/identity/invitations/api.ts'
@@ -52,11 +56,14 @@ import type * as tillSessions from '#contract/restaurant/till-sessions/api.ts'
 import type * as tenancyBusinessDate from '#contract/tenancy/business-date/api.ts'
 import type * as dayClose from '#contract/tenancy/day-close/api.ts'
 import type * as messages from '#contract/tenancy/messages/api.ts'
+import type * as numbers from '#contract/tenancy/numbers/api.ts'
 import type * as settings from '#contract/tenancy/settings/api.ts'
 import type * as tenants from '#contract/tenancy/tenants/api.ts'
 import type * as subscriptions from '#contract/tenancy/subscriptions/api.ts'
 import type * as registration from '#contract/superadmin/registration/api.ts'
 import type * as openedTenants from '#contract/superadmin/tenants/api.ts'
+import type * as imports from '#contract/import/tables/api.ts'
+import type * as sample from '#contract/demo/sample/api.ts'
 import type { Endpoint, Received } from '#contract/kernel/endpoint.ts'
 import type { Pagination } from '#contract/kernel/page.ts'
 
@@ -81,6 +88,9 @@ type Room =
   | typeof guests
   | typeof nightAudits
   | typeof performance
+  | typeof ratePlans
+  | typeof rateCalendar
+  | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms
   | typeof today
@@ -88,6 +98,7 @@ type Room =
   | typeof customPermissions
   | typeof onboarding
   | typeof account
+  | typeof approvals
   | typeof invitations
   | typeof resets
   | typeof savedViews
@@ -117,10 +128,13 @@ type Room =
   | typeof dayClose
   | typeof messages
   | typeof settings
+  | typeof numbers
   | typeof tenants
   | typeof registration
   | typeof openedTenants
   | typeof subscriptions
+  | typeof imports
+  | typeof sample
 
 /** What the body of an answer holds by the contract when the call went well, found by its method and the path as a test writes it. */
 export type BodyOf<Method extends string, Url extends string> = Envelope<

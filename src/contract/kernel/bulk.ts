@@ -4,12 +4,13 @@ import { type Access, endpoint, type Module, type RateClass } from './endpoint.t
 /** How many rows one call of a bulk verb takes. */
 export const mostAtOnce = 100
 
-/** What became of one row of several: done, or refused with the reason in words and its name. */
+/** What became of one row of several: done, with a note where the verb chose something; or refused with the reason in words and its name. */
 export const rowResult = z.object({
   id: z.string(),
   ok: z.boolean(),
   error: z.optional(z.string()),
   code: z.optional(z.string()),
+  note: z.optional(z.string()),
 })
 export type RowResult = z.infer<typeof rowResult>
 

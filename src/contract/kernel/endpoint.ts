@@ -45,6 +45,8 @@ export type Endpoint<
   /** The fields of `data` stand at the top level of the answer, beside `success`. */
   topLevel?: boolean
   status?: 200 | 201 | 202
+  /** How many bytes a body may have, where a megabyte is too little. */
+  largest?: number
   /** The answer is a file instead of JSON, with the type that `data` names. */
   file?: true
 }

@@ -86,6 +86,7 @@ const receptionist: Permission[] = [
   'rooms:block',
   'guests:read',
   'guests:write',
+  'guests:reveal',
   'bookings:read',
   'bookings:write',
   'bookings:cancel',

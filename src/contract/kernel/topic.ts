@@ -4,6 +4,7 @@ export const topics = [
   'tenancy.night_audit',
   'tenancy.settings',
   'identity.api_key',
+  'identity.approval',
   'identity.permission',
   'identity.user',
   'identity.saved_view',

@@ -58,6 +58,22 @@ export const nothingToUndo = namedConflict(
   () => 'Something else was changed since, or the day is over: nothing can be taken back',
 )
 
+export const alreadyCheckedIn = namedConflict(
+  'already_checked_in',
+  'Somebody has checked the guest in already; the facts name who, when and into which room',
+  ({ by, room }: { by?: string; at?: string; room?: string }) =>
+    `${by ?? 'Somebody'} has checked this guest in already${room ? `, into room ${room}` : ''}`,
+)
+
+export const noDeposit = namedConflict(
+  'no_deposit',
+  'A booking that is cancelled or a no-show takes no deposit; what it owes can be paid',
+  ({ status }: { status: 'cancelled' | 'no_show' }) =>
+    status === 'cancelled'
+      ? 'A cancelled booking takes no deposit. Reinstate it first'
+      : 'A no-show takes no deposit. Reinstate the booking first',
+)
+
 export const priceMissing = namedConflict(
   'price_missing',
   'A night has no price; a missing price is never zero',
@@ -68,6 +84,30 @@ export const folioNotSettled = namedConflict(
   'folio_not_settled',
   'The guest still owes something at check-out',
   ({ balance }: { balance: number }) => `${balance.toFixed(2)} is still to be paid`,
+)
+
+export const guestDoNotRent = namedConflict(
+  'guest_do_not_rent',
+  'The house takes this guest no more; an override with a reason and its permission passes',
+  ({ reason }: { reason: string }) => `The house takes this guest no more: ${reason}`,
+)
+
+export const guestsNotOne = namedConflict(
+  'guests_not_one',
+  'Two records of guests can not become one; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const mergeStays = namedConflict(
+  'merge_stays',
+  'Two records that became one can not be taken apart any more; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const guestNotForgotten = namedConflict(
+  'guest_not_forgotten',
+  'A guest can not be forgotten while a stay is open or to come, or something is owed',
+  ({ reason }: { reason: string }) => reason,
 )
 
 export const guestNotInHouse = namedConflict(
@@ -157,9 +197,40 @@ export const nameTaken = namedConflict(
 
 export const capacityBelowSold = namedConflict(
   'capacity_below_sold',
-  'More is sold on some night than would be left',
-  ({ night }: { night?: Day }) =>
-    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first`,
+  'More is sold on some night than would be left; details name the first night and the bookings of it',
+  ({ night, bookings = [] }: { night?: Day; bookings?: string[] }) =>
+    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first` +
+    (bookings.length > 0 ? `: ${bookings.slice(0, 5).join(', ')}${bookings.length > 5 ? ' and others' : ''}` : ''),
+)
+
+export const stayRestricted = namedConflict(
+  'stay_restricted',
+  'A restriction of the calendar refuses the stay; an override with a reason and bookings:override_restriction passes',
+  ({ reasons }: { reasons: string[]; rules: string[] }) => reasons.slice(0, 3).join('. '),
+)
+
+export const planDerivesFromItself = namedConflict(
+  'plan_derives_from_itself',
+  'A rate plan would derive from itself; details name the chain',
+  ({ chain }: { chain: string[] }) => `A plan can't derive from itself: ${chain.join(' → ')}`,
+)
+
+export const ratePlanInUse = namedConflict(
+  'rate_plan_in_use',
+  'Bookings or other plans name the rate plan',
+  () => 'Bookings or other plans name this rate plan; archive it instead',
+)
+
+export const changeUndone = namedConflict(
+  'change_undone',
+  'The change of the calendar was undone already',
+  () => 'This change was undone already',
+)
+
+export const cellsChangedSince = namedConflict(
+  'cells_changed_since',
+  'Somebody has changed a day of the calendar since the change that would be undone',
+  ({ day }: { day: Day }) => `Somebody has changed ${day} since; undoing would lose that change`,
 )
 
 export const blockOver = namedConflict(
@@ -189,3 +260,5 @@ export const nothingToInvoice = namedConflict(
 )
 
 onConstraint('invoice_line_source_once', () => nothingToInvoice())
+onConstraint('rate_plan_derives_downwards', () => planDerivesFromItself({ chain: [] }))
+onConstraint('rate_plan_code_once', () => nameTaken({ what: 'This code' }))

@@ -83,6 +83,18 @@ export const apiKeyOverlaps = namedConflict(
     'The token before still works beside this one: wait until it ends, or rotate without an overlap to end it now',
 )
 
+export const approvalDecided = namedConflict(
+  'approval_decided',
+  'Somebody else has answered the request',
+  ({ by, how }: { by: string; how: 'approved' | 'refused' }) => `${by} has ${how} it already`,
+)
+
+export const approvalOver = namedConflict(
+  'approval_over',
+  'The request was withdrawn, has ended with the session that asked, or was not answered in time',
+  ({ why }: { why: string }) => why,
+)
+
 onConstraint('api_key_name_once', () => apiKeyNameTaken())
 onConstraint('last_owner', () => lastOwner())
 onConstraint('user_invitation_once', () => alreadyInvited())

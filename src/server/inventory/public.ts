@@ -1,5 +1,7 @@
 export { holdItems, itemRows } from './items/data/for-others.ts'
-export { holdStockLocation, stockLocationRows } from './locations/data.ts'
+export { takeOverItems, type ListedItem } from './movements/actions/take-over.ts'
+export { categoriesByName, itemsKnownBy } from './items/data/write.ts'
+export { holdStockLocation, placesByName, stockLocationRows } from './locations/data.ts'
 export { holdForSale, type Issued, type StockNeed } from './movements/actions/issue.ts'
 export { returnFromSale, standingCosts } from './movements/actions/bring-back.ts'
 export { costLines, type IssuedCost } from './movements/posting.ts'

@@ -61,6 +61,12 @@ export type Ctx = {
    * the others.
    */
   part(name: string): Ctx
+  /** What makes two calls the same act: its method, path and body, whoever signs for it. Empty for work of the system. */
+  act: Buffer
+  /** True while an act is only tried, to see what it would do: its transactions are taken back, and it goes as far as if somebody had signed. */
+  isRehearsal: boolean
+  /** Runs the work at the beginning of the act's first transaction: it stands with that one, or goes with it. */
+  first(work: (tx: Tx) => Promise<void>): void
   /** Runs the work in one read-only transaction of the tenant: one consistent picture. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs the work in one transaction of the platform's own role, which serves all tenants: for identity alone. */

@@ -11,22 +11,33 @@ import { Refusal } from './errors.ts'
 export async function eachOf<RecordId extends string>(
   ctx: Ctx,
   ids: readonly RecordId[],
-  run: (ctx: Ctx, id: RecordId) => Promise<unknown>,
+  run: Run<RecordId, unknown>,
+): Promise<RowResult[]> {
+  return eachNoted(ctx, ids, { run })
+}
+
+/** The same, where people are told something of each that was done: what was chosen, and why. */
+export async function eachNoted<RecordId extends string, Answer>(
+  ctx: Ctx,
+  ids: readonly RecordId[],
+  each: { run: Run<RecordId, Answer>; noteOf?: (answer: Answer) => string },
 ): Promise<RowResult[]> {
   await ctx.step((tx) => tx.replayIfAnswered())
   const results: RowResult[] = []
-  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, id, run))
+  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, id, each))
   return ctx.transaction(() => Promise.resolve(results))
 }
 
-async function outcomeOf<RecordId extends string>(
+type Run<RecordId, Answer> = (ctx: Ctx, id: RecordId) => Promise<Answer>
+
+async function outcomeOf<RecordId extends string, Answer>(
   ctx: Ctx,
   id: RecordId,
-  run: (ctx: Ctx, id: RecordId) => Promise<unknown>,
+  { run, noteOf }: { run: Run<RecordId, Answer>; noteOf?: (answer: Answer) => string },
 ): Promise<RowResult> {
   try {
-    await run(ctx.part(id), id)
-    return { id, ok: true }
+    const answer = await run(ctx.part(id), id)
+    return { id, ok: true, ...(noteOf ? { note: noteOf(answer) } : {}) }
   } catch (error) {
     if (error instanceof Replay) return { id, ok: true }
     if (error instanceof Refusal) return { id, ok: false, error: error.message, code: error.code }

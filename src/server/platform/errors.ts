@@ -21,14 +21,17 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   /** The right whose lack is the reason. */
   readonly right: Permission | undefined
+  /** The right whose holder can sign for what was refused. */
+  readonly signer: Permission | undefined
 
-  constructor({ kind, code = kind, message, details, retryAfter, right }: Words) {
+  constructor({ kind, code = kind, message, details, retryAfter, right, signer }: Words) {
     super(message)
     this.kind = kind
     this.code = code
     this.details = details
     this.retryAfter = retryAfter
     this.right = right
+    this.signer = signer
   }
 }
 
@@ -40,6 +43,7 @@ type Words = {
   details?: FieldError[] | Record<string, unknown> | undefined
   retryAfter?: number | undefined
   right?: Permission | undefined
+  signer?: Permission | undefined
 }
 
 /** 400 with the fields that were refused. */
@@ -62,6 +66,12 @@ export function notFound(what = 'record'): Refusal {
 /** 403 with its code. */
 export function forbidden(code: string, message: string): Refusal {
   return new Refusal({ kind: 'forbidden', code, message })
+}
+
+/** The same refusal, of something that whoever holds the right can sign for. */
+export function signable(refusal: Refusal, signer: Permission): Refusal {
+  const { kind, code, message, details } = refusal
+  return new Refusal({ kind, code, message, details, signer })
 }
 
 /** 403 for who lacks a right, told by what it lets people do. Before it is answered it also names who of the house can help. */

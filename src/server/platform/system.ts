@@ -47,6 +47,11 @@ export function systemCtx(platform: Platform, tenant: TenantStanding, as: string
     vault: platform.vault,
     outbound: platform.outbound,
     can: (permission) => holds(actor.permissions, permission),
+    act: Buffer.alloc(0),
+    isRehearsal: false,
+    first: () => {
+      throw new Error('Nobody signs for the work of the system')
+    },
     transaction: (work) => inTransaction(platform.pool, options, work),
     step: (work) => inTransaction(platform.pool, { ...options, isLong: true }, work),
     part: () => ctx,

@@ -1,2 +1,6 @@
 export { tillProofs } from './proofs/actions.ts'
 export { orderProofs } from './orders/actions/prove.ts'
+export { countOpenOutlets } from './locations/data/read.ts'
+export { categoriesNamed } from './categories/data.ts'
+export { type ListedDish, takeOverMenu } from './menu/actions/take-over.ts'
+export { menuKnownBy } from './menu/data/items.ts'

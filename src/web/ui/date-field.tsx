@@ -1,12 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { dayOf, type Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { Calendar } from './calendar.tsx'
 import { classes } from './class-names.ts'
 import { controlLook, Field, type FieldProps } from './field.tsx'
-import { formatDay, parseDay } from './format/date.ts'
+import { dayTextAt, formatDay, shortDay } from './format/date.ts'
 import { useFormats } from './format/formats.tsx'
+import { nowInstant } from './format/now.ts'
+import { readDay } from './format/typed-day.ts'
 import { Popover } from './popover.tsx'
 
 type DateFieldProps = FieldProps<Day | null> & {
@@ -16,29 +18,47 @@ type DateFieldProps = FieldProps<Day | null> & {
   to?: Day | undefined
   /** The day marked as today; of a hotel, its business date. */
   today?: Day | undefined
+  /** What "+3" counts from where that isn't today, as the departure from the arrival. */
+  base?: Day | undefined
 }
 
-/** A day, typed in the place's own pattern or picked from a calendar. */
+/**
+ * A day, typed in the place's own pattern or in short ("12/10", "+3", "tomorrow", "fri"), or picked from a calendar, which Alt and the
+ * arrow down open too. What is there is selected when focus comes, so that typing replaces it.
+ */
 export function DateField(props: DateFieldProps) {
-  const { label, error, hint, required, labelHidden, value, onChange, onBlur, from, to, today, ...input } = props
-  const { dateFormat } = useFormats()
+  const { label, error, hint, required, labelHidden, value, onChange, onBlur, from, to, today, base, ...input } = props
+  const { dateFormat, timeZone } = useFormats()
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
-  const outside = value !== null && ((from && value < from) || (to && value > to))
-  const unreadable = typed !== null && typed.trim() !== '' && parseDay(typed, dateFormat) === null
+  const read = (text: string) => {
+    const now = today ?? dayOf(dayTextAt(nowInstant(), timeZone))
+    return readDay(text, { pattern: dateFormat, today: now, base, from, to })
+  }
+  const unreadable = typed !== null && typed.trim() !== '' && read(typed) === null
   const problem =
     error ??
-    (unreadable ? t('Write a date like {formatDay}', { formatDay: formatDay('2026-03-14', dateFormat) }) : undefined)
-  const refused = outside ? rangeText(from, to, dateFormat) : undefined
+    (unreadable && isLeft
+      ? t('Write a date like {formatDay}, or tomorrow, fri, +3', { formatDay: formatDay('2026-03-14', dateFormat) })
+      : undefined)
+  const refused = isOutside(value, { from, to }) ? rangeText(from, to, dateFormat) : undefined
 
   const write = (text: string) => {
     setTyped(text)
-    const day = parseDay(text, dateFormat)
-    onChange(day ? dayOf(day) : null)
+    setLeft(false)
+    onChange(text.trim() === '' ? null : read(text))
   }
   const settle = () => {
+    setLeft(true)
     if (!unreadable) setTyped(null)
     onBlur?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') setLeft(true)
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    setOpen(true)
   }
   const pick = (day: Day) => {
     setTyped(null)
@@ -46,17 +66,26 @@ export function DateField(props: DateFieldProps) {
     setOpen(false)
   }
   return (
-    <Field label={label} error={problem ?? refused} hint={hint} required={required} labelHidden={labelHidden ?? false}>
+    <Field
+      label={label}
+      error={problem ?? refused}
+      hint={(typed && value && shortDay(value)) || hint}
+      required={required}
+      labelHidden={labelHidden ?? false}
+    >
       {(control) => (
         <span className="relative block">
           <input
             {...control}
             {...input}
+            data-unreadable={unreadable || undefined}
             autoComplete="off"
             placeholder={dateFormat}
             value={typed ?? formatDay(value, dateFormat)}
             onChange={(event) => write(event.target.value)}
             onBlur={settle}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={press}
             className={classes(controlLook, 'num pe-9')}
           />
           <Popover
@@ -67,6 +96,7 @@ export function DateField(props: DateFieldProps) {
             trigger={
               <button
                 type="button"
+                tabIndex={-1}
                 aria-label={t('Open calendar for {label}', { label: label.toLowerCase() })}
                 disabled={input.disabled}
                 className="absolute inset-y-1 end-1 grid w-7 place-items-center rounded-1 text-soft hover:bg-sunken hover:text-ink"
@@ -81,6 +111,10 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   )
+}
+
+function isOutside(value: Day | null, { from, to }: { from: Day | undefined; to: Day | undefined }): boolean {
+  return value !== null && ((from !== undefined && value < from) || (to !== undefined && value > to))
 }
 
 type Pattern = Parameters<typeof formatDay>[1]

@@ -14,17 +14,19 @@ export type NumberFieldProps = FieldProps<number | null> & {
   /** Stands after the figures, such as a unit. */
   end?: ReactNode
   placeholder?: string
+  /** What a field says of a text that is no number. */
+  unreadable?: string
 }
 
 type Draft = { text: string; of: number | null }
 
 /** A number as people type it: "1,234.5", "2*14.50". The value is null while the field is empty or is no number. */
-export function NumberField({ decimals = 0, start, end, ...props }: NumberFieldProps) {
+export function NumberField({ decimals = 0, start, end, unreadable: words, ...props }: NumberFieldProps) {
   const { label, error, hint, required, labelHidden, value, onChange, onBlur, ...input } = props
   const [draft, setDraft] = useState<Draft | null>(null)
   const shown = draft && draft.of === value ? draft.text : numberText(value, decimals)
   const unreadable = draft !== null && draft.text.trim() !== '' && draft.of === null
-  const problem = error ?? (unreadable ? t('Write a number, such as 1,234.5 or 2*14.50') : undefined)
+  const problem = (unreadable ? (words ?? t('Write a number, such as 1,234.5 or 2*14.50')) : undefined) ?? error
   const result = draft && isExpression(draft.text) && draft.of !== null ? `= ${numberText(draft.of, decimals)}` : null
 
   const write = (text: string) => {
@@ -44,6 +46,7 @@ export function NumberField({ decimals = 0, start, end, ...props }: NumberFieldP
           <input
             {...control}
             {...input}
+            data-unreadable={unreadable || undefined}
             inputMode="decimal"
             autoComplete="off"
             value={shown}

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
+import { restrictionRules } from '../rate-plans/rules/restrictions.ts'
+import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 
 export const offer = z.object({
@@ -10,11 +12,23 @@ export const offer = z.object({
   name: z.string(),
   maxAdults: z.number(),
   maxChildren: z.number(),
+  /** What it is sold at; null for the prices as they are, where no plan sells the type. */
+  ratePlan: z.nullable(
+    z.object({
+      id: ratePlanId,
+      code: z.string(),
+      name: z.string(),
+      visibility: z.enum(['public', 'private']),
+      included: z.nullable(z.string()),
+    }),
+  ),
   /** Rooms of the type that can be sold for the whole stay: the least of its nights, and of the house. */
   free: z.number(),
   /** Rooms of the type that are open. */
   total: z.number(),
-  nightly: z.array(z.object({ date: day, price: money, free: z.number() })),
+  nightly: z.array(z.object({ date: day, price: money, free: z.number(), steps: z.array(priceStep) })),
+  /** Why it can't be sold so, each with its rule and in words; only asked with `restricted=true`, else such an offer is left out. */
+  restrictions: z.array(z.object({ rule: z.enum([...restrictionRules, 'price_missing']), day, words: z.string() })),
   /** The whole stay with its taxes as its nights will be charged; null unless a quote was asked for. */
   stay: z.nullable(z.object({ net: money, tax: money, total: money })),
 })
@@ -23,7 +37,7 @@ export type Offer = z.output<typeof offer>
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/api/hotel/availability',
-  summary: 'What can be sold for a stay, by room type, with the price of each night',
+  summary: 'What can be sold for a stay, by room type and rate plan, with the price of each night',
   access: 'bookings:read',
   module: 'hotel',
   rate: 'read',
@@ -34,6 +48,8 @@ export const getAvailability = endpoint({
     children: z.optional(z.coerce.number().check(z.int('Must be a whole number'), z.minimum(0), z.maximum(50))),
     /** `true`: what the stay comes to with its taxes. */
     quote: z.optional(z.enum(['true', 'false'])),
+    /** `true`: what a restriction refuses too, with the reason. */
+    restricted: z.optional(z.enum(['true', 'false'])),
     /** One price for every night instead of the rates. */
     nightlyPrice: z.optional(z.pipe(z.coerce.number(), moneyFromZero)),
   }),

@@ -69,6 +69,20 @@ export function reasonAgainst(booking: DatedBooking, verb: BookingVerb, business
   return null
 }
 
+/**
+ * True for a verb that this booking can never have again: its status can't, or the one day for it is over. What is only refused now keeps
+ * its place with the reason.
+ */
+export function neverApplies(booking: DatedBooking, verb: BookingVerb, businessDate: Day): boolean {
+  if (!allows(booking.status, verb)) return true
+  if (verb === 'undo_check_in') return isOver(booking.checkedInOn, businessDate)
+  return verb === 'reinstate' && booking.status === 'checked_out' && isOver(booking.checkedOutOn, businessDate)
+}
+
+function isOver(day: Day | null | undefined, businessDate: Day): boolean {
+  return day !== null && day !== undefined && day < businessDate
+}
+
 export type DatedBooking = {
   status: BookingStatus
   arrival: Day

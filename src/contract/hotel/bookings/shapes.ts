@@ -3,7 +3,8 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { guestId } from '../guests/shapes.ts'
-import { roomId } from '../rooms/shapes.ts'
+import { readinesses, roomId } from '../rooms/shapes.ts'
+import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 
 export type BookingId = Id<'booking'>
@@ -52,6 +53,9 @@ const person = z.object({
   lastName: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  isVip: z.boolean(),
+  /** Why the house takes the guest no more. */
+  doNotRent: z.nullable(z.string()),
 })
 
 const totals = z.object({ charges: money, payments: money, balance: money })
@@ -76,6 +80,15 @@ export const bookingRow = z.object({
   /** What the nights come to by their prices, before tax. */
   nightsTotal: money,
   totals,
+  /**
+   * With taxes: what the stay comes to when it ends (charged, and the nights still to be charged by the rates of their dates), and what
+   * of it is still to be paid then.
+   */
+  expected: z.object({ total: money, due: money }),
+  /** Of the assigned room, once the guest may come; null before, without a room, and from the check-in on. */
+  readiness: z.nullable(z.enum(readinesses)),
+  /** Of a hold: the day on which it is released by itself. */
+  releaseOn: z.nullable(day),
   folioId,
   version: z.number(),
 })
@@ -90,10 +103,13 @@ export const segment = z.object({ roomId, from: day, to: day })
 /** A booking whole. */
 export const booking = z.object({
   ...bookingRow.shape,
+  /** What it was sold at; null for the prices as they were. */
+  ratePlan: z.nullable(
+    z.object({ id: ratePlanId, code: z.string(), name: z.string(), included: z.nullable(z.string()) }),
+  ),
   notes: z.nullable(z.string()),
   creditLimit: z.nullable(money),
   bookedOn: day,
-  releaseOn: z.nullable(day),
   checkedInOn: z.nullable(day),
   checkedOutOn: z.nullable(day),
   cancelledOn: z.nullable(day),
@@ -101,7 +117,17 @@ export const booking = z.object({
   cancelReason: z.nullable(z.string()),
   cancellationNumber: z.nullable(z.string()),
   nightly: z.array(
-    z.object({ date: day, price: money, roomTypeId, origin: z.enum(nightOrigins), charged: z.boolean() }),
+    z.object({
+      date: day,
+      price: money,
+      /** With its taxes: as it was charged, or as it will be. */
+      gross: money,
+      roomTypeId,
+      origin: z.enum(nightOrigins),
+      charged: z.boolean(),
+      /** How the price was made up when the night was priced; null where it was set by hand. */
+      steps: z.nullable(z.array(priceStep)),
+    }),
   ),
   /** The rooms of the stay in their order: together they cover every night once; none while it has no room. */
   segments: z.array(z.object({ ...segment.shape, roomNumber: z.string() })),

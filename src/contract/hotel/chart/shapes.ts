@@ -13,7 +13,7 @@ const chartType = z.object({
   name: z.string(),
   /** Rooms that can still be sold; negative where more is sold than there is. */
   free: z.array(z.number()),
-  price: z.array(money),
+  price: z.array(z.nullable(money)),
 })
 
 const chartRoom = z.object({

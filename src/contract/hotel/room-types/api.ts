@@ -5,6 +5,20 @@ import { moneyFromZero } from '../../kernel/money.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { newRateRule, rateRuleId, roomType, roomTypeId } from './shapes.ts'
 
+const whole = z.int('Must be a whole number')
+const minutes = whole.check(z.minimum(0, 'Must not be negative'), z.maximum(600, 'Must be at most 600 minutes'))
+const amenity = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(60))
+
+const selling = {
+  includedAdults: z.optional(z.nullable(whole.check(z.minimum(1, 'Must be at least 1'), z.maximum(50)))),
+  fewerAdultReduction: z.optional(moneyFromZero),
+  extraAdultPrice: z.optional(moneyFromZero),
+  childPrice: z.optional(moneyFromZero),
+  departureMinutes: z.optional(minutes),
+  stayoverMinutes: z.optional(minutes),
+  amenities: z.optional(z.array(amenity).check(z.maxLength(60, 'Must be at most 60'))),
+}
+
 const fields = {
   code: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(20)),
   name: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(100)),
@@ -47,7 +61,7 @@ export const createRoomType = endpoint({
   path: '/api/hotel/room-types',
   summary: 'Create a room type',
   access: 'rooms:write',
-  body: z.strictObject(fields),
+  body: z.strictObject({ ...fields, ...selling }),
   data: roomType,
   status: 201,
 })
@@ -68,6 +82,7 @@ export const changeRoomType = endpoint({
     maxAdults: z.optional(fields.maxAdults),
     maxChildren: z.optional(z.int('Must be a whole number').check(z.minimum(0), z.maximum(50))),
     overbookingAllowance: z.optional(z.int('Must be a whole number').check(z.minimum(0), z.maximum(1000))),
+    ...selling,
     isArchived: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),

@@ -3,6 +3,7 @@ import { add, type Money, portion } from '../../kernel/money.ts'
 
 /** What a rule of a price needs to say; see `RateRule`. */
 export type PricingRule = {
+  name?: string
   from: Day | null
   to: Day | null
   weekdays: readonly number[]
@@ -12,18 +13,21 @@ export type PricingRule = {
   priority: number
 }
 
-/**
- * The price of one night: the base price, changed by every rule that fits the night in the order of their priority. A rule with a
- * price replaces what came before it, a rule with a percentage adds its share.
- */
-export function priceOfNight(basePrice: Money, rules: readonly PricingRule[], night: Day): Money {
+/** The rules that fit a night, in the order in which they apply. */
+export function rulesOfNight<Rule extends PricingRule>(rules: readonly Rule[], night: Day): Rule[] {
   const weekday = weekdayOf(night)
   return rules
     .filter((rule) => (rule.from === null || rule.from <= night) && (rule.to === null || night <= rule.to))
     .filter((rule) => rule.weekdays.includes(weekday))
     .toSorted((a, b) => a.priority - b.priority)
-    .reduce((price, rule) => {
-      if (rule.price !== null) return rule.price
-      return add(price, portion(price, BigInt(rule.percentPpm ?? 0), 1_000_000n))
-    }, basePrice)
+}
+
+/** A price after a rule: one with a price replaces it, one with a percentage adds its share. */
+export function withRule(price: Money, rule: PricingRule): Money {
+  return rule.price ?? add(price, portion(price, BigInt(rule.percentPpm ?? 0), 1_000_000n))
+}
+
+/** The price of one night without plan or people: the base price, changed by every rule that fits the night. */
+export function priceOfNight(basePrice: Money, rules: readonly PricingRule[], night: Day): Money {
+  return rulesOfNight(rules, night).reduce(withRule, basePrice)
 }

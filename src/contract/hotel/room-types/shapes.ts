@@ -35,6 +35,26 @@ export const newRateRule = z.strictObject({
 })
 export type NewRateRule = z.output<typeof newRateRule>
 
+/** What rooms usually have; a house adds its own by writing it. */
+export const usualAmenities = [
+  'Air conditioning',
+  'Balcony',
+  'Bathtub',
+  'Coffee and tea',
+  'Desk',
+  'Hair dryer',
+  'Iron',
+  'Kitchenette',
+  'Minibar',
+  'Safe',
+  'Sea view',
+  'Shower',
+  'Sofa bed',
+  'Step-free access',
+  'Television',
+  'Wi-Fi',
+] as const
+
 export const roomType = z.object({
   id: roomTypeId,
   code: z.string(),
@@ -43,7 +63,17 @@ export const roomType = z.object({
   basePrice: money,
   maxAdults: z.number(),
   maxChildren: z.number(),
+  /** How many adults the price of a night is for; null for as many as the type takes. */
+  includedAdults: z.nullable(z.number()),
+  /** What each adult fewer than those takes off. */
+  fewerAdultReduction: money,
+  extraAdultPrice: money,
+  childPrice: money,
   overbookingAllowance: z.number(),
+  /** What a departure and a stayover take to clean, in minutes. */
+  departureMinutes: z.number(),
+  stayoverMinutes: z.number(),
+  amenities: z.array(z.string()),
   /** Rooms that are open. */
   rooms: z.number(),
   isArchived: z.boolean(),

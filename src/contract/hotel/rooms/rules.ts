@@ -1,3 +1,6 @@
+import type { Day } from '../../kernel/day.ts'
+import { type Readiness, readinesses, type RoomStatus } from './shapes.ts'
+
 /** How many rooms one call creates at most. */
 export const mostRoomsAtOnce = 500
 
@@ -24,4 +27,26 @@ function readPart(part: string, most: number): string[] | string {
   if (to < from) return `${part}: the last number comes after the first`
   if (to - from >= most) return `At most ${mostRoomsAtOnce} rooms at once`
   return Array.from({ length: to - from + 1 }, (_, index) => prefix + String(from + index).padStart(first.length, '0'))
+}
+
+/** How soon a guest can have a room of this state. */
+export function readinessOf({ service, occupancy, cleanliness }: RoomStatus): Readiness {
+  if (service === 'out_of_order') return 'out_of_order'
+  if (occupancy === 'occupied') return 'occupied'
+  return cleanliness === 'dirty' ? 'dirty' : 'ready'
+}
+
+/** A room that is free for a stay: how soon it can be had, and the day from which it is promised to somebody else. */
+export type GivenRoom = { readiness: Readiness; freeUntil: Day | null }
+
+/**
+ * The order in which free rooms are given: those that can be had soonest, among them those that nobody waits for, then those that are
+ * promised the latest. Rooms alike keep their order.
+ */
+export function compareForGiving(one: GivenRoom, other: GivenRoom): number {
+  const wait = readinesses.indexOf(one.readiness) - readinesses.indexOf(other.readiness)
+  if (wait !== 0 || one.freeUntil === other.freeUntil) return wait
+  if (one.freeUntil === null) return -1
+  if (other.freeUntil === null) return 1
+  return one.freeUntil > other.freeUntil ? -1 : 1
 }

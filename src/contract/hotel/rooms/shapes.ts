@@ -69,6 +69,10 @@ export const roomSummary = z.object({
 })
 export type RoomSummary = z.output<typeof roomSummary>
 
+/** How soon a guest can have a room now: at once, once it is cleaned, once somebody has left it, or not. */
+export const readinesses = ['ready', 'dirty', 'occupied', 'out_of_order'] as const
+export type Readiness = (typeof readinesses)[number]
+
 export const room = z.object({
   id: roomId,
   roomNumber: z.string(),
@@ -81,6 +85,8 @@ export const room = z.object({
   next: z.nullable(z.object({ bookingId: id<'booking'>(), name: z.string(), arrival: day })),
   /** Blocks that are going on or to come; one room read by itself also shows those that are over. */
   blocks: z.array(roomBlock),
+  /** Where rooms that are free for some days are asked for: the first day after them that somebody has it, null for none. */
+  freeUntil: z.nullable(day),
   isArchived: z.boolean(),
   version: z.number(),
 })

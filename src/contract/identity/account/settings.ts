@@ -13,7 +13,9 @@ export const security = section({
       z.maxLength(tenantRoles.length),
       z.refine((chosen) => new Set(chosen).size === chosen.length, 'Must name each role once'),
     ),
+    /** Whoever approves something on their own device gives their PIN for it. */
+    approveWithPin: z.boolean(),
   }),
-  defaults: { requireTwoFactorFor: [] },
+  defaults: { requireTwoFactorFor: [], approveWithPin: false },
   access: { read: 'settings:read', write: 'users:manage_roles' },
 })

@@ -53,3 +53,31 @@ function isPast({ listAmount, discountAmount }: DiscountedLine, part: bigint, wh
 export function varianceLimit(limits: Pick<Limits, 'variance'>, ofOutlet: Money): Money {
   return limits.variance ?? ofOutlet
 }
+
+/** How long a request may be answered, and how long after that the act may follow, in milliseconds. */
+export const requestLives = { answer: 120_000, use: 60_000 } as const
+
+/** What of a record of the audit trail says how much is given away. */
+type Act = { words: string; amount?: string }
+
+/** Acts that somebody may sign for, by what they leave in the audit trail. */
+const acts: Readonly<Record<string, Act>> = {
+  'order.open': { words: 'Take an order with a discount', amount: 'discount' },
+  'order.sell': { words: 'Sell with a discount', amount: 'discount' },
+  'order.add_lines': { words: 'Add to an order with a discount', amount: 'discount' },
+  'order.change': { words: 'Give a discount on an order', amount: 'off' },
+  'order.void_line': { words: 'Take a line off that was sent', amount: 'worth' },
+  'order.void': { words: 'Void an order', amount: 'total' },
+  'order.refund': { words: 'Refund an order', amount: 'amount' },
+  'folio.allowance': { words: 'Take something off a folio', amount: 'amount' },
+  'folio.refund': { words: 'Refund a payment', amount: 'amount' },
+  'till_session.close': { words: 'Close a till with a difference', amount: 'variance' },
+  'night_audit.begin': { words: 'Close the night before its hour' },
+  'booking.no_show': { words: 'Mark a no-show before the hour' },
+}
+
+/** The record of several that tells what is signed for, what that is called, and which of its figures is given away. */
+export function actAmong<Entry extends { action: string }>(entries: readonly Entry[]): (Act & { entry: Entry }) | null {
+  const entry = entries.find(({ action }) => Object.hasOwn(acts, action)) ?? entries[0]
+  return entry ? { entry, ...(acts[entry.action] ?? { words: 'Go beyond what they may do alone' }) } : null
+}

@@ -39,9 +39,22 @@ export const sessionSeen = z.object({
 })
 export type SessionSeen = z.output<typeof sessionSeen>
 
-/** A second person, present at the screen, who signs for what the first may not do alone: by PIN, or by e-mail and password. */
+/** Somebody who was asked to sign for an act on their own device. */
+export type ApprovalRequestId = Id<'approval_request'>
+export const approvalRequestId = id<'approval_request'>()
+
+/**
+ * A second person who signs for what the first may not do alone: at the same screen by PIN, or by e-mail and password; or on their own
+ * device, who is asked first and named by the request afterwards.
+ */
 export const approval = z.union([
   z.strictObject({ userId, pin: z.string().check(z.maxLength(10)) }),
   z.strictObject({ email: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
+  z.strictObject({
+    ask: z.literal(true),
+    /** Where the person stands who asks, as people call it. */
+    at: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  }),
+  z.strictObject({ requestId: approvalRequestId }),
 ])
 export type Approval = z.output<typeof approval>

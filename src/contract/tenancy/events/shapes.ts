@@ -29,6 +29,8 @@ export type NoticeEvent<Field extends string = string> = {
   module: Module | 'core'
   type: NotificationType
   priority: Priority
+  /** It is over before a mail would be read: the bell alone tells it. */
+  isMomentary?: boolean
   /** Whose bell rings until the tenant chooses otherwise; `concerned` reaches the one person whom it is about, by bell and mail, always. */
   roles: readonly Exclude<Role, 'superadmin'>[] | 'concerned'
   /** What somebody must be allowed to see to be told. */

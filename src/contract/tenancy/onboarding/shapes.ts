@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** THE STEPS of the set-up in their order. Each can be put off and come back to; the web side has a form of the same name. */
-export const onboardingSteps = ['property', 'country', 'rooms', 'outlets', 'accounts', 'team'] as const
+export const onboardingSteps = ['property', 'country', 'rooms', 'outlets', 'accounts', 'team', 'begin'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const stepStates = ['done', 'skipped'] as const

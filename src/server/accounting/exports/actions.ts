@@ -4,7 +4,6 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx, TenantStanding } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { entryNumber } from '../journal/actions/post.ts'
 import { listLocations } from '../journal/data/locations.ts'
 import { type ExportedEntry, entryPages, firstEntryDay, monthClosings, usedAccounts } from './data.ts'
 import { labelAccounts } from './rules/account-labels.ts'
@@ -70,9 +69,8 @@ type Facts = {
 
 /** Entries as they are written: accounts under their labels, outlets under their codes, closing balances where they belong. */
 function writtenBy({ labels, outlets, closingOf }: Facts) {
-  return ({ series, year, sequence, lines, ...entry }: ExportedEntry): WrittenEntry => ({
+  return ({ sequence: _, lines, ...entry }: ExportedEntry): WrittenEntry => ({
     ...entry,
-    number: entryNumber(series, year, sequence),
     lines: lines.map(({ accountId, amount, department, locationId }) => {
       const label = labels.get(accountId)
       if (label === undefined) throw new Error(`Account ${accountId} has lines, but isn't in the chart`)

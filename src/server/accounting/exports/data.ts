@@ -10,8 +10,7 @@ type LocationId = PostedLocation['id']
 
 export type ExportedEntry = {
   id: JournalEntryId
-  series: string
-  year: number
+  number: string
   sequence: number
   date: Day
   memo: string
@@ -72,7 +71,7 @@ async function entriesAfter(tx: Tx, last: ExportedEntry | undefined): Promise<Ex
     ? sql`(e.entry_date, e.sequence, e.id) > (${last.date}::date, ${last.sequence}::bigint, ${last.id}::uuid)`
     : sql`true`
   const found = await sql<ExportedEntry>`
-    select e.id, e.series, e.year, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
+    select e.id, e.number, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
       (select jsonb_agg(jsonb_build_object('accountId', l.account_id, 'amount', l.amount, 'department', l.department,
           'locationId', l.location_id) order by l.line_number)
         from journal_line l where ${tx.owns('l')} and l.entry_id = e.id) as lines

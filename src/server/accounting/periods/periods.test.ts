@@ -71,9 +71,9 @@ describe('a period', () => {
     await given(owner.post('/api/accounting/periods/2026/1/lock', reason))
     const insertInto = (date: string) =>
       inTransaction(house.platform.pool, optionsOf(tenant), async (tx) =>
-        sql`insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, entry_date, memo, source_type, event, posting_key,
+        sql`insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, number, entry_date, memo, source_type, event, posting_key,
             line_count, amount, posted_by_name, override_reason)
-          values (${tx.tenant}, gen_random_uuid(), 2026, 99, ${date}::date, 'Raw', 'night_audit', 'raw', ${date}, 2, 100, 'Nobody', 'Because')`.execute(
+          values (${tx.tenant}, gen_random_uuid(), 2026, 99, 'JE-2026-000099', ${date}::date, 'Raw', 'night_audit', 'raw', ${date}, 2, 100, 'Nobody', 'Because')`.execute(
           tx.db,
         ),
       )
@@ -116,8 +116,8 @@ async function locksBehindEntry(): Promise<string> {
   const client = await house.platform.pool.connect()
   await client.query(`begin; set local app.tenant = '${tenant.id}'`)
   await client.query(
-    `insert into journal_entry (tenant_id, id, year, sequence, entry_date, memo, source_type, event, posting_key, line_count, amount,
-       posted_by_name) values ($1, gen_random_uuid(), 2026, 99, '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,
+    `insert into journal_entry (tenant_id, id, year, sequence, number, entry_date, memo, source_type, event, posting_key, line_count, amount,
+       posted_by_name) values ($1, gen_random_uuid(), 2026, 99, 'JE-2026-000099', '2026-01-10', 'Raw', 'test', 'raw', 'raw', 2, 100, 'Nobody')`,
     [tenant.id],
   )
   let isLocked = false

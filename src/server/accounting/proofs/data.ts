@@ -52,13 +52,13 @@ export function wrongDays(tx: Tx): Promise<number> {
   )
 }
 
-/** Numbers that are missing, or taken twice, in the series of documents: the counter is the last number, and all before it exist. */
+/** Numbers that are missing, or taken twice, in the series of documents: none is past its counter, and all exist that it gave. */
 export function numberGaps(tx: Tx): Promise<number> {
   return count(
     tx,
     sql`
-      select coalesce(sum(abs(coalesce(n.last_number, 0) - coalesce(s.numbers, 0))
-        + abs(coalesce(n.last_number, 0) - coalesce(s.highest, 0))), 0)
+      select coalesce(sum(abs(coalesce(n.taken, 0) - coalesce(s.numbers, 0))
+        + greatest(coalesce(s.highest, 0) - coalesce(n.last_number, 0), 0)), 0)
       from (${lastNumbers(tx, ['JE', 'RC', 'SI', 'CN'])}) n
       full join (
         select e.series, e.year, count(distinct e.sequence) as numbers, max(e.sequence) as highest

@@ -14,37 +14,26 @@ const invoices: Finder = {
   access: 'invoices:read',
   module: 'hotel',
   find: async (tx, sought) => {
-    const named = numberNamed(tx, sought.text, {
-      names: ['SI', 'CN'],
-      series: sql`i.series`,
-      year: sql`i.year`,
-      running: sql`i.sequence`,
-    })
+    const named = numberNamed(tx, sought.text, { of: 'i', names: ['SI', 'CN'] })
     if (!named) return newestInvoices(tx, sought)
     const found = await sql<Raw>`
-      select i.id, ${numberOf('i')} as title, ${billTo} as note, ${named.isWhole ? 0 : 1}::int as rank
+      select i.id, i.number as title, ${billTo} as note, ${named.rank} as rank
       from invoice i where ${tx.owns('i')} and ${named.fits}
-      order by i.year desc, i.sequence desc limit ${most}`.execute(tx.db)
+      order by i.issued_date desc, i.sequence desc limit ${most}`.execute(tx.db)
     return found.rows.map(hitOf)
   },
 }
 
 const billTo = sql`trim(i.bill_to_first_name || ' ' || i.bill_to_last_name)`
 
-/** "SI-2026-000042", from the parts of a number. */
-function numberOf(table: string) {
-  const [series, year, running] = ['series', 'year', 'sequence'].map((part) => sql.ref(`${table}.${part}`))
-  return sql`${series} || '-' || ${year} || '-' || lpad(${running}::text, greatest(6, length(${running}::text)), '0')`
-}
-
 function newestInvoices(tx: Tx, sought: Sought) {
   return findAmong(
     tx,
     {
       id: sql`i.id`,
-      title: numberOf('i'),
+      title: sql`i.number`,
       note: billTo,
-      from: sql`(select n.id, n.series, n.year, n.sequence, n.bill_to_first_name, n.bill_to_last_name from invoice n
+      from: sql`(select n.id, n.number, n.bill_to_first_name, n.bill_to_last_name from invoice n
         where ${tx.owns('n')} order by n.issued_date desc, n.sequence desc limit ${newest}) i where true`,
       exact: [sql`lower(${billTo})`],
       text: sql`lower(${billTo})`,
@@ -79,13 +68,12 @@ const entries: Finder = {
   access: 'financial:read',
   module: 'accounting',
   find: async (tx, sought) => {
-    const columns = { series: sql`e.series`, year: sql`e.year`, running: sql`e.sequence` }
-    const named = numberNamed(tx, sought.text, { names: ['JE'], ...columns })
+    const named = numberNamed(tx, sought.text, { of: 'e', names: ['JE'] })
     if (!named) return newestEntries(tx, sought)
     const found = await sql<Raw>`
-      select e.id, ${numberOf('e')} as title, e.memo as note, ${named.isWhole ? 0 : 1}::int as rank
+      select e.id, e.number as title, e.memo as note, ${named.rank} as rank
       from journal_entry e where ${tx.owns('e')} and ${named.fits}
-      order by e.year desc, e.sequence desc limit ${most}`.execute(tx.db)
+      order by e.entry_date desc, e.sequence desc limit ${most}`.execute(tx.db)
     return found.rows.map(hitOf)
   },
 }
@@ -95,9 +83,9 @@ function newestEntries(tx: Tx, sought: Sought) {
     tx,
     {
       id: sql`e.id`,
-      title: numberOf('e'),
+      title: sql`e.number`,
       note: sql`e.memo`,
-      from: sql`(select n.id, n.series, n.year, n.sequence, n.memo from journal_entry n where ${tx.owns('n')}
+      from: sql`(select n.id, n.number, n.memo from journal_entry n where ${tx.owns('n')}
         order by n.entry_date desc, n.sequence desc limit ${newest}) e where true`,
       exact: [sql`lower(e.memo)`],
       text: sql`lower(e.memo)`,

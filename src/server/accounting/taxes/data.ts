@@ -85,11 +85,14 @@ export async function taxSetsOf(tx: Tx, only: { id?: TaxSetId; search?: string |
 /** What the tax engine needs of a set, with its name. */
 export type TaxingSet = TaxSetContent
 
+/** The tenant's default tax set as sql, for who asks for it beside what is taxed. */
+export function defaultTaxSetOf(tx: Tx): Sql<TaxingSet> {
+  return sql<TaxingSet>`(select ${taxingSet} from tax_set s where ${tx.owns('s')} and s.is_default)`
+}
+
 /** The tenant's default tax set with every component, as the tax engine takes it. */
 export async function defaultTaxSet(tx: Tx): Promise<TaxingSet> {
-  const found = await sql<{ content: TaxingSet }>`
-    select ${taxingSet} as content
-    from tax_set s where ${tx.owns('s')} and s.is_default`.execute(tx.db)
+  const found = await sql<{ content: TaxingSet }>`select ${defaultTaxSetOf(tx)} as content`.execute(tx.db)
   const content = found.rows[0]?.content
   if (!content) throw new Error('The tenant has no default tax set')
   return content

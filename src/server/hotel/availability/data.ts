@@ -131,17 +131,64 @@ export type NightOnOffer = {
   free: number
 }
 
-/** Free rooms per open type and night of [arrival, departure). */
+/**
+ * Free rooms per open type and night of [arrival, departure). Rooms and blocks are counted once for all nights; a night that has its counter
+ * goes by that.
+ */
 export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promise<NightOnOffer[]> {
   const found = await sql<NightOnOffer>`
-    select t.id as "roomTypeId", d.night::date as night,
-      coalesce(n.capacity - n.held, ${capacityOn(tx, sql.ref('t.id'), sql.ref('d.night'))})::int as free
+    with rooms as (
+      select r.room_type_id, count(*) as open
+      from room r where ${tx.owns('r')} and r.archived_on is null group by r.room_type_id),
+    blocked as (
+      select r.room_type_id, d.night::date as night, count(*) as rooms
+      from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id and r.archived_on is null
+      cross join generate_series(greatest(b.from_day, ${arrival}::date),
+        least(b.to_day, coalesce(b.released_on, b.to_day), ${departure}::date) - 1, interval '1 day') as d (night)
+      where ${tx.owns('b')} and b.kind = 'out_of_order' and b.to_day > ${arrival} and b.from_day < ${departure}
+      group by r.room_type_id, d.night)
+    select t.id as "roomTypeId", d.night::date as night, (case when n.night is null
+      then t.overbooking_allowance + coalesce(o.open, 0) - coalesce(x.rooms, 0) else n.capacity - n.held end)::int as free
     from room_type t
     cross join generate_series(${arrival}::date, ${departure}::date - 1, interval '1 day') as d (night)
+    left join rooms o on o.room_type_id = t.id
+    left join blocked x on x.room_type_id = t.id and x.night = d.night::date
     left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = d.night::date
     where ${tx.owns('t')} and t.archived_at is null
     order by t.code, d.night`.execute(tx.db)
   return found.rows
+}
+
+type NightArithmetic = {
+  rooms: number
+  outOfOrder: number
+  allowance: number
+  held: number
+  raised: number
+}
+
+/** What makes up what is free of a type on a night. */
+export async function arithmeticOf(tx: Tx, { roomTypeId, night }: NightKey): Promise<NightArithmetic | undefined> {
+  const found = await sql<NightArithmetic>`
+    select t.overbooking_allowance as allowance, coalesce(n.held, 0)::int as held, coalesce(n.raised, 0)::int as raised,
+      (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null)::int as rooms,
+      (select count(*) from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id
+       where ${tx.owns('b')} and r.room_type_id = t.id and r.archived_on is null and b.kind = 'out_of_order'
+         and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day)))::int as "outOfOrder"
+    from room_type t
+    left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = ${night}
+    where ${tx.owns('t')} and t.id = ${roomTypeId}`.execute(tx.db)
+  return found.rows[0]
+}
+
+/** The bookings that hold a night of a type, by their numbers; at most so many. */
+export async function holdersOf(tx: Tx, { roomTypeId, night }: NightKey, most = 6): Promise<string[]> {
+  const found = await sql<{ number: string }>`
+    select b.booking_number as number from booking_night n join booking b on ${tx.owns('b')} and b.id = n.booking_id
+    where ${tx.owns('n')} and n.room_type_id = ${roomTypeId} and n.night = ${night}
+      and b.status in ('optional', 'confirmed', 'checked_in')
+    order by b.id desc limit ${most}`.execute(tx.db)
+  return found.rows.map(({ number }) => number)
 }
 
 /** On how many nights of types more is sold than the limit was, on record. */

@@ -162,6 +162,18 @@ test('the last amendment is taken back whole, prices and rooms included', async 
   await refuses(setting.desk.post(`/api/hotel/bookings/${id}/amend/undo`, {}), 409, 'nothing_to_undo')
 })
 
+test('the trail says of an amendment what it was and what it is', async () => {
+  const setting = await aSetting(house)
+  const { id } = await book(setting, { roomId: setting.hotel.roomIds[0] })
+  await given(amend(setting, id, { departure: '2026-03-05', roomId: setting.hotel.roomIds[1] }))
+  const [record] = await given(setting.owner.get(`/api/audit-trail?resource=booking&resourceId=${id}`))
+  expect(record?.changes).toEqual([
+    { label: 'Departure', kind: 'day', before: '2026-03-04', after: '2026-03-05' },
+    { label: 'Price of the nights', kind: 'money', before: 200, after: 300 },
+    { label: 'Rooms', kind: 'text', before: '101', after: '102' },
+  ])
+})
+
 test('what is over is not amended', async () => {
   const setting = await aSetting(house)
   const { id } = await book(setting)

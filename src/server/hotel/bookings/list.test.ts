@@ -69,10 +69,43 @@ test('the number of all bookings is that of those asked for one by one', async (
 
 test('the totals are those of the whole filter, not of a page', async () => {
   const totals = (query: string) => given(setting.desk.get(`/api/hotel/bookings/totals?${query}`))
-  expect(await totals('')).toEqual({ bookings: 3, nightsTotal: 560, charges: 20, payments: 30, balance: -10 })
+  expect(await totals('')).toEqual({
+    bookings: 3,
+    nightsTotal: 560,
+    charges: 20,
+    payments: 30,
+    balance: -10,
+    expected: { total: 580, due: 550 },
+  })
   expect(await totals('tab=arrivals')).toMatchObject({ bookings: 2, nightsTotal: 360, charges: 0 })
   expect(await totals('search=ADDO')).toMatchObject({ bookings: 1, nightsTotal: 160 })
-  expect(await totals('tab=late')).toEqual({ bookings: 0, nightsTotal: 0, charges: 0, payments: 0, balance: 0 })
+  expect(await totals('tab=late')).toEqual({
+    bookings: 0,
+    nightsTotal: 0,
+    charges: 0,
+    payments: 0,
+    balance: 0,
+    expected: { total: 0, due: 0 },
+  })
+})
+
+test('the number of a room finds its booking and what was paid for it', async () => {
+  expect(await guests('search=101')).toEqual(['Zormelo'])
+  const paid = await given(setting.desk.get('/api/accounting/payments?search=101'))
+  expect(paid.map(({ payerName }) => payerName)).toEqual(['Yaa Zormelo'])
+})
+
+test('rooms are sorted as people count, and bookings without one come last', async () => {
+  const many = await aSetting(house, { rooms: 9 })
+  const numbers = ['101', '10', 'A10', '2', 'A2']
+  for (const [index, number] of numbers.entries()) {
+    await given(many.owner.put(`/api/hotel/rooms/${many.hotel.roomIds[index]}`, { roomNumber: number }))
+    const { id } = await book(many)
+    await given(many.desk.post(`/api/hotel/bookings/${id}/assign`, { roomId: many.hotel.roomIds[index] }))
+  }
+  await book(many)
+  const sorted = await given(many.desk.get('/api/hotel/bookings?sort=room'))
+  expect(sorted.map(({ roomNumber }) => roomNumber)).toEqual(['2', '10', '101', 'A2', 'A10', null])
 })
 
 test("one tenant's totals know nothing of another's", async () => {

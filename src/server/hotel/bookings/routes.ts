@@ -2,7 +2,7 @@ import * as amend from '#contract/hotel/bookings/api/amend.ts'
 import * as booking from '#contract/hotel/bookings/api/booking.ts'
 import * as lists from '#contract/hotel/bookings/api/lists.ts'
 import * as stay from '#contract/hotel/bookings/api/stay.ts'
-import { eachOf } from '#server/platform/each.ts'
+import { eachNoted, eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { amendBooking, undoAmendment } from './actions/amend.ts'
 import { assignFreeRoom, assignRoom } from './actions/assign.ts'
@@ -47,7 +47,9 @@ export const bookingRoutes = [
   on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
   on(booking.confirmBookings, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => confirmBooking(row, id))),
-  on(booking.assignRooms, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => assignFreeRoom(row, id))),
+  on(booking.assignRooms, (ctx, { body }) =>
+    eachNoted(ctx, body.ids, { run: (row, id) => assignFreeRoom(row, id), noteOf: (why) => why }),
+  ),
   on(booking.cancelBookings, (ctx, { body }) =>
     eachOf(ctx, body.ids, (row, id) => cancelBooking(row, id, body.reason)),
   ),

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { NightMove } from '../availability/rules.ts'
-import { isZero } from '#contract/kernel/money.ts'
+import { add, isZero, type Money, subtract, sum } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import { transferPosting } from '../folios/posting.ts'
 import type { OpenFolio } from '../folios/actions/settle.ts'
@@ -39,4 +39,19 @@ export function depositPostings({ id, version, folio, guestId, number }: LockedB
   if (isZero(folio.payments)) return []
   const transfer = { event: 'check_in', key: `check_in:${id}:${version}`, from: 'guest', to: 'deposit' } as const
   return [transferPosting({ ...transfer, id, guestId, bookingNumber: number, date, amount: folio.payments })]
+}
+
+/** Why a hold is cancelled whose day of release has come. */
+export const holdRanOut = 'The hold was not confirmed in time'
+
+/** What the guest will have been charged when the stay ends, with taxes, and what of it is still to be paid. */
+export type Expected = { total: Money; due: Money }
+
+/**
+ * What a stay will owe in all: what is charged, and the nights that are still to be charged with their taxes, less what is paid. Below
+ * zero the guest has paid too much.
+ */
+export function expectedOf(folio: { charges: Money; payments: Money }, coming: readonly Money[]): Expected {
+  const total = add(folio.charges, sum(coming))
+  return { total, due: subtract(total, folio.payments) }
 }

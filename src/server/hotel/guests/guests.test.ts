@@ -55,9 +55,9 @@ test('a guest is created, read and changed; empty parts stay empty', async () =>
     version: 1,
   })
   const changed = await desk.put(`/api/hotel/guests/${made.id}`, { phone: '024 555', email: null, version: 1 })
-  expect(changed.body).toMatchObject({ data: { phone: '024 555', email: null, version: 2 } })
+  expect(changed.body).toMatchObject({ data: { phone: '••• 555', email: null, isMasked: true, version: 2 } })
   expect(await desk.get(`/api/hotel/guests/${made.id}`)).toMatchObject({
-    body: { data: { phone: '024 555', stays: 0, nights: 0, balance: 0, inHouse: null, lastDeparture: null } },
+    body: { data: { phone: '••• 555', stays: 0, nights: 0, balance: 0, inHouse: null, lastDeparture: null } },
   })
   expect(await desk.put(`/api/hotel/guests/${made.id}`, { phone: '1', version: 1 })).toMatchObject({
     status: 409,

@@ -53,7 +53,10 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('room_given_once', await data.doubleRooms(tx)),
+    proveNone('stays_whole', await data.brokenStays(tx)),
     proveNone('room_occupants', await data.wrongOccupants(tx)),
     proveNone('nights_charged', await data.uncharged(tx)),
+    proveNone('night_prices', await data.wrongSteps(tx)),
+    proveNone('rate_plans', await data.wrongPlans(tx)),
   ]
 }

@@ -111,6 +111,23 @@ export function doubleRooms(tx: Tx): Promise<number> {
   )
 }
 
+/** Bookings that wait or stay whose nights or rooms are not those of their dates: each night once, and a room for all of them or none. */
+export function brokenStays(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from booking b
+      left join (select n.booking_id, count(*) as nights, min(n.night) as first, max(n.night) as last
+        from booking_night n where ${tx.owns('n')} group by n.booking_id) n on n.booking_id = b.id
+      left join (select h.booking_id, sum(h.ends_on - lower(h.during)) as days, min(lower(h.during)) as first
+        from room_hold h where ${tx.owns('h')} and not h.released and h.booking_id is not null group by h.booking_id) h
+        on h.booking_id = b.id
+      where ${tx.owns('b')} and b.status in ('optional', 'confirmed', 'checked_in')
+        and (coalesce(n.nights, 0) <> b.departure - b.arrival or n.first <> b.arrival or n.last <> b.departure - 1
+          or (h.days is null) <> (b.room_id is null) or h.days <> greatest(b.departure - b.arrival, 1) or h.first <> b.arrival)`,
+  )
+}
+
 /** Rooms and bookings that disagree about who is in the room. */
 export function wrongOccupants(tx: Tx): Promise<number> {
   return count(
@@ -132,5 +149,29 @@ export function uncharged(tx: Tx): Promise<number> {
       join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('checked_in', 'checked_out')
       where ${tx.owns('n')} and n.night < ${businessDateIn(tx)}
         and not exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')`,
+  )
+}
+
+/** Nights whose explanation does not come to their price. */
+export function wrongSteps(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from booking_night n
+      where ${tx.owns('n')} and n.steps is not null and n.origin = 'rate'
+        and n.price <> (select coalesce(sum((s.value ->> 'amount')::bigint), 0) from jsonb_array_elements(n.steps) as s)`,
+  )
+}
+
+/** Plans that can't be reached from a root by what derives from it. */
+export function wrongPlans(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      with recursive reached as (
+        select p.id from rate_plan p where ${tx.owns('p')} and p.parent_id is null
+        union
+        select c.id from rate_plan c join reached r on c.parent_id = r.id where ${tx.owns('c')})
+      select (select count(*) from rate_plan p where ${tx.owns('p')}) - (select count(*) from reached)`,
   )
 }

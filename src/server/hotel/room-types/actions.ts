@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { recountCapacity } from '../availability/data.ts'
+import { holdersOf, recountCapacity } from '../availability/data.ts'
 import { capacityBelowSold, roomTypeInUse } from '../errors.ts'
 import {
   deleteRateRule,
@@ -52,12 +52,18 @@ type NewRoomType = Omit<RoomTypeFields, 'description'> & { description?: string 
 
 /** Creates a room type. @throws 409 `name_taken` when another type has the code */
 export async function createRoomType(ctx: Ctx, fields: NewRoomType): Promise<RoomType> {
+  refuseMoreThanFit(fields)
   return ctx.transaction(async (tx) => {
     const id: RoomTypeId = newId<'room_type'>()
     await insertRoomType(tx, id, { ...fields, description: fields.description ?? null })
     tx.audit({ action: 'room_type.create', resource: 'room_type', id, label: fields.code, change: fields })
     return tellAndRead(tx, id)
   })
+}
+
+function refuseMoreThanFit({ maxAdults, includedAdults }: Pick<NewRoomType, 'maxAdults' | 'includedAdults'>): void {
+  if (includedAdults && includedAdults > maxAdults)
+    throw invalid('includedAdults', `The price includes at most the ${maxAdults} adults whom the type takes`)
 }
 
 type RoomTypeChange = Partial<RoomTypeFields> & { isArchived?: boolean | undefined; version?: number | undefined }
@@ -71,12 +77,16 @@ export async function changeRoomType(ctx: Ctx, id: RoomTypeId, change: RoomTypeC
     const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [id]))
     if (!type) throw notFound('room type')
     if (change.version !== undefined && change.version !== type.version) throw stale({ what: 'room type' })
+    refuseMoreThanFit({
+      maxAdults: change.maxAdults ?? type.max_adults,
+      includedAdults: change.includedAdults === undefined ? type.included_adults : change.includedAdults,
+    })
     const before = await roomTypeIn(tx, id)
     await updateRoomType(tx, id, change)
     const allowance = change.overbookingAllowance ?? type.overbooking_allowance
     if (allowance !== type.overbooking_allowance) {
       const over = await recountCapacity(tx, id, date)
-      if (over) throw capacityBelowSold({ night: over })
+      if (over) throw capacityBelowSold({ night: over, bookings: await holdersOf(tx, { roomTypeId: id, night: over }) })
     }
     const after = await tellAndRead(tx, id)
     tx.audit({
@@ -161,4 +171,11 @@ export async function removeRateRule(ctx: Ctx, id: RoomTypeId, ruleId: RateRuleI
 async function tellAndRead(tx: Tx, id: RoomTypeId): Promise<RoomType> {
   tx.tell({ topic: 'hotel.room_type', payload: { id } })
   return roomTypeIn(tx, id)
+}
+
+/** Takes room types over from a list, all at once; one record tells of them. */
+export async function takeOverRoomTypes(tx: Tx, types: readonly RoomTypeFields[]): Promise<void> {
+  for (const type of types) await insertRoomType(tx, newId<'room_type'>(), type)
+  tx.audit({ action: 'room_type.import', resource: 'room_type', id: null, label: `${types.length} room types` })
+  tx.tell({ topic: 'hotel.room_type', payload: {} })
 }

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { PricingRule } from '#contract/hotel/room-types/rules.ts'
+import type { PricedType } from '#contract/hotel/rate-plans/rules/price.ts'
 import type { RateRuleId, RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
@@ -8,16 +8,8 @@ import { archiving } from '#server/platform/db/archive.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-/** A type as selling needs it: people, base price and rules. */
-export type SellingType = {
-  id: RoomTypeId
-  code: string
-  name: string
-  basePrice: Money
-  maxAdults: number
-  maxChildren: number
-  rules: PricingRule[]
-}
+/** A type as selling needs it: people, prices and rules. */
+export type SellingType = PricedType & { id: RoomTypeId; code: string; name: string; maxChildren: number }
 
 /** Every open type in the order of its code, with the number of its open rooms. */
 export async function openTypes(tx: Tx): Promise<(SellingType & { rooms: number })[]> {
@@ -37,7 +29,9 @@ async function sellingTypes<T extends SellingType>(
 ): Promise<T[]> {
   const found = await sql<T>`
     select t.id, t.code, t.name, t.base_price as "basePrice", t.max_adults as "maxAdults", t.max_children as "maxChildren",
-      coalesce((select json_agg(json_build_object('from', u.from_day, 'to', u.to_day, 'weekdays', u.weekdays, 'price', u.price,
+      t.included_adults as "includedAdults", t.fewer_adult_reduction as "fewerAdultReduction",
+      t.extra_adult_price as "extraAdultPrice", t.child_price as "childPrice",
+      coalesce((select json_agg(json_build_object('name', u.name, 'from', u.from_day, 'to', u.to_day, 'weekdays', u.weekdays, 'price', u.price,
           'percentPpm', u.percent_ppm, 'priority', u.priority) order by u.priority, u.id)
         from rate_rule u where ${tx.owns('u')} and u.room_type_id = t.id), '[]') as rules ${more}
     from room_type t where ${tx.owns('t')} and ${which} order by t.code`.execute(tx.db)
@@ -76,13 +70,25 @@ export async function findRoomType(tx: Tx, id: RoomTypeId): Promise<RoomType | u
 
 function columns(tx: Tx) {
   return sql`t.id, t.code, t.name, t.description, t.base_price as "basePrice", t.max_adults as "maxAdults",
-    t.max_children as "maxChildren", t.overbooking_allowance as "overbookingAllowance",
+    t.max_children as "maxChildren", t.overbooking_allowance as "overbookingAllowance", t.included_adults as "includedAdults",
+    t.fewer_adult_reduction as "fewerAdultReduction", t.extra_adult_price as "extraAdultPrice", t.child_price as "childPrice",
+    t.departure_minutes as "departureMinutes", t.stayover_minutes as "stayoverMinutes", t.amenities,
     (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null) as rooms,
     t.archived_at is not null as "isArchived", t.version,
     coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'from', u.from_day, 'to', u.to_day,
         'weekdays', u.weekdays, 'price', u.price, 'percent', u.percent_ppm / 10000.0, 'priority', u.priority)
         order by u.priority, u.id)
       from rate_rule u where ${tx.owns('u')} and u.room_type_id = t.id), '[]') as "rateRules"`
+}
+
+/** Every type by what lists call it, archived ones with them. */
+export async function typesByName(
+  tx: Tx,
+): Promise<{ id: RoomTypeId; code: string; name: string; isArchived: boolean }[]> {
+  const found = await sql<{ id: RoomTypeId; code: string; name: string; isArchived: boolean }>`
+    select t.id, t.code, t.name, t.archived_at is not null as "isArchived" from room_type t
+    where ${tx.owns('t')} order by t.code`.execute(tx.db)
+  return found.rows
 }
 
 /**
@@ -95,7 +101,7 @@ export function roomTypesBy(tx: Tx, ids: readonly RoomTypeId[]) {
     take: () =>
       tx.db
         .selectFrom('room_type')
-        .select(['id', 'code', 'overbooking_allowance', 'archived_at', 'version'])
+        .select(['id', 'code', 'overbooking_allowance', 'max_adults', 'included_adults', 'archived_at', 'version'])
         .where('id', 'in', [...new Set(ids)])
         .orderBy('id')
         .forNoKeyUpdate()
@@ -120,6 +126,29 @@ export type RoomTypeFields = {
   maxAdults: number
   maxChildren: number
   overbookingAllowance: number
+} & Partial<SellingFields>
+
+/** How a type is priced by people, what it has, and what it takes to clean. */
+export type SellingFields = {
+  includedAdults: number | null | undefined
+  fewerAdultReduction: Money | undefined
+  extraAdultPrice: Money | undefined
+  childPrice: Money | undefined
+  departureMinutes: number | undefined
+  stayoverMinutes: number | undefined
+  amenities: string[] | undefined
+}
+
+function sellingColumns(fields: Partial<SellingFields>) {
+  return {
+    included_adults: fields.includedAdults,
+    fewer_adult_reduction: fields.fewerAdultReduction,
+    extra_adult_price: fields.extraAdultPrice,
+    child_price: fields.childPrice,
+    departure_minutes: fields.departureMinutes,
+    stayover_minutes: fields.stayoverMinutes,
+    amenities: fields.amenities,
+  }
 }
 
 /** Inserts a type that is open, without rooms. @throws 409 `name_taken` by the unique constraint */
@@ -135,6 +164,7 @@ export async function insertRoomType(tx: Tx, id: RoomTypeId, fields: RoomTypeFie
       max_adults: fields.maxAdults,
       max_children: fields.maxChildren,
       overbooking_allowance: fields.overbookingAllowance,
+      ...sellingColumns(fields),
     })
     .execute()
 }
@@ -155,6 +185,7 @@ export async function updateRoomType(
       max_adults: change.maxAdults,
       max_children: change.maxChildren,
       overbooking_allowance: change.overbookingAllowance,
+      ...sellingColumns(change),
       version: eb('version', '+', 1),
       ...archiving(tx, change.isArchived),
     }))

@@ -1,6 +1,7 @@
 import { mostCounted } from '#contract/kernel/found.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { numbersRunning } from '#server/tenancy/public/numbers.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { type Finder, findAmong, hitOf, likePart, likeWord, type Raw, type Sought } from '#server/platform/finder.ts'
 
@@ -137,14 +138,11 @@ const told = (tx: Tx, rank: Sql<unknown>, more: Sql<unknown> = sql``) => sql`
   left join room r on ${tx.owns('r')} and r.id = b.room_id`
 
 async function numberedBookings(tx: Tx, { text }: Sought): Promise<Raw[]> {
-  const running = /^(?:bk-?)?0*([1-9]\d{0,8})$/.exec(text)?.[1]
-  if (running === undefined) return []
-  const number = `BK-${running.padStart(6, '0')}`
+  const numbers = numbersRunning(tx, text, 'BK')
+  if (!numbers) return []
   const found = await sql<Raw>`
     ${told(tx, sql`0`)}
-    where ${tx.owns('b')} and length(b.booking_number) = ${number.length} and b.booking_number = ${number}`.execute(
-    tx.db,
-  )
+    where ${tx.owns('b')} and b.booking_number = any(array(${numbers}))`.execute(tx.db)
   return found.rows
 }
 

@@ -6,7 +6,7 @@ import type { RoomStates } from '#contract/hotel/today/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../guests/data.ts'
+import { guestNameOf } from '../guests/data/name.ts'
 import { tabCondition } from '../bookings/data/list.ts'
 
 export type Movements = {

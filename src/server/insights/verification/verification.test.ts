@@ -60,6 +60,7 @@ test('each proof goes red when what it guards is broken behind every wall', asyn
       'numbers_gapless',
       "update number_series set last_number = last_number + 1 where tenant_id = $1 and series = 'JE'",
     ],
+    ['stays_whole', "update room_hold set during = daterange(lower(during), lower(during) + 9) where tenant_id = $1"],
     ['room_occupants', 'update room set occupied_by = null where tenant_id = $1'],
     ['refunds', 'update payment set refunded = 1 where tenant_id = $1'],
   ]

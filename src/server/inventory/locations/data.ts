@@ -33,6 +33,16 @@ export async function findLocation(tx: Tx, id: StockLocationId): Promise<StockLo
   return found.rows[0]
 }
 
+/** The open places by their names in small letters. */
+export async function placesByName(tx: Tx): Promise<Map<string, StockLocationId>> {
+  const rows = await tx.db
+    .selectFrom('stock_location')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
 /** Locks a place so that nothing can begin to lie there. */
 export async function lockLocation(tx: Tx, id: StockLocationId): Promise<{ version: number } | undefined> {
   const [location] = await tx.lock({

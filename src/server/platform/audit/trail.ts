@@ -106,6 +106,18 @@ export async function trailRecord(tx: Tx, id: string): Promise<TrailRecord | und
   return found.rows[0]
 }
 
+/** The last time that something was done with a record; undefined where the trail knows of none. */
+export async function lastInTrail(
+  tx: Tx,
+  { action, resource, id }: { action: string; resource: string; id: string },
+): Promise<{ actorName: string; at: Instant } | undefined> {
+  const found = await sql<{ actorName: string; at: Instant }>`
+    select r.actor_name as "actorName", r.at from audit_record r
+    where ${tx.owns('r')} and r.resource = ${resource} and r.resource_id = ${id}::uuid and r.action = ${action} and r.outcome = 'done'
+    order by r.id desc limit 1`.execute(tx.db)
+  return found.rows[0]
+}
+
 /** Who stands in a trail, and what was done to which kinds of records: what it can be filtered by. */
 export async function trailFacets(
   tx: Tx,

@@ -21,11 +21,17 @@ export type KeyedRequest = { key: string; digest: Buffer }
 /** Whose key it is: two users may use the same text. */
 export type KeyOwner = { tenant: TenantId; actor: string; keyed: KeyedRequest }
 
-/** What makes two requests the same: method, path and body. */
+/** What makes two requests the same: method, path and body. Who signs for it makes no other act of it. */
 export function digestOf(method: string, path: string, body: unknown): Buffer {
   return createHash('sha256')
-    .update(`${method} ${path}\n${JSON.stringify(body ?? null)}`)
+    .update(`${method} ${path}\n${JSON.stringify(unsigned(body) ?? null)}`)
     .digest()
+}
+
+function unsigned(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('approval' in body)) return body
+  const { approval: _, ...act } = body
+  return act
 }
 
 /** The key of one part of a request, by its name: a row of several. */

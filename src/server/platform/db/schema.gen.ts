@@ -107,6 +107,27 @@ export type AppUserRow = {
   version: Generated<number>
 }
 
+export type ApprovalRequestRow = {
+  id: Id<'approval_request'>
+  asked_by: Id<'app_user'>
+  asked_session: string
+  asked_at: Instant
+  place: string | null
+  device: string
+  permission: string
+  act_digest: Buffer
+  act: string
+  label: string | null
+  amount: Money | null
+  reason: string | null
+  state: Generated<'open' | 'approved' | 'refused' | 'withdrawn' | 'used'>
+  expires_at: Instant
+  decided_by: Id<'app_user'> | null
+  decided_at: Instant | null
+  why: string | null
+  used_at: Instant | null
+}
+
 export type AuditHeadRow = {
   position: number
   hash: Buffer
@@ -167,13 +188,6 @@ export type BookingRow = {
   oversold: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Instant>
-}
-
-export type BookingAmendmentRow = {
-  booking_id: Id<'booking'>
-  version: number
-  business_date: Day
-  was: Json
 }
 
 export type BookingNightRow = {
@@ -273,17 +287,42 @@ export type FolioLineRow = {
 
 export type GuestRow = {
   id: Id<'guest'>
+  kind: Generated<'person' | 'company' | 'agency'>
   first_name: string
   last_name: Generated<string>
   email: string | null
   phone: string | null
   address: string | null
   notes: string | null
+  nationality: string | null
+  birthday: Day | null
+  document_type: 'passport' | 'national_id' | 'driving_licence' | 'residence_permit' | 'other' | null
+  document_number: string | null
+  document_expires: Day | null
+  preferences: string | null
+  is_vip: Generated<boolean>
+  do_not_rent: string | null
+  tax_number: string | null
+  merged_into: Id<'guest'> | null
+  anonymized_at: Instant | null
   version: Generated<number>
   created_at: Generated<Instant>
   search_text: Generated<string>
   email_key: string | null
   phone_key: string | null
+  document_key: string | null
+}
+
+export type GuestMergeRow = {
+  id: Id<'guest_merge'>
+  survivor_id: Id<'guest'>
+  merged_id: Id<'guest'>
+  booking_ids: string[]
+  filled: Json
+  merged_at: Instant
+  merged_by: string | null
+  merged_by_name: string
+  undone_at: Instant | null
 }
 
 export type IdempotencyKeyRow = {
@@ -319,6 +358,7 @@ export type InvoiceRow = {
   series: 'SI' | 'CN'
   year: number
   sequence: number
+  number: string
   issued_date: Day
   due_date: Day
   subtotal: Money
@@ -439,6 +479,7 @@ export type JournalEntryRow = {
   series: Generated<string>
   year: number
   sequence: number
+  number: string
   entry_date: Day
   memo: string
   source_type: string
@@ -658,10 +699,29 @@ export type NotificationRow = {
   message_id: string | null
 }
 
+export type NumberFormatRow = {
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  prefix: string | null
+  has_year: boolean
+  padding: number
+  version: Generated<number>
+  changed_by: string | null
+  changed_by_name: string
+  changed_at: Instant
+}
+
+export type NumberPrefixRow = {
+  prefix: string
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+}
+
 export type NumberSeriesRow = {
   series: string
   year: number
   last_number: Generated<number>
+  skipped: Generated<number>
+  moved_from: Generated<number>
+  moved_to: Generated<number>
 }
 
 export type OnboardingStepRow = {
@@ -801,6 +861,7 @@ export type PaymentRow = {
   id: Id<'payment'>
   year: number
   sequence: number
+  number: string
   direction: 'in' | 'out'
   method: 'cash' | 'card' | 'mobile_money' | 'bank'
   amount: Money
@@ -932,6 +993,7 @@ export type RestaurantOrderRow = {
   id: Id<'restaurant_order'>
   year: number
   sequence: number
+  number: string
   channel: 'restaurant' | 'retail' | 'room_service'
   type: 'dine_in' | 'takeaway' | 'delivery' | 'room_service' | 'retail'
   location_id: Id<'restaurant_location'>
@@ -1023,6 +1085,22 @@ export type RoomTypeRow = {
   description: string | null
   archived_at: Instant | null
   version: Generated<number>
+}
+
+export type SampleDataRow = {
+  made_by_name: string
+  made_at: Instant
+  removed_at: Instant | null
+}
+
+export type SampleRecordRow = {
+  position: number
+  kind: 'booking' | 'rate_rule' | 'guest' | 'menu_item' | 'modifier_group' | 'menu_category' | 'movement' | 'item' | 'stock_location'
+  record_id: string
+  parent_id: string | null
+  label: string
+  remains_since: Instant | null
+  reason: string | null
 }
 
 export type SavedViewRow = {
@@ -1350,11 +1428,11 @@ export type Database = {
   accounting_category: AccountingCategoryRow
   api_key: ApiKeyRow
   app_user: AppUserRow
+  approval_request: ApprovalRequestRow
   audit_head: AuditHeadRow
   audit_record: AuditRecordRow
   audit_seal: AuditSealRow
   booking: BookingRow
-  booking_amendment: BookingAmendmentRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
@@ -1365,6 +1443,7 @@ export type Database = {
   folio: FolioRow
   folio_line: FolioLineRow
   guest: GuestRow
+  guest_merge: GuestMergeRow
   idempotency_key: IdempotencyKeyRow
   import_row: ImportRowRow
   invoice: InvoiceRow
@@ -1393,6 +1472,8 @@ export type Database = {
   night_audit_step: NightAuditStepRow
   night_statistic: NightStatisticRow
   notification: NotificationRow
+  number_format: NumberFormatRow
+  number_prefix: NumberPrefixRow
   number_series: NumberSeriesRow
   onboarding_step: OnboardingStepRow
   operate_step: OperateStepRow
@@ -1421,6 +1502,8 @@ export type Database = {
   room_block: RoomBlockRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
+  sample_data: SampleDataRow
+  sample_record: SampleRecordRow
   saved_view: SavedViewRow
   sealed_secret: SealedSecretRow
   session: SessionRow
@@ -1459,11 +1542,11 @@ const tenantTables = new Set([
   'account_role_change',
   'accounting_category',
   'api_key',
+  'approval_request',
   'audit_head',
   'audit_record',
   'audit_seal',
   'booking',
-  'booking_amendment',
   'booking_night',
   'business_day',
   'custom_grant',
@@ -1474,6 +1557,7 @@ const tenantTables = new Set([
   'folio',
   'folio_line',
   'guest',
+  'guest_merge',
   'idempotency_key',
   'import_row',
   'invoice',
@@ -1500,6 +1584,8 @@ const tenantTables = new Set([
   'night_audit',
   'night_audit_step',
   'night_statistic',
+  'number_format',
+  'number_prefix',
   'number_series',
   'onboarding_step',
   'operate_step',
@@ -1523,6 +1609,8 @@ const tenantTables = new Set([
   'room_block',
   'room_hold',
   'room_type',
+  'sample_data',
+  'sample_record',
   'saved_view',
   'sealed_secret',
   'setting',

@@ -6,6 +6,7 @@ import { openDenials } from '../audit/denied.ts'
 import { Replay } from '../db/idempotency.ts'
 import { lacks, Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { type Ask, askedCode, askInstead } from './ask.ts'
 import { type File, fileHeaders, presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
 import { parseRequest } from './parse.ts'
@@ -21,6 +22,8 @@ export type Mounting = {
   whyOver(bearer: string): Promise<string | undefined>
   /** Who of a tenant can help with what asks for a right, as they are named to others. */
   helpersWith(tenant: TenantId, right: Permission): Promise<string[]>
+  /** Asks those who may sign for an act on their own devices; answers how that is told to who asked. */
+  ask: Ask
   /** Draws on the caller's budget of requests; throws when it is spent. */
   spend(request: FastifyRequest, endpoint: Endpoint, caller: Caller | null): void
 }
@@ -33,12 +36,13 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], moun
     app.route({
       method: [endpoint.method, ...(endpoint.also ?? [])],
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.largest === undefined ? {} : { bodyLimit: endpoint.largest }),
       handler: async (request, reply) => {
         const visit = await arrive(route, { request, reply }, mounting)
         try {
           await carryOut(visit, mounting)
         } catch (error) {
-          if (visit.caller && error instanceof Refusal && error.kind === 'forbidden') {
+          if (visit.caller && error instanceof Refusal && error.kind === 'forbidden' && error.code !== askedCode) {
             await noteDenied({ endpoint, caller: visit.caller, requestId: request.id, code: error.code })
             throw await withHelpers(error, visit.caller, mounting)
           }
@@ -79,7 +83,9 @@ async function carryOut(visit: Visit, mounting: Mounting): Promise<void> {
   permit(route.endpoint, caller)
   const given = parseRequest(route.endpoint, { params: request.params, query: request.query, body: request.body })
   if (route.endpoint.file) return sendFile(visit, given)
-  const answer = await runRoute(visit, given)
+  const answer = await runRoute(visit, given).catch(async (error: unknown) => {
+    throw await askInstead(error, { visit, given, ask: mounting.ask })
+  })
   await reply.code(answer.status).type('application/json').send(answer.body)
 }
 

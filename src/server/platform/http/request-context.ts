@@ -4,6 +4,7 @@ import { holds } from '#contract/kernel/permission.ts'
 import type { Ctx, TenantStanding } from '../context.ts'
 import { digestOf, type KeyedRequest, partOfKey } from '../db/idempotency.ts'
 import { inPlatform } from '../db/platform-transaction.ts'
+import { openFirst, rehearsed } from '../db/rehearsal.ts'
 import { inReadOnly, inTransaction, type TransactionOptions } from '../db/transaction.ts'
 import { forbidden, invalid } from '../errors.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +25,27 @@ export type Visit = {
 }
 
 /** What an action of a tenant's user is given. @throws 403 `no_tenant` · 400 for a key that is too long */
-export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
+export function tenantCtx(visit: Visit): Ctx {
+  const { options, means } = ofTenant(visit)
+  return ctxBy(options, means)
+}
+
+/** The same to try the act alone: nothing of it stays. */
+export function rehearsalCtx(visit: Visit): Ctx {
+  const { options, means } = ofTenant(visit)
+  const { keyed: _, ...unkeyed } = options
+  const ctx = ctxBy(unkeyed, means)
+  const rehearsal: Ctx = {
+    ...ctx,
+    isRehearsal: true,
+    transaction: (work) => ctx.transaction(rehearsed(work)),
+    step: (work) => ctx.step(rehearsed(work)),
+    part: () => rehearsal,
+  }
+  return rehearsal
+}
+
+function ofTenant({ route, request, caller, platform }: Visit): { options: TransactionOptions; means: Means } {
   if (!caller?.tenant) throw forbidden('no_tenant', 'This belongs to a tenant')
   const { endpoint } = route
   const kept = route.audience === 'tenant' && route.kept
@@ -42,14 +63,16 @@ export function tenantCtx({ route, request, caller, platform }: Visit): Ctx {
     }),
     afterCommit: platform.tellOutbox,
   }
-  return ctxBy(options, { tenant, platform, reads: endpoint.rate === 'heavy' ? platform.reportPool : platform.pool })
+  const reads = endpoint.rate === 'heavy' ? platform.reportPool : platform.pool
+  return { options, means: { tenant, platform, reads, act: digestOf(request.method, request.url, request.body) } }
 }
 
-type Means = { tenant: TenantStanding; platform: Platform; reads: pg.Pool }
+type Means = { tenant: TenantStanding; platform: Platform; reads: pg.Pool; act: Buffer }
 
 function ctxBy(options: TransactionOptions, means: Means): Ctx {
   const { actor, requestId, keyed } = options
-  const { tenant, platform, reads } = means
+  const { tenant, platform, reads, act } = means
+  const first = openFirst()
   return {
     actor,
     tenant,
@@ -59,8 +82,14 @@ function ctxBy(options: TransactionOptions, means: Means): Ctx {
     vault: platform.vault,
     outbound: platform.outbound,
     can: (permission) => holds(actor.permissions, permission),
-    transaction: (work) => inTransaction(platform.pool, options, work),
-    step: (work) => inTransaction(platform.pool, { ...options, keyed: undefined, partOf: keyed, isLong: true }, work),
+    act,
+    isRehearsal: false,
+    first: first.add,
+    transaction: (work) => first.within((whole) => inTransaction(platform.pool, options, whole), work),
+    step: (work) => {
+      const step = { ...options, keyed: undefined, partOf: keyed, isLong: true }
+      return first.within((whole) => inTransaction(platform.pool, step, whole), work)
+    },
     part: (name) =>
       ctxBy({ ...options, keyed: keyed && partOfKey(keyed, name), present: () => ({ status: 200, body: '' }) }, means),
     platform: (work) => inPlatform(platform.platformPool, work),

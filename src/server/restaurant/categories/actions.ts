@@ -47,6 +47,16 @@ export async function createCategory(
   })
 }
 
+/** Makes a category that a list of menu items names; the list's own record tells of it. @throws 409 `restaurant_name_taken` */
+export async function takeOverCategory(
+  tx: Tx,
+  { name, kind }: { name: string; kind: MenuCategory['kind'] },
+): Promise<MenuCategoryId> {
+  const id: MenuCategoryId = newId<'menu_category'>()
+  await insertCategory(tx, id, { name, kind, colour: null })
+  return id
+}
+
 /**
  * Changes a category; what was sold keeps its kind. Archiving asks that no item stands in it; `moveTo` takes them first.
  * @throws 400 when `moveTo` can't take them · 404 · 409 `stale`, `restaurant_name_taken`, `category_in_use`

@@ -138,9 +138,9 @@ async function aSale(tenant: TestTenant, { item, category }: { item: string; cat
     [session, place],
   )
   await write(
-    `insert into restaurant_order (tenant_id, id, year, sequence, channel, type, location_id, till_session_id, prices_include_tax,
+    `insert into restaurant_order (tenant_id, id, year, sequence, number, channel, type, location_id, till_session_id, prices_include_tax,
        business_date, opened_by, opened_by_name)
-     values ($1, $2, 2026, 1, 'restaurant', 'dine_in', $3, $4, true, '2026-03-02', gen_random_uuid(), 'T')`,
+     values ($1, $2, 2026, 1, 'ORD-1', 'restaurant', 'dine_in', $3, $4, true, '2026-03-02', gen_random_uuid(), 'T')`,
     [order, place, session],
   )
   await write(

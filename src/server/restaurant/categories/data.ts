@@ -34,6 +34,12 @@ export async function findCategory(tx: Tx, id: MenuCategoryId): Promise<MenuCate
   return found.rows[0]
 }
 
+/** Every category by what lists call it, archived ones with them. */
+export async function categoriesNamed(tx: Tx): Promise<{ id: MenuCategoryId; name: string; isArchived: boolean }[]> {
+  const rows = await tx.db.selectFrom('menu_category').select(['id', 'name', 'archived_at']).execute()
+  return rows.map(({ id, name, archived_at }) => ({ id, name, isArchived: archived_at !== null }))
+}
+
 /** Every open category in the order of the till. */
 export async function openCategories(tx: Tx): Promise<MenuCategory[]> {
   const found = await sql<MenuCategory>`

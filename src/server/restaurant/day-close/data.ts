@@ -1,7 +1,6 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { DayCheck } from '#contract/tenancy/day-close/shapes.ts'
 import { isInHouse, roomNumberOf } from '#server/hotel/public/stays.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -38,11 +37,11 @@ export async function findOrderChecks(tx: Tx, date: Day): Promise<DayCheck[]> {
 
 async function askOrders(tx: Tx, { condition, ...check }: Question): Promise<DayCheck> {
   const found = await sql<DayCheck['orders'][number] & { total: number }>`
-    select o.id, ${documentNumberOf('o', sql`'ORD'`)} as "orderNumber", l.name as "locationName",
+    select o.id, o.number as "orderNumber", l.name as "locationName",
       o.business_date as "businessDate", o.total + o.tip_amount - o.paid_amount as due,
       ${roomNumberOf(tx, sql`o.booking_id`)} as "roomNumber", count(*) over () as total
     from restaurant_order o join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id
-    where ${tx.owns('o')} and o.status = 'open' and ${condition} order by o.year, o.sequence limit ${shown}`.execute(
+    where ${tx.owns('o')} and o.status = 'open' and ${condition} order by o.business_date, o.sequence limit ${shown}`.execute(
     tx.db,
   )
   return {

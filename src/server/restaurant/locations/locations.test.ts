@@ -36,9 +36,9 @@ async function anOrder(
     made.session,
   )
   await house.owner.query(
-    `insert into restaurant_order (tenant_id, id, year, sequence, channel, type, location_id, till_session_id, prices_include_tax,
+    `insert into restaurant_order (tenant_id, id, year, sequence, number, channel, type, location_id, till_session_id, prices_include_tax,
        total, paid_amount, tax_amount, status, closed_on, closed_at, business_date, opened_by, opened_by_name)
-     select $1, $2, 2026, count(*) + 1, 'restaurant', 'dine_in', $3, $4, true, $5, $6, $7, $8, $9::date, $9::date,
+     select $1, $2, 2026, count(*) + 1, 'ORD-' || count(*) + 1, 'restaurant', 'dine_in', $3, $4, true, $5, $6, $7, $8, $9::date, $9::date,
        '2026-03-02', gen_random_uuid(), 'T' from restaurant_order where tenant_id = $1`,
     [...made.order, total, closedOn ? total : 0, tax, closedOn ? 'closed' : 'open', closedOn ?? null],
   )

@@ -3,7 +3,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import { type Finder, findAmong, hitOf, type Raw } from '#server/platform/finder.ts'
 import { numberNamed } from '#server/tenancy/public/numbers.ts'
 
-const number = sql`'ORD-' || o.year || '-' || lpad(o.sequence::text, greatest(6, length(o.sequence::text)), '0')`
 const note = sql`concat_ws(' · ', 'Table ' || o.table_name, o.tab_name, o.customer_name, o.business_date, o.status)`
 
 /** Orders: open ones by table, tab and customer, all of them by number. */
@@ -12,12 +11,12 @@ const orders: Finder = {
   access: 'orders:read',
   module: 'restaurant',
   find: async (tx, sought) => {
-    const named = numberNamed(tx, sought.text, { names: ['ORD'], year: sql`o.year`, running: sql`o.sequence` })
+    const named = numberNamed(tx, sought.text, { of: 'o', names: ['ORD'] })
     const open = findAmong(
       tx,
       {
         id: sql`o.id`,
-        title: number,
+        title: sql`o.number`,
         note,
         from: sql`restaurant_order o where ${tx.owns('o')} and o.status = 'open'`,
         exact: [sql`lower(o.tab_name)`, sql`lower(o.table_name)`],
@@ -27,9 +26,9 @@ const orders: Finder = {
     )
     if (!named) return open
     const found = await sql<Raw>`
-      select o.id, ${number} as title, ${note} as note, ${named.isWhole ? 0 : 1}::int as rank
+      select o.id, o.number as title, ${note} as note, ${named.rank} as rank
       from restaurant_order o where ${tx.owns('o')} and ${named.fits}
-      order by o.year desc, o.sequence desc limit ${mostCounted + 1}`.execute(tx.db)
+      order by o.business_date desc, o.sequence desc limit ${mostCounted + 1}`.execute(tx.db)
     const byNumber = found.rows.map(hitOf)
     const known = new Set(byNumber.map(({ id }) => id))
     return [...byNumber, ...(await open).filter(({ id }) => !known.has(id))]

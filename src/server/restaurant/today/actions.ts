@@ -1,7 +1,6 @@
 import { sumOf } from '#contract/kernel/money.ts'
 import { openTabs, openTickets, runningOut, topSellers } from '#contract/restaurant/today/shapes.ts'
 import { sourced, type SourcedPart } from '#server/platform/dashboard.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
 import { bestSellers, openOrders, scarceItems, waitingStations } from './data.ts'
 
 /** How many of a list are named. */
@@ -18,11 +17,7 @@ export const restaurantParts: readonly SourcedPart[] = [
   }),
   sourced('tabs', openTabs, async (tx) => {
     const open = await openOrders(tx)
-    const orders = open.slice(0, named).map(({ year, sequence, ...order }) => ({
-      ...order,
-      orderNumber: documentNumber('ORD', year, sequence),
-    }))
-    return { total: open.length, owed: sumOf(open, (order) => order.owed), orders }
+    return { total: open.length, owed: sumOf(open, (order) => order.owed), orders: open.slice(0, named) }
   }),
   sourced('sellers', topSellers, (tx, date) => bestSellers(tx, date)),
   sourced('scarce', runningOut, async (tx, date) => {

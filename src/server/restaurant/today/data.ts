@@ -19,12 +19,12 @@ export async function waitingStations(tx: Tx): Promise<WaitingStation[]> {
   return found.rows
 }
 
-export type OpenOrder = { id: OrderId; year: number; sequence: number; place: string; openedAt: Instant; owed: Money }
+export type OpenOrder = { id: OrderId; orderNumber: string; place: string; openedAt: Instant; owed: Money }
 
 /** Orders that are open, the oldest first. */
 export async function openOrders(tx: Tx): Promise<OpenOrder[]> {
   const found = await sql<OpenOrder>`
-    select o.id, o.year, o.sequence, o.opened_at as "openedAt", (o.total + o.tip_amount - o.paid_amount)::bigint as owed,
+    select o.id, o.number as "orderNumber", o.opened_at as "openedAt", (o.total + o.tip_amount - o.paid_amount)::bigint as owed,
       concat_ws(' · ', 'Table ' || o.table_name, o.tab_name, 'Room ' || ${roomNumberOf(tx, sql`o.booking_id`)}, o.customer_name) as place
     from restaurant_order o where ${tx.owns('o')} and o.status = 'open' order by o.opened_at, o.id limit 1000`.execute(
     tx.db,

@@ -175,7 +175,7 @@ describe('the set-up', () => {
     const owner = await anOwner()
     const wish = { name: 'Standard twin', basePrice: 120, maxAdults: 2, rooms: '101-104, 201' }
     const made = await owner.post('/api/hotel/rooms/of-type', wish)
-    expect(made.body.data).toMatchObject({ rooms: 5, roomType: { code: 'STANDARD-TWIN', rooms: 5 } })
+    expect(made.body.data).toMatchObject({ rooms: 5, roomType: { code: 'STT', rooms: 5 } })
     const again = await owner.post('/api/hotel/rooms/of-type', { ...wish, name: 'Suite', rooms: '201-202' })
     expect(again).toMatchObject({ status: 409, body: { code: 'name_taken' } })
     expect((await owner.get('/api/hotel/room-types')).body.data).toHaveLength(1)

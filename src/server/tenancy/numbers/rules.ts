@@ -1,78 +1,94 @@
-/** The number of a document as people read it: "SI-2026-000001", or "CX-000001" of a series that counts on over the years (year 0). */
-export function documentNumber(series: string, year: number, sequence: number): string {
-  const running = String(sequence).padStart(6, '0')
-  return year === 0 ? `${series}-${running}` : `${series}-${year}-${running}`
+import type { DescribedSeries, NumberFormat } from '#contract/tenancy/numbers/rules.ts'
+import type { Numbering } from '#contract/tenancy/numbers/shapes.ts'
+import type { Counter, StoredFormat } from './data/formats.ts'
+
+/** What of a number a text may be: its running part alone, or the beginning of it, as the range in which the numbers lie that begin so. */
+export type NumberSought = { kind: 'running'; running: number } | { kind: 'beginning'; from: string; before: string }
+
+/** Past every character of a number. */
+const last = '~'
+
+/** Reads what somebody looks for as a number: "42", "000042", "si-2026-00". Null for what no number begins with. */
+export function numberIn(text: string): NumberSought | null {
+  const running = /^0*([1-9]\d{0,8})$/.exec(text)?.[1]
+  if (running !== undefined) return { kind: 'running', running: Number(running) }
+  const from = text.toUpperCase()
+  return /^[A-Z][A-Z0-9]*-\d[\d-]*$/.test(from) ? { kind: 'beginning', from, before: from + last } : null
 }
 
-/** What a part of a number says of the document: in which series, of which years, and how its running number reads. */
-export type NumberMatch = { series: string; years: readonly number[] | null; running: RunningMatch | null }
-export type RunningMatch = { contains: string } | { between: readonly (readonly [number, number])[] }
+type Counting = { format: StoredFormat; counters: readonly Counter[]; year: number; outlet: string | null }
+
+/** How a series is numbered, from its format and its counters; of receipts those of the outlet that is named. */
+export function numberingOf(
+  { series, label, isGapless }: DescribedSeries,
+  { format, counters, year, outlet }: Counting,
+): Numbering {
+  const name = series === 'R' ? `R:${outlet}` : series
+  const own = counters.filter((counter) => counter.series === name)
+  const present = counterIn(own, { series: name, year: format.hasYear ? year : 0 })
+  return {
+    series,
+    label,
+    prefix: series === 'R' ? null : format.prefix,
+    hasYear: format.hasYear,
+    padding: format.padding,
+    isGapless,
+    year,
+    next: present.last + 1,
+    least: usedOf(present) + 1,
+    nextOtherwise: highestOf(own) + 1,
+    issued: present.last - present.skipped,
+    outlet: series === 'R' ? outlet : null,
+    version: format.version,
+    changedBy: format.changedBy,
+    changedAt: format.changedAt,
+  }
+}
+
+type Moved = { before: NumberFormat; after: NumberFormat; year: number; next: number | undefined }
 
 /**
- * The documents of these series whose number contains the text: "SI-2026", "26-0000", "42". Every way is answered in which the text may lie
- * in "SERIES-YEAR-RUNNING", or in "SERIES-RUNNING" of a series that counts on over the years; none when it lies in no number at all.
+ * The counters of one series that a change moves. Where the year is put in or left out, each that counts from then on goes past all
+ * numbers that were used, so that no running number of a day comes twice; the next number is where the house put it, if it did.
  */
-export function matchesOf(text: string, series: readonly string[], { yearly = true } = {}): NumberMatch[] {
-  const parts = text.trim().toUpperCase().split('-')
-  return series.flatMap((name) => (yearly ? inYearly(name, parts) : inEndless(name, parts)))
+export function movedCounters(
+  name: string,
+  counters: readonly Counter[],
+  { before, after, year, next }: Moved,
+): Counter[] {
+  const own = counters.filter((counter) => counter.series === name)
+  const isSame = before.hasYear === after.hasYear
+  const highest = isSame ? 0 : highestOf(own)
+  const present = past(counterIn(own, { series: name, year: after.hasYear ? year : 0 }), highest)
+  const moved = next === undefined ? present : moveTo(present, next - 1)
+  if (isSame) return next === undefined ? [] : [moved]
+  const others = own.filter((counter) => after.hasYear && counter.year !== 0 && counter.year !== year)
+  return [moved, ...others.map((counter) => past(counter, highest))]
 }
 
-function inYearly(series: string, parts: readonly string[]): NumberMatch[] {
-  const [first = '', second = '', third = ''] = parts
-  if (parts.length === 1) return within(series, first)
-  if (parts.length > 3) return []
-  const afterSeries = series.endsWith(first)
-  if (parts.length === 3) {
-    const years = /^\d{4}$/.test(second) && afterSeries ? [Number(second)] : []
-    return years.length > 0 ? startingWith(third).map((running) => ({ series, years, running })) : []
-  }
-  const beginning = afterSeries ? yearsThat((year) => year.startsWith(second)) : []
-  const ending = yearsThat((year) => year.endsWith(first))
-  return [
-    ...(beginning.length > 0 ? [{ series, years: beginning, running: null }] : []),
-    ...(ending.length > 0 ? startingWith(second).map((running) => ({ series, years: ending, running })) : []),
-  ]
+function counterIn(counters: readonly Counter[], { series, year }: Pick<Counter, 'series' | 'year'>): Counter {
+  const none = { series, year, last: 0, skipped: 0, movedFrom: 0, movedTo: 0 }
+  return counters.find((counter) => counter.year === year) ?? none
 }
 
-function inEndless(series: string, parts: readonly string[]): NumberMatch[] {
-  const [first = '', second = ''] = parts
-  if (parts.length === 1) return within(series, first).filter(({ years }) => years === null)
-  if (parts.length > 2 || !series.endsWith(first)) return []
-  return startingWith(second).map((running) => ({ series, years: null, running }))
+/** The last number that a document may bear: a move that nothing followed is none. */
+function usedOf({ last: reached, movedFrom, movedTo }: Counter): number {
+  return reached === movedTo ? movedFrom : reached
 }
 
-/** A text without a dash lies in one of the three parts. */
-function within(series: string, text: string): NumberMatch[] {
-  if (series.includes(text)) return [{ series, years: null, running: null }]
-  const inYears = yearsThat((year) => year.includes(text))
-  return [
-    ...(inYears.length > 0 ? [{ series, years: inYears, running: null }] : []),
-    ...containing(text).map((running) => ({ series, years: null, running })),
-  ]
+function highestOf(counters: readonly Counter[]): number {
+  return Math.max(0, ...counters.map(usedOf))
 }
 
-function containing(text: string): RunningMatch[] {
-  return /^\d+$/.test(text) ? [{ contains: text }] : []
+/** The counter from then on: it goes past all that was used, for good. */
+function past(counter: Counter, highest: number): Counter {
+  if (usedOf(counter) >= highest) return counter
+  const { skipped } = moveTo(counter, highest)
+  return { ...counter, last: highest, skipped, movedFrom: highest, movedTo: highest }
 }
 
-const widest = 9
-
-/** The running numbers below a billion that begin so, as they are written: with six digits at least. */
-function startingWith(text: string): (RunningMatch | null)[] {
-  if (text === '') return [null]
-  if (!/^\d{1,9}$/.test(text)) return []
-  const between: [number, number][] = []
-  for (let digits = 6; digits <= widest; digits += 1) {
-    const left = digits - text.length
-    if (left < 0 || (digits > 6 && text.startsWith('0'))) continue
-    const least = Number(text) * 10 ** left
-    between.push([least, least + 10 ** left - 1])
-  }
-  return [{ between }]
-}
-
-const years = Array.from({ length: 300 }, (_, index) => 1900 + index)
-
-function yearsThat(fits: (year: string) => boolean): number[] {
-  return years.filter((year) => fits(String(year)))
+function moveTo(counter: Counter, to: number): Counter {
+  const used = usedOf(counter)
+  const skippedBefore = counter.skipped - (counter.last - used)
+  return { ...counter, last: to, skipped: skippedBefore + (to - used), movedFrom: used, movedTo: to }
 }

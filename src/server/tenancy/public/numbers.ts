@@ -1,10 +1,12 @@
+export { claimOutletCode, codesKept } from '../numbers/actions.ts'
 export {
   lastNumbers,
-  numberHolds,
-  numberNamed,
+  numberAt,
+  type NumberGiven,
   numbersTaken,
+  type Taken,
   takeNumbers,
-  takeOneOfEach,
+  takeOne,
   takingNumbers,
-} from '../numbers/data.ts'
-export { documentNumber } from '../numbers/rules.ts'
+} from '../numbers/data/take.ts'
+export { numberNamed, numbersRunning } from '../numbers/data/search.ts'

@@ -1,5 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
+import {
+  amendBooking,
+  previewAmendment,
+  splitStay,
+  swapRooms,
+  undoAmendment,
+  unifyStay,
+} from '#contract/hotel/bookings/api/amend.ts'
 import {
   assignRoom,
   cancelBooking,
@@ -20,7 +28,8 @@ import {
   undoCheckIn,
 } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import { listGuests } from '#contract/hotel/guests/api.ts'
+import { getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
@@ -28,7 +37,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import type { Endpoint, Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call, callPage } from '#web/shell/call/call.ts'
-import { readAll, usePage, useRead, useReadWhen } from '#web/shell/data/read.ts'
+import { readAll, usePage, useRead, useReadKeeping, useReadWhen } from '#web/shell/data/read.ts'
 import { useWrite } from '#web/shell/data/write.ts'
 import type { Booking, BookingRow, Stay } from './rules/booking.ts'
 import type { KnownGuest } from './rules/new-booking.ts'
@@ -40,6 +49,7 @@ export type { Booking, BookingRow, KnownGuest, Offer, Stay }
 export type StayFormProps = { booking: Stay; onClose: () => void }
 export type Room = Received<typeof listRooms>[number]
 export type HouseToday = Received<typeof getToday>
+export type AmendmentPreview = Received<typeof previewAmendment>
 export type Settlement = Received<typeof previewCheckOut>
 export type BookingQuery = NonNullable<Sent<typeof listBookings>['query']>
 export type StayQuery = Sent<typeof getAvailability>['query']
@@ -52,9 +62,12 @@ export const useBookings = (query: BookingQuery) => usePage(listBookings, { quer
 export const allBookings = (query: BookingQuery) =>
   readAll((place) => callPage(listBookings, { query: { ...query, ...place } }))
 /** What all bookings of a filter come to; not asked of all bookings there ever were. */
-export const useBookingTotals = (query: TotalsQuery) =>
-  useReadWhen(query.tab !== 'all' || query.from !== undefined || query.search !== undefined, sumBookings, { query })
-    .data
+export const useBookingTotals = (query: TotalsQuery) => useReadWhen(isNarrowed(query), sumBookings, { query })
+
+function isNarrowed({ tab, from, search, night }: TotalsQuery): boolean {
+  return tab !== 'all' || from !== undefined || search !== undefined || night !== undefined
+}
+
 export const useBookingCounts = () => useRead(countBookings)
 export const useToday = () => useRead(getToday)
 export const useBooking = (id: BookingId) => useRead(getBooking, { params: { id } })
@@ -77,18 +90,38 @@ export const useCancelBooking = () => useStayWrite(cancelBooking)
 export const useMarkNoShow = () => useStayWrite(markNoShow)
 export const useExtendStay = () => useStayWrite(extendStay)
 export const useMoveGuest = () => useStayWrite(moveGuest)
+export const useAmendBooking = () => useStayWrite(amendBooking)
+export const useUndoAmendment = () => useStayWrite(undoAmendment)
+export const useSplitStay = () => useStayWrite(splitStay)
+export const useUnifyStay = () => useStayWrite(unifyStay)
+export const useSwapRooms = () => useStayWrite(swapRooms)
 export const useUndoCheckIn = () => useStayWrite(undoCheckIn)
 export const useReinstateBooking = () => useStayWrite(reinstateBooking)
 
-/** What can be had for a stay, with its price; asked once the dates make sense. */
+/** What an amendment would come to; asked once something is to be another way, and what was told before stays meanwhile. */
+export const useAmendmentPreview = (id: BookingId, body: Sent<typeof amendBooking>['body'] | null) =>
+  useQuery({
+    enabled: body !== null,
+    queryKey: ['amend', id, body],
+    queryFn: () => call(previewAmendment, { params: { id }, body: body ?? {} }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+/** What can be had for a stay, with its price; asked once the dates make sense. What was there stays until the next has come. */
 export const useOffers = (stay: StayQuery | null) =>
-  useReadWhen(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true' } })
+  useReadKeeping(stay !== null, getAvailability, { query: { ...(stay ?? noStay), quote: 'true', restricted: 'true' } })
 
 const noStay: StayQuery = { arrival: '', departure: '' }
 
 /** Guests whose name, e-mail or phone contains the text. */
 export const useGuestSearch = (text: string) =>
   useReadWhen(text.length >= 2, listGuests, { query: { search: text, limit: 8 } })
+
+/** The guest whom a new booking is for, where that is known. */
+export const useBookedGuest = (id: GuestId | undefined) =>
+  // Without a guest the question is not asked, so its id is never used.
+  useReadWhen(id !== undefined, getGuest, { params: { id: id ?? ('' as GuestId) } })
 
 export const useRoomTypes = () => useRead(listRoomTypes, { query: { limit: 100, sort: 'code' } })
 

@@ -72,25 +72,30 @@ test('nothing is asked of the house for dates that make no stay', () => {
   expect(stayQueryOf({ ...stay, arrival: null })).toBeNull()
 })
 
-test('the picked offer is meant even when it is sold out, else the first that is free', () => {
-  // The rule looks at these two fields alone.
+test('the picked offer is meant even when it is sold out, else the first that is free and nothing restricts', () => {
+  // The rule looks at these fields alone.
   const offers = [
-    { roomTypeId: 'a', free: 0 },
-    { roomTypeId: 'b', free: 2 },
+    { roomTypeId: 'a', ratePlan: null, free: 0, restrictions: [] },
+    { roomTypeId: 'b', ratePlan: { id: 'closed' }, free: 2, restrictions: [{ rule: 'closed' }] },
+    { roomTypeId: 'b', ratePlan: { id: 'best' }, free: 2, restrictions: [] },
   ] as unknown as Offer[]
-  const [soldOut, free] = offers
+  const [soldOut, , free] = offers
   expect(chosenOffer(offers, null)).toBe(free)
-  expect(chosenOffer(offers, soldOut?.roomTypeId ?? null)).toBe(soldOut)
+  expect(chosenOffer(offers, 'a ')).toBe(soldOut)
+  expect(chosenOffer(offers, 'b closed')?.restrictions).toHaveLength(1)
   expect(chosenOffer(undefined, null)).toBeUndefined()
 })
 
-test('what can be had is named from the cheapest on', () => {
+test('what can be had is named from the cheapest type on, its plans in their order, and what is restricted after it', () => {
   // Only what the order reads.
   const offers = [
-    { code: 'FAM', nightly: [{ price: 160 }, { price: 160 }] },
-    { code: 'STD', nightly: [{ price: 80 }, { price: 95.5 }] },
+    { code: 'OLD', nightly: [{ price: 10 }], restrictions: [{ rule: 'closed' }] },
+    { code: 'FAM', nightly: [{ price: 160 }, { price: 160 }], restrictions: [] },
+    { code: 'STD', name: 'best', nightly: [{ price: 80 }, { price: 95.5 }], restrictions: [] },
+    { code: 'STD', name: 'saver', nightly: [{ price: 70 }, { price: 80 }], restrictions: [] },
   ] as unknown as Offer[]
-  expect(cheapestFirst(offers).map(({ code }) => code)).toEqual(['STD', 'FAM'])
+  expect(cheapestFirst(offers).map(({ code }) => code)).toEqual(['STD', 'STD', 'FAM', 'OLD'])
+  expect(cheapestFirst(offers)[0]?.name).toBe('best')
 })
 
 test('a change is told with its sign, and not at all when there is nothing to compare with', () => {

@@ -80,12 +80,12 @@ test('a payment is given back once', () => {
 test('after departure money is taken for what was left on account, and given back out of what is owed', () => {
   const payment = aLine({ kind: 'payment', refundable: 20 })
   const even = { ...aFolio([], 'closed'), onAccount: 0, owedBack: 0 }
-  expect([whyNoPayment(even), whyNoRefund(payment, even)]).toEqual([
+  expect([whyNoPayment(even, 'checked_out'), whyNoRefund(payment, even)]).toEqual([
     'This folio is closed',
     'Nothing is owed back to the guest',
   ])
   const open = { ...even, onAccount: 70, owedBack: 15 }
-  expect([whyNoPayment(open), dueOf(open)]).toEqual([null, 70])
+  expect([whyNoPayment(open, 'checked_out'), dueOf(open)]).toEqual([null, 70])
   expect([whyNoRefund(payment, open), refundableOf(payment, open)]).toEqual([null, 15])
   expect(refundableOf(payment, aFolio([]))).toBe(20)
 })

@@ -1,3 +1,7 @@
+import { guestFilters, type DocumentType, type GuestKind } from '#contract/hotel/guests/shapes.ts'
+import { locale } from '#web/texts/language.ts'
+import { t } from '#web/texts/text.ts'
+
 /** First and last name as one. */
 export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
@@ -11,10 +15,31 @@ export function namesFrom(typed: string): { firstName: string; lastName: string 
 }
 
 /** The parts of a list that the address can ask for. */
-export const filters = ['all', 'in_house', 'arriving', 'repeat', 'with_balance'] as const
+export const filters = ['all', ...guestFilters] as const
 export type Filter = (typeof filters)[number]
 
 /** A filter of the address; an unknown one shows all guests. */
 export function filterOf(name: string): Filter {
   return filters.find((known) => known === name) ?? 'all'
+}
+
+export const kindWords: Record<GuestKind, string> = {
+  person: t('Person'),
+  company: t('Company'),
+  agency: t('Agency'),
+}
+
+export const documentWords: Record<DocumentType, string> = {
+  passport: t('Passport'),
+  national_id: t('Identity card'),
+  driving_licence: t('Driving licence'),
+  residence_permit: t('Residence permit'),
+  other: t('Another document'),
+}
+
+const regions = new Intl.DisplayNames(locale, { type: 'region' })
+
+/** A country by its name in the language of the screen. */
+export function countryName(code: string): string {
+  return regions.of(code) ?? code
 }

@@ -1,4 +1,6 @@
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import type { Permission } from '#contract/kernel/permission.ts'
+import { to } from '#web/shell/links.ts'
 import { counted, t } from '#web/texts/text.ts'
 import type { NightAudit, PreCheck } from './data.ts'
 
@@ -54,6 +56,26 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
             other: 'The business date moved on, {count} late nights charged',
           }),
   },
+}
+
+/** Where the result of a step is looked at, and what that asks for; undefined where there is nothing more to see. */
+export function leadOf(step: DayStepName, night: string): { to: string; permission: Permission } | undefined {
+  switch (step) {
+    case 'no_shows':
+      return { to: to.bookingsOfNight(night, 'no_show'), permission: 'bookings:read' }
+    case 'room_charges':
+    case 'statistics':
+    case 'roll_business_date':
+      return { to: to.bookingsOfNight(night, 'charged'), permission: 'bookings:read' }
+    case 'release_holds':
+      return { to: to.bookingsOfNight(night, 'released'), permission: 'bookings:read' }
+    case 'rooms_dirty':
+      return { to: to.roomsIn('dirty'), permission: 'rooms:read' }
+    case 'ledger_check':
+      return { to: to.trialBalance(), permission: 'financial:read' }
+    case 'open_tills':
+      return { to: to.openOrders(), permission: 'orders:read' }
+  }
 }
 
 /** Why the night can't be closed now, in words; null when it can. */

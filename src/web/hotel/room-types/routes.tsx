@@ -10,7 +10,9 @@ export const roomTypeScreens = screensOf({
   permission: 'rooms:read',
   module: 'hotel',
   menu: { group: 'front-office', icon: BedSingle, order: 20, key: 'p' },
-  words: t('rates prices seasons weekend overbooking allowance categories'),
+  words: t(
+    'rates prices seasons weekend overbooking allowance categories rate plans calendar restrictions minimum stay closed amenities photos',
+  ),
   commands: [{ label: t('New room type'), permission: 'rooms:write', keys: 'n' }],
   load: () => import('./pages/room-types-page.tsx').then((page) => page.RoomTypesPage),
   panels: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Room } from './data.ts'
-import { filterOf, floorLabel, groupsOf, linesOf, shortDay, stateOf } from './rules.ts'
+import { filterOf, floorLabel, groupsOf, linesOf, stateOf } from './rules.ts'
 
 type Status = Room['status']
 
@@ -17,6 +17,7 @@ function aRoom(roomNumber: string, floor: string | null, code = 'DBL'): Room {
     guest: null,
     next: null,
     blocks: [],
+    freeUntil: null,
     isArchived: false,
     version: 1,
   }
@@ -27,8 +28,8 @@ describe('the mark of a room', () => {
     [{}, 'VC', 'vacant_clean'],
     [{ cleanliness: 'dirty' }, 'VD', 'vacant_dirty'],
     [{ cleanliness: 'inspected' }, 'VI', 'vacant_inspected'],
-    [{ occupancy: 'occupied' }, 'OC', 'occupied'],
-    [{ occupancy: 'occupied', cleanliness: 'dirty' }, 'OD', 'occupied'],
+    [{ occupancy: 'occupied' }, 'OC', 'occupied_clean'],
+    [{ occupancy: 'occupied', cleanliness: 'dirty' }, 'OD', 'occupied_dirty'],
     [{ service: 'out_of_service' }, 'VC', 'vacant_clean'],
     [{ service: 'out_of_order', cleanliness: 'dirty' }, 'OOO', 'out_of_order'],
   ])('%o is %s', (status, code, condition) => {
@@ -86,8 +87,4 @@ test('a floor that is a word keeps it', () => {
 test('an unknown counter in the address shows all rooms', () => {
   expect(filterOf('ready')).toEqual({ ready: 'true' })
   expect(filterOf('haunted')).toEqual({})
-})
-
-test('a near day is written short', () => {
-  expect(shortDay('2026-03-01')).toBe('Sun 1 Mar')
 })

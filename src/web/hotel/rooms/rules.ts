@@ -1,9 +1,8 @@
 import type { getRoom, listRooms } from '#contract/hotel/rooms/api.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
-import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { t } from '#web/texts/text.ts'
-import { shortMonthNames, weekdayNames } from '#web/ui/format/date.ts'
+import { shortDay } from '#web/ui/format/date.ts'
 
 /** A room as the board has it. */
 export type Room = Received<typeof getRoom>
@@ -11,8 +10,14 @@ export type Room = Received<typeof getRoom>
 /** Which rooms are shown. */
 export type RoomFilter = Omit<NonNullable<Sent<typeof listRooms>['query']>, 'page' | 'limit' | 'offset' | 'cursor'>
 
-/** The five states that a person at the desk tells apart; each has its own icon, hue and letters. */
-export type RoomCondition = 'vacant_clean' | 'vacant_dirty' | 'vacant_inspected' | 'occupied' | 'out_of_order'
+/** The states that a person at the desk tells apart; each has its own icon, hue and letters. */
+export type RoomCondition =
+  | 'vacant_clean'
+  | 'vacant_dirty'
+  | 'vacant_inspected'
+  | 'occupied_clean'
+  | 'occupied_dirty'
+  | 'out_of_order'
 
 export type RoomState = {
   condition: RoomCondition
@@ -31,7 +36,8 @@ export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
   }
   const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
   if (occupancy === 'occupied') {
-    return { condition: 'occupied', code, words: t('Occupied, {cleanliness}', { cleanliness }) }
+    const condition = cleanliness === 'dirty' ? 'occupied_dirty' : 'occupied_clean'
+    return { condition, code, words: t('Occupied, {cleanliness}', { cleanliness }) }
   }
   return { condition: `vacant_${cleanliness}`, code, words: t('Vacant, {cleanliness}', { cleanliness }) }
 }
@@ -104,10 +110,4 @@ function rank(key: string): number {
 export function floorLabel(floor: string): string {
   if (floor === '') return t('No floor')
   return /^-?\d/.test(floor) ? t('Floor {floor}', { floor }) : floor
-}
-
-/** A near day where there is little room: "Thu 26 Nov". */
-export function shortDay(day: string): string {
-  const weekday = weekdayNames[weekdayOf(dayOf(day)) - 1]?.slice(0, 3)
-  return `${weekday} ${Number(day.slice(8))} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`
 }

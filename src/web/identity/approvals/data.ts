@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { getApprovalTerms } from '#contract/identity/approvals/api.ts'
+import { decideApproval, getApprovalTerms, listApprovalRequests } from '#contract/identity/approvals/api.ts'
 import { noLimits } from '#contract/identity/approvals/settings.ts'
 import { type Giveaway, type Limits, limits } from '#contract/identity/approvals/shapes.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { useRead } from '#web/shell/data/read.ts'
+import { useWrite } from '#web/shell/data/write.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 
 /** How far this person goes alone; nowhere until it is known. */
@@ -32,3 +34,11 @@ export function useNeedsApproval(
   if (can(permission)) return false
   return isBeyond(own) || (refused instanceof ApiError && refused.code === 'approval_needed')
 }
+
+export type Request = Received<typeof listApprovalRequests>[number]
+
+/** What others ask of this person, the newest first. */
+export const useRequests = () => useRead(listApprovalRequests)
+
+/** Signs for an act of somebody else, or refuses to. */
+export const useDecide = () => useWrite(decideApproval, { touches: ['identity.approval'] })

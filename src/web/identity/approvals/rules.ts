@@ -1,5 +1,5 @@
 import type { LimitedRole } from '#contract/identity/approvals/settings.ts'
-import type { Giveaway, Limits } from '#contract/identity/approvals/shapes.ts'
+import type { Giveaway, Limits, RequestState } from '#contract/identity/approvals/shapes.ts'
 import { t } from '#web/texts/text.ts'
 
 export type Threshold = keyof Limits
@@ -67,3 +67,27 @@ export const thresholdGroups: readonly ThresholdGroup[] = [
     thresholds: ['variance'],
   },
 ]
+
+/** How long is left until a moment, "1:42"; nothing after it. */
+export function timeLeft(until: string, now: string): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How a request that is asked no more has ended. */
+export function endOf({ state, decidedBy }: { state: RequestState; decidedBy: string | null }): string {
+  switch (state) {
+    case 'approved':
+      return t('{decidedBy} approved it', { decidedBy })
+    case 'used':
+      return t('{decidedBy} approved it, and it was done', { decidedBy })
+    case 'refused':
+      return t('{decidedBy} refused it', { decidedBy })
+    case 'withdrawn':
+      return t('It is not asked for any more')
+    case 'expired':
+      return decidedBy ? t('{decidedBy} approved it, but it was not done', { decidedBy }) : t('Nobody answered in time')
+    case 'open':
+      return t('It waits for an answer')
+  }
+}

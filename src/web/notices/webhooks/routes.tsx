@@ -30,7 +30,7 @@ export const apiKeyScreens = screensOf({
     {
       path: '$keyId',
       title: t('API key'),
-      load: () => import('#web/identity/public.tsx').then((page) => page.KeyPanel),
+      load: () => import('#web/identity/public/api-keys.ts').then((page) => page.KeyPanel),
     },
   ],
 })

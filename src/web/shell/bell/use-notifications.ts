@@ -7,8 +7,10 @@ import { report } from '../report.ts'
 import { call } from '../call/call.ts'
 import { queries } from '../data/client.ts'
 import { keyOf, useRead } from '../data/read.ts'
+import { safeLink } from '../links.ts'
 import { emit } from '../realtime/connection.ts'
 import { useEvent } from '../realtime/use-connection.ts'
+import { useGo } from '../url/navigate.ts'
 import { allRead, type Inbox, oneRead, withNew } from './inbox.ts'
 
 type Latest = Received<typeof listNotifications>
@@ -18,12 +20,13 @@ const key = keyOf(listNotifications, latest)
 
 /** The ten latest notifications and how many are unread, kept fresh by the connection. */
 export function useNotifications() {
+  const go = useGo()
   const query = useRead(listNotifications, latest)
   useEvent('new_notification', (payload) => {
     if (!isNotification(payload)) return
     change((inbox) => withNew(inbox, payload))
     void refreshLists()
-    show(payload)
+    show(payload, go)
   })
   useEvent('notification_read_ack', (payload) => {
     if (isReadAck(payload)) change((inbox) => oneRead(inbox, payload.notificationId, payload.readAt))
@@ -71,9 +74,19 @@ function change(to: (inbox: Inbox) => Inbox) {
 }
 
 /** What is urgent or high shows itself at once, unless it came in quiet hours. */
-function show({ priority, isQuiet, title, message }: Notification) {
+function show(notification: Notification, go: (address: string) => void) {
+  const { priority, isQuiet, title, message, actionUrl, actionText } = notification
   if (isQuiet || (priority !== 'urgent' && priority !== 'high')) return
-  toast.warning(title, { description: message })
+  const link = safeLink(actionUrl)
+  const run = () => {
+    followed(notification)
+    void markRead(notification)
+    if (link) go(link.href)
+  }
+  toast.warning(title, {
+    description: message,
+    ...(link?.own ? { action: { label: actionText || t('Open'), run } } : {}),
+  })
 }
 
 /** The full list, wherever it is open, reads again; the bell's ten are kept by hand. */

@@ -9,7 +9,7 @@ import { BulkBar } from '#web/ui/table/bulk-bar.tsx'
 import { useTableState } from '#web/ui/table/table-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AskReason } from './ask-reason.tsx'
-import { RefusedRows } from './refused-rows.tsx'
+import { OutcomeRows } from './outcome-rows.tsx'
 import { useBulkRun } from './run.ts'
 import { useWider } from './use-wider.ts'
 import type { BulkVerb, Outcome } from './verb.ts'
@@ -41,7 +41,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       outcome.done.flatMap((id) => selected.get(id) ?? []),
       false,
     )
-    if (outcome.refused.length > 0) setRan({ verb, outcome })
+    if (outcome.refused.length > 0 || outcome.notes.length > 0) setRan({ verb, outcome })
     else toast.success(counted(outcome.done.length, verb.done))
   }
   const count = asked ? fitting(asked).length : 0
@@ -74,7 +74,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      <RefusedRows outcome={ran?.outcome} words={ran?.verb.done} onClose={() => setRan(undefined)} />
+      <OutcomeRows outcome={ran?.outcome} words={ran?.verb.done} onClose={() => setRan(undefined)} />
     </>
   )
 }

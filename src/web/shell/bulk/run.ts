@@ -25,7 +25,7 @@ export function useBulkRun() {
       return outcomeOf(data, nameOf)
     } catch (error) {
       if (!mayHaveHappened(error)) keeper.settled()
-      return { done: [], refused: ids.map((id) => ({ id, name: nameOf(id), why: errorText(error) })) }
+      return { done: [], notes: [], refused: ids.map((id) => ({ id, name: nameOf(id), why: errorText(error) })) }
     }
   }
   const run = async (work: Work): Promise<Outcome> => {
@@ -38,7 +38,11 @@ export function useBulkRun() {
     const [nouns = ''] = work.verb.endpoint.path.split('/bulk/')
     await Promise.all([refreshBelow(nouns), readAfter(...work.verb.touches)])
     setBusy(undefined)
-    return { done: outcomes.flatMap(({ done }) => done), refused: outcomes.flatMap(({ refused }) => refused) }
+    return {
+      done: outcomes.flatMap(({ done }) => done),
+      refused: outcomes.flatMap(({ refused }) => refused),
+      notes: outcomes.flatMap(({ notes }) => notes),
+    }
   }
   return { busy, run }
 }

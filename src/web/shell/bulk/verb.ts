@@ -30,16 +30,17 @@ export type BulkVerb<Row = unknown> = {
   asks?: 'deletion' | { title: Counting; text: string }
 }
 
-/** A row that was refused, by the name that people know it by. */
-export type Refused = { id: string; name: string; why: string }
+/** A row by the name that people know it by, and why it was refused or what was chosen for it. */
+export type Told = { id: string; name: string; why: string }
 
 /** What became of the rows. */
-export type Outcome = { done: readonly string[]; refused: readonly Refused[] }
+export type Outcome = { done: readonly string[]; refused: readonly Told[]; notes: readonly Told[] }
 
 /** Sorts the answers of a call, with the names of the rows. */
 export function outcomeOf(results: readonly RowResult[], nameOf: (id: string) => string): Outcome {
   return {
     done: results.filter(({ ok }) => ok).map(({ id }) => id),
+    notes: results.flatMap(({ id, note }) => (note === undefined ? [] : [{ id, name: nameOf(id), why: note }])),
     refused: results
       .filter(({ ok }) => !ok)
       .map(({ id, error }) => ({ id, name: nameOf(id), why: error ?? t('Unknown error') })),

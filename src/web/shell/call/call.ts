@@ -6,6 +6,7 @@ import { SessionOver, sessionAfter } from '../session/refresh.ts'
 import { endSession, keepStanding, storedSession } from '../session/store.ts'
 import { ApiError } from './api-error.ts'
 import { newKey } from './idempotency.ts'
+import { signatureAfter } from './signature.ts'
 import { jsonOf, request, RequestError, statusText } from './request.ts'
 
 type Part<Name extends string, Value> = unknown extends Value
@@ -24,7 +25,12 @@ export type CallArgs<E extends Endpoint> =
   Partial<Record<never, never>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
-type More = { key?: string; signal?: AbortSignal }
+type More = {
+  key?: string
+  signal?: AbortSignal
+  /** It is sent also when the page goes away with it. */
+  keepalive?: boolean
+}
 
 /** Calls the API and answers `data`. Fails with an ApiError whose message is for people. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgs<E>): Promise<Received<E>> {
@@ -55,7 +61,10 @@ export async function exchange<E extends Endpoint>(
   parts: Parts,
   more: More = {},
 ): Promise<{ data: Received<E>; pagination: Pagination | undefined }> {
-  const answer = await answered(endpoint, parts, more)
+  const answer = await answered(endpoint, parts, more).catch(async (error: unknown) => {
+    const signature = await signatureAfter(error)
+    return answered(endpoint, { ...parts, body: { ...Object(parts.body), approval: signature } }, more)
+  })
   // The server checks every answer against this endpoint's shape before it sends it.
   const data = (endpoint.topLevel ? answer : answer['data']) as Received<E>
   // It writes this page beside the rows of every paged endpoint.
@@ -81,6 +90,7 @@ function sender(endpoint: Endpoint, parts: Parts, more: More) {
   const init: RequestInit = { method: endpoint.method }
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body)
   if (more.signal) init.signal = more.signal
+  if (more.keepalive) init.keepalive = true
   return (token: string) =>
     request(path, { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }).catch(forPeople)
 }

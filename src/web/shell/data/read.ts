@@ -18,6 +18,11 @@ export function useReadWhen<E extends Endpoint>(when: boolean, endpoint: E, ...a
   return useQuery({ ...readOptions(endpoint, ...args), enabled: when })
 }
 
+/** As `useReadWhen`; the answer before stays until the next one has come. */
+export function useReadKeeping<E extends Endpoint>(when: boolean, endpoint: E, ...args: CallArgs<E>) {
+  return useQuery({ ...readOptions(endpoint, ...args), enabled: when, placeholderData: keepPreviousData })
+}
+
 /** One page of a list; the old rows stay while the next page is on its way. */
 export function usePage<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>) {
   return usePageWhen(true, endpoint, ...args)

@@ -25,14 +25,17 @@ import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookin
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
-import { findDuplicates, getGuest, listGuests } from '#contract/hotel/guests/api.ts'
+import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
 import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
+import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
+import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
+import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
-import { getApprovalTerms } from '#contract/identity/approvals/api.ts'
+import { getApprovalTerms, getAskedApproval, listApprovalRequests } from '#contract/identity/approvals/api.ts'
 import { getCustomPermissions } from '#contract/identity/custom-permissions/api.ts'
 import { getChainState, listAuditRecords } from '#contract/insights/audit-trail/api.ts'
 import { getDashboard } from '#contract/insights/dashboard/api.ts'
@@ -59,15 +62,17 @@ import { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { getTillReport, getTillSession, listTillSessions } from '#contract/restaurant/till-sessions/api.ts'
 import { getBusinessDate, getEarlyUntil } from '#contract/tenancy/business-date/api.ts'
 import { getCommunication, getMessage, listMessages, listMessageTemplates } from '#contract/tenancy/messages/api.ts'
+import { listNumbering } from '#contract/tenancy/numbers/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
 const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
-const types = [listRoomTypes, getRoomType, getAvailability, getChart]
+const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
+const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
-const guests = [listGuests, getGuest, findDuplicates]
+const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
 const folios = [getFolio, findChargeableRooms]
@@ -94,6 +99,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.business_date': [...date, ...today, ...nights, ...types],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
+  'identity.approval': [listApprovalRequests, getAskedApproval],
   'identity.permission': [getCustomPermissions, listApiKeys, getApiKey],
   'identity.user': [listApiKeys, getApiKey, listUsers, getUser, listOpenWork, listInvitations, listColleagues],
   'identity.saved_view': [listSavedViews],
@@ -104,6 +110,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'tenancy.settings': [
     listSettings,
     getSettings,
+    listNumbering,
     getProperty,
     getCommunication,
     listMessageTemplates,

@@ -7,7 +7,7 @@ import { Link } from '../link.tsx'
 import { useMenuCounts } from '../menu/counts.ts'
 import { useRemembered } from '../remembered.ts'
 import { useMenu } from './use-menu.ts'
-import { useScreen } from './use-screen.ts'
+import { useMenuScreen } from './use-screen.ts'
 
 type TreeProps = { collapsed: boolean; onFollow: (() => void) | undefined }
 
@@ -82,7 +82,7 @@ function Parent({ parent, ...tree }: TreeProps & { parent: MenuParent }) {
 
 function Entry({ link, collapsed, onFollow, inner = false }: TreeProps & { link: MenuLink; inner?: boolean }) {
   const { screen, label } = link
-  const current = useScreen()?.path === screen.path
+  const current = useMenuScreen()?.path === screen.path
   const count = useMenuCounts()[screen.path] ?? 0
   const Icon = screen.menu?.icon
   const entryAt = useRef<HTMLAnchorElement>(null)

@@ -8,6 +8,16 @@ export function useScreen(): Screen | undefined {
   return screenAt(useCatalogue().screens, pathname)
 }
 
+/** The screen of the menu under which the open one stands: itself, or the nearest one above its address. */
+export function useMenuScreen(): Screen | undefined {
+  const { pathname } = useLocation()
+  const { screens } = useCatalogue()
+  return screenAt(
+    screens.filter(({ menu }) => menu),
+    pathname,
+  )
+}
+
 /** The screen an address belongs to, itself or as one of its panels. */
 export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
   const fitting = screens.filter((screen) => fits(screen.path.split('/'), path.split('/')))

@@ -51,7 +51,8 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       noValidate
       onSubmit={(event) => {
         event.stopPropagation()
-        void send(event)
+        if (isUnreadable(event.currentTarget)) event.preventDefault()
+        else void send(event)
       }}
       className="flex flex-col gap-4"
     >
@@ -59,6 +60,13 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       {children}
     </form>
   )
+}
+
+/** A field whose text could not be read says so already, and would be sent as empty: it takes the keyboard instead. */
+function isUnreadable(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>('[data-unreadable]')
+  field?.focus()
+  return field !== null
 }
 
 /** Fields side by side on wide screens, for what belongs together such as two dates. */

@@ -5,7 +5,7 @@ import { locale } from '#web/texts/language.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 
-type Plain = string | number | null
+type Plain = string | number | boolean | null
 type Words<Values> = Partial<Record<keyof Values, string>>
 
 /**
@@ -71,6 +71,7 @@ export function changesInWords<Values extends Record<string, Plain>>(
 }
 
 function shown(value: Plain | undefined): string {
-  if (value === null || value === undefined || value === '') return 'empty'
+  if (value === null || value === undefined || value === '') return t('empty')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
   return typeof value === 'number' ? value.toLocaleString(locale) : value
 }

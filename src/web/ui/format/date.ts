@@ -1,4 +1,5 @@
 import { locale } from '#web/texts/language.ts'
+import { dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import type { DateFormat } from '#contract/tenancy/tenants/shapes.ts'
 
 export type TimeFormat = '12h' | '24h'
@@ -25,6 +26,12 @@ export function formatDay(day: string | null | undefined, pattern: DateFormat): 
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(day)
   if (!found) return day
   return inPattern({ year: Number(found[1]), month: Number(found[2]), day: Number(found[3]) }, pattern)
+}
+
+/** A near day where there is little room: "Thu 26 Nov". */
+export function shortDay(day: string): string {
+  const weekday = weekdayNames[weekdayOf(dayOf(day)) - 1]?.slice(0, 3)
+  return `${weekday} ${Number(day.slice(8))} ${shortMonthNames[Number(day.slice(5, 7)) - 1]}`
 }
 
 /** Words with each day that stands in them in one of the nine patterns: "night of 2026-03-01". */
@@ -65,16 +72,35 @@ export function clockText(hour: number, minute: number, format: TimeFormat): str
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Reads what people type: the pattern's own order with any separator, a month by name, or 2026-03-01; null when it is no date. */
+/**
+ * Reads a whole date: the pattern's own order with any separator, a month by name, or 2026-03-01; null when it is none. What people type
+ * in short is read by `readDay` of typed-day.ts.
+ */
 export function parseDay(text: string, pattern: DateFormat): string | null {
-  const words = plainLetters(text).match(/[a-z]+|\d+/g)
-  if (!words || words.length !== 3) return null
+  const words = wordsOfDate(text)
+  if (words.length !== 3) return null
   const named = words.findIndex((word) => /[a-z]/.test(word))
   const numbers = words.map(Number)
   const order = orderOf(words, named, pattern)
   const at = (part: string) => numbers[order.indexOf(part)] ?? Number.NaN
   const month = named === -1 ? at('M') : monthOf(words[named] ?? '')
   return civil(fullYear(at('Y')), month, at('D'))
+}
+
+/** Day and month without a year, "12/10", "10 dec", in the pattern's order; null when it is no such pair. */
+export function parseDayOfYear(text: string, pattern: DateFormat): { month: number; day: number } | null {
+  const words = wordsOfDate(text)
+  if (words.length !== 2) return null
+  const named = words.findIndex((word) => /[a-z]/.test(word))
+  const isDayFirst = named === -1 ? pattern.startsWith('D') : named === 1
+  const [day, month] = isDayFirst ? words : words.toReversed()
+  const found = named === -1 ? Number(month) : monthOf(month ?? '')
+  // A leap year, so that 29 February is a day of the year.
+  return civil(2024, found, Number(day)) === null ? null : { month: found, day: Number(day) }
+}
+
+function wordsOfDate(text: string): string[] {
+  return plainLetters(text).match(/[a-z]+|\d+/g) ?? []
 }
 
 function orderOf(words: string[], named: number, pattern: DateFormat): string[] {
@@ -94,7 +120,7 @@ function monthOf(word: string): number {
 }
 
 /** In small letters without accents, as people type in a hurry. */
-function plainLetters(text: string): string {
+export function plainLetters(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
@@ -102,7 +128,8 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-function civil(year: number, month: number, day: number): string | null {
+/** The day of a year, a month and a day of the month as text; null when there is no such day. */
+export function civil(year: number, month: number, day: number): string | null {
   if (![year, month, day].every(Number.isInteger)) return null
   if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
   return `${year}-${two(month)}-${two(day)}`

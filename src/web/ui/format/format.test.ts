@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateFormats } from '#contract/tenancy/tenants/shapes.ts'
-import { clockText, formatDay, formatDaysIn, formatInstant, formatTime, parseDay } from './date.ts'
+import { clockText, shortDay, formatDay, formatDaysIn, formatInstant, formatTime, parseDay } from './date.ts'
 import { formatAmount, formatMoney, formatPercent, formatQuantity } from './money.ts'
 
 describe('money', () => {
@@ -68,6 +68,10 @@ describe('days', () => {
       expect(parseDay(text, 'MM/DD/YYYY')).toBeNull()
     },
   )
+
+  test('a near day is written short', () => {
+    expect(shortDay('2026-03-01')).toBe('Sun 1 Mar')
+  })
 
   test('days are written as this place writes them inside words too; numbers of documents stay', () => {
     expect(formatDaysIn('Room 204 · night of 2026-03-05, SI-2026-000091', 'DD/MM/YYYY')).toBe(

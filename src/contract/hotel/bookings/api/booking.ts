@@ -5,6 +5,7 @@ import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
 import { guestId, newGuest } from '../../guests/shapes.ts'
+import { ratePlanId } from '../../rate-plans/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
 import { booking, bookingId, people, reason } from '../shapes.ts'
@@ -33,6 +34,8 @@ export const createBooking = endpoint({
     guestId: z.optional(guestId),
     guest: z.optional(newGuest),
     roomTypeId,
+    /** What it is sold at; left out for the prices as they are. */
+    ratePlanId: z.optional(z.nullable(ratePlanId)),
     roomId: z.optional(z.nullable(roomId)),
     arrival: day,
     departure: day,
@@ -48,6 +51,10 @@ export const createBooking = endpoint({
     releaseOn: z.optional(z.nullable(day)),
     /** Sells beyond the limit, with its reason on record. */
     overbook: z.optional(z.strictObject({ reason })),
+    /** Sells past a restriction of the calendar, with its reason on record; needs bookings:override_restriction. */
+    override: z.optional(z.strictObject({ reason })),
+    /** Books a guest whom the house takes no more, with its reason on record; needs bookings:override_restriction. */
+    despite: z.optional(z.strictObject({ reason })),
   }),
   status: 201,
 })

@@ -19,6 +19,10 @@ export const bookingTabs = [
 ] as const
 export type BookingTab = (typeof bookingTabs)[number]
 
+/** What the audit of a night found or did with bookings. */
+export const nightOutcomes = ['charged', 'no_show', 'released', 'arrived', 'left'] as const
+export type NightOutcome = (typeof nightOutcomes)[number]
+
 const filter = {
   tab: z.optional(z.enum(bookingTabs)),
   status: z.optional(z.enum(bookingStatuses)),
@@ -26,6 +30,9 @@ const filter = {
   to: z.optional(day),
   roomTypeId: z.optional(roomTypeId),
   guestId: z.optional(guestId),
+  /** With `outcome`: the bookings behind a result of the audit of this night. */
+  night: z.optional(day),
+  outcome: z.optional(z.enum(nightOutcomes)),
 }
 
 export const listBookings = endpoint({
@@ -48,7 +55,15 @@ export const sumBookings = endpoint({
   module: 'hotel',
   rate: 'read',
   query: z.strictObject({ search: listQuery.search, ...filter }),
-  data: z.object({ bookings: z.number(), nightsTotal: money, charges: money, payments: money, balance: money }),
+  data: z.object({
+    bookings: z.number(),
+    nightsTotal: money,
+    charges: money,
+    payments: money,
+    balance: money,
+    /** With taxes: what the stays come to when they end, and what of it is still to be paid then. */
+    expected: z.object({ total: money, due: money }),
+  }),
 })
 
 export const countBookings = endpoint({

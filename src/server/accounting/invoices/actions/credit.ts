@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { documentNumber, takeNumbers } from '#server/tenancy/public/numbers.ts'
+import { takeOne } from '#server/tenancy/public/numbers.ts'
 import { notAnInvoice, overCredited } from '../../errors.ts'
 import { post } from '../../journal/actions/post.ts'
 import { factsOfSources } from '../../journal/data/sources.ts'
@@ -87,8 +87,8 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
   const releases = released(paid, await settledPayments(tx, invoice.id))
   const refundDue = correct ? zero : paid
   const offAccount = correct ? zero : subtract(amounts.total, paid)
-  const number = await takeNumber(tx, date)
-  const corrects = documentNumber(invoice.number.series, invoice.number.year, invoice.number.sequence)
+  const number = await takeOne(tx, Number(date.slice(0, 4)), 'CN')
+  const corrects = invoice.number
   await insertSettlements(
     tx,
     releases.map((one) => ({ ...one, invoiceId: invoice.id })),
@@ -98,6 +98,7 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
     ...invoice,
     ...amounts,
     ...number,
+    series: 'CN',
     id,
     kind: 'credit_note',
     issuedDate: date,
@@ -109,13 +110,13 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
     action: 'invoice.credit',
     resource: 'invoice',
     id: invoice.id,
-    label: `${number.text} for ${corrects}`,
+    label: `${number.number} for ${corrects}`,
     reason,
   })
   tx.tell({ topic: 'accounting.invoice', payload: { id: invoice.id, creditNoteId: id, event: 'credited' } })
-  const document = { id, number: number.text, corrects, date, reason, refundDue, taxesIncluded }
+  const document = { id, number: number.number, corrects, date, reason, refundDue, taxesIncluded }
   const postings = correct
-    ? await correct({ date, number: number.text, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })
+    ? await correct({ date, number: number.number, reason, lines: correctionsOf(parts, amounts, taxesIncluded) })
     : [creditNotePosting({ ...amounts, ...document, guestId: await guestOf(tx, invoice) })]
   await post(tx, postings)
   return id
@@ -124,10 +125,4 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
 async function guestOf(tx: Tx, { source }: CreditableInvoice): Promise<string | null> {
   const [facts] = await factsOfSources(tx, [source])
   return facts?.guestId ?? null
-}
-
-async function takeNumber(tx: Tx, date: Day) {
-  const year = Number(date.slice(0, 4))
-  const sequence = await takeNumbers(tx, { series: 'CN', year, count: 1 })
-  return { series: 'CN' as const, year, sequence, text: documentNumber('CN', year, sequence) }
 }

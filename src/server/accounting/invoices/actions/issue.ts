@@ -4,7 +4,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { documentNumber, takeNumbers } from '#server/tenancy/public/numbers.ts'
+import { type NumberGiven, numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { insertInvoice } from '../data/write.ts'
 import { insertSettlements } from '../data/settlements.ts'
 import type { InvoiceTexts, NewInvoice } from '../data/write.ts'
@@ -20,26 +20,22 @@ export async function issueInvoices(tx: Tx, invoices: readonly NewInvoice[]): Pr
   if (!first) return []
   const texts = await readSettings(tx, invoiceTexts)
   const year = Number(first.issuedDate.slice(0, 4))
-  const sequence = await takeNumbers(tx, { series: 'SI', year, count: invoices.length })
+  const [taken] = await takeNumbers(tx, year, [{ series: 'SI', count: invoices.length }])
   return Promise.all(
-    invoices.map((invoice, index) => writeInvoice(tx, { ...invoice, ...texts }, { year, sequence: sequence + index })),
+    invoices.map((invoice, index) => writeInvoice(tx, { ...invoice, ...texts }, numberAt(taken, index))),
   )
 }
 
-async function writeInvoice(
-  tx: Tx,
-  invoice: NewInvoice & InvoiceTexts,
-  { year, sequence }: { year: number; sequence: number },
-): Promise<IssuedInvoice> {
+async function writeInvoice(tx: Tx, invoice: NewInvoice & InvoiceTexts, given: NumberGiven): Promise<IssuedInvoice> {
   const id: InvoiceId = newId<'invoice'>()
   tx.tell({ topic: 'accounting.invoice', payload: { id, event: 'issued' } })
   await Promise.all([
-    insertInvoice(tx, { ...invoice, id, kind: 'invoice', series: 'SI', year, sequence, corrects: null }),
+    insertInvoice(tx, { ...invoice, id, kind: 'invoice', series: 'SI', ...given, corrects: null }),
     insertSettlements(
       tx,
       invoice.settledBy.map((paid) => ({ ...paid, invoiceId: id })),
       invoice.issuedDate,
     ),
   ])
-  return { id, invoiceNumber: documentNumber('SI', year, sequence), total: invoice.total }
+  return { id, invoiceNumber: given.number, total: invoice.total }
 }

@@ -26,7 +26,7 @@ export type CreditableLine = {
 export type CreditableInvoice = {
   id: InvoiceId
   kind: 'invoice' | 'credit_note'
-  number: { series: string; year: number; sequence: number }
+  number: string
   totalAmount: Money
   paidAmount: Money
   creditedAmount: Money
@@ -56,7 +56,7 @@ export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvo
     take: () => sql`select pg_advisory_xact_lock(hashtextextended(${id}::uuid::text, 7))`.execute(tx.db),
   })
   const found = await sql<CreditableInvoice>`
-    select i.id, i.kind, jsonb_build_object('series', i.series, 'year', i.year, 'sequence', i.sequence) as number,
+    select i.id, i.kind, i.number,
       i.total_amount as "totalAmount", i.taxes_included as "taxesIncluded", i.due_date as "dueDate",
       jsonb_build_object('type', i.source_type, 'id', i.source_id) as source,
       jsonb_build_object('firstName', i.bill_to_first_name, 'lastName', i.bill_to_last_name, 'email', i.bill_to_email,
@@ -97,7 +97,7 @@ export async function settledPayments(tx: Tx, id: InvoiceId): Promise<{ paymentI
     select s.payment_id as "paymentId", sum(s.amount)::bigint as left
     from settlement s join payment p on ${tx.owns('p')} and p.id = s.payment_id
     where ${tx.owns('s')} and s.invoice_id = ${id}
-    group by s.payment_id, p.year, p.sequence having sum(s.amount) > 0
-    order by p.year desc, p.sequence desc`.execute(tx.db)
+    group by s.payment_id, p.business_date, p.sequence having sum(s.amount) > 0
+    order by p.business_date desc, p.sequence desc`.execute(tx.db)
   return found.rows
 }

@@ -1,5 +1,4 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 // What other domains ask of invoices within their own questions, as sql. Documents and lines are those of the domain that asks.
@@ -11,7 +10,7 @@ export function isInvoiced(tx: Tx, line: Sql<unknown>): Sql<boolean> {
 
 /** The invoices on which a line of a document stands: `number`. */
 export function invoicesOfLine(tx: Tx, line: Sql<unknown>): Sql<unknown> {
-  return sql`select ${documentNumberOf('v')} as number
+  return sql`select v.number
     from invoice_line x join invoice v on ${tx.owns('v')} and v.id = x.invoice_id
     where ${tx.owns('x')} and x.source_line_id = ${line}`
 }
@@ -19,7 +18,7 @@ export function invoicesOfLine(tx: Tx, line: Sql<unknown>): Sql<unknown> {
 /** The invoices of a folio as JSON, in the order of their numbers. */
 export function invoicesOfFolio(tx: Tx, folio: Sql<unknown>): Sql<unknown> {
   return sql`coalesce((select json_agg(json_build_object('id', i.id,
-      'invoiceNumber', ${documentNumberOf('i')}) order by i.sequence)
+      'invoiceNumber', i.number) order by i.issued_date, i.sequence)
     from invoice i where ${tx.owns('i')} and i.source_type = 'folio' and i.source_id = ${folio}), '[]')`
 }
 

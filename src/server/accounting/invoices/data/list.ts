@@ -5,7 +5,6 @@ import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
 import { containing, countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 
 export type InvoiceFilter = {
@@ -23,7 +22,7 @@ export type InvoiceFilter = {
 const sortFields: SortFields = {
   issuedDate: [sql`i.issued_date`],
   dueDate: [sql`i.due_date`],
-  invoiceNumber: [sql`i.series`, sql`i.year`, sql`i.sequence`],
+  invoiceNumber: [sql`length(i.number)`, sql`i.number`],
   guestName: [sql`i.bill_to_last_name`, sql`i.bill_to_first_name`],
   totalAmount: [sql`i.total_amount`],
   outstanding: [sql`case i.kind when 'invoice' then i.total_amount - p.paid - c.credited else 0 end`],
@@ -32,9 +31,7 @@ const sortFields: SortFields = {
 export type InvoiceAmounts = {
   id: InvoiceId
   kind: 'invoice' | 'credit_note'
-  series: string
-  year: number
-  sequence: number
+  number: string
   issuedDate: Day
   dueDate: Day
   firstName: string
@@ -65,7 +62,7 @@ export async function invoiceRows(
     : await sql<InvoiceAmounts>`${select(
         tx,
         sql`(
-        select i.id, i.kind, i.series, i.year, i.sequence, i.issued_date, i.due_date, i.bill_to_first_name, i.bill_to_last_name,
+        select i.id, i.kind, i.number, i.sequence, i.issued_date, i.due_date, i.bill_to_first_name, i.bill_to_last_name,
           i.source_type, i.source_id, i.total_amount
         from invoice i where ${conditions(tx, filter)} ${ordered} ${page})`,
       )} ${ordered}`.execute(tx.db)
@@ -108,7 +105,7 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
   return {
     id: row.id,
     kind: row.kind,
-    invoiceNumber: documentNumber(row.series, row.year, row.sequence),
+    invoiceNumber: row.number,
     status: invoiceStatusOf(row, businessDate),
     issuedDate: row.issuedDate,
     dueDate: row.dueDate,
@@ -124,7 +121,7 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
 
 /** The columns of `InvoiceAmounts`, from the invoice with its sums. */
 export function select(tx: Tx, invoices: Sql<unknown> = sql`invoice`): Sql<unknown> {
-  return sql`select i.id, i.kind, i.series, i.year, i.sequence, i.issued_date as "issuedDate", i.due_date as "dueDate",
+  return sql`select i.id, i.kind, i.number, i.issued_date as "issuedDate", i.due_date as "dueDate",
       i.bill_to_first_name as "firstName", i.bill_to_last_name as "lastName", i.source_type as "sourceType", i.source_id as "sourceId",
       i.total_amount as "totalAmount", p.paid as "paidAmount", c.credited as "creditedAmount"
     from ${withSums(tx, invoices)}`
@@ -163,7 +160,5 @@ function statusOn(businessDate: Day): Sql<unknown> {
 }
 
 function searched(search: string): Sql<unknown> {
-  const number = { series: sql`i.series`, year: sql`i.year`, running: sql`i.sequence` }
-  return sql`(${numberHolds(search, ['SI', 'CN'], number)} or i.room_number = ${search}
-    or i.search_text like ${containing(search)})`
+  return sql`(i.room_number = ${search} or i.search_text like ${containing(search)})`
 }

@@ -4,11 +4,10 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
 import { letterheadOf } from '#server/tenancy/public/tenants.ts'
 import { type InvoiceAmounts, rowsOf, select } from './list.ts'
 
-type Numbered = { id: InvoiceId; series: string; year: number; sequence: number }
+type Numbered = { id: InvoiceId; invoiceNumber: string }
 
 type Content = {
   id: InvoiceId
@@ -56,8 +55,8 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
       address: content.address,
     },
     booking: bookingOf(content),
-    corrects: content.corrects && numbered(content.corrects),
-    creditNotes: content.creditNotes.map((note) => ({ ...numbered(note), totalAmount: note.totalAmount })),
+    corrects: content.corrects,
+    creditNotes: content.creditNotes,
   }
 }
 
@@ -69,10 +68,10 @@ async function contentOf(tx: Tx, id: InvoiceId): Promise<Content> {
       i.issued_by_name as "issuedByName",
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'base', t.base, 'amount', t.amount)
         order by t.component) from invoice_tax t where ${tx.owns('t')} and t.invoice_id = i.id), '[]') as "taxLines",
-      (select jsonb_build_object('id', o.id, 'series', o.series, 'year', o.year, 'sequence', o.sequence)
+      (select jsonb_build_object('id', o.id, 'invoiceNumber', o.number)
         from invoice o where ${tx.owns('o')} and o.id = i.corrects_id) as corrects,
-      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'series', n.series, 'year', n.year, 'sequence', n.sequence,
-        'totalAmount', n.total_amount) order by n.year, n.sequence)
+      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'invoiceNumber', n.number,
+        'totalAmount', n.total_amount) order by n.issued_date, n.sequence)
         from invoice n where ${tx.owns('n')} and n.corrects_id = i.id), '[]') as "creditNotes"
     from invoice i where ${tx.owns('i')} and i.id = ${id}`.execute(tx.db)
   const content = found.rows[0]
@@ -107,8 +106,4 @@ function bookingOf({ checkIn, checkOut, roomNumber, roomTypeName }: Content): In
   if (!checkIn || !checkOut) return null
   const room = roomNumber === null ? null : { roomNumber, roomType: { name: roomTypeName ?? '' } }
   return { checkInDate: checkIn, checkOutDate: checkOut, room }
-}
-
-function numbered({ id, series, year, sequence }: Numbered): { id: InvoiceId; invoiceNumber: string } {
-  return { id, invoiceNumber: documentNumber(series, year, sequence) }
 }

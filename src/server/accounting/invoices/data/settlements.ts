@@ -14,12 +14,12 @@ export type OpenInvoice = { invoiceId: InvoiceId; sourceId: string; open: Money 
 export async function openInvoices(tx: Tx, { type, ids }: Documents): Promise<OpenInvoice[]> {
   const found = await sql<OpenInvoice>`
     select x.id as "invoiceId", x.source_id as "sourceId", x.open from (
-      select i.id, i.source_id, i.year, i.sequence, (i.total_amount
+      select i.id, i.source_id, i.issued_date, i.sequence, (i.total_amount
         - coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.invoice_id = i.id), 0)
         - coalesce((select sum(n.total_amount) from invoice n where ${tx.owns('n')} and n.corrects_id = i.id), 0))::bigint as open
       from invoice i
       where ${tx.owns('i')} and i.source_type = ${type} and i.source_id = any(${ids}::uuid[]) and i.kind = 'invoice') x
-    where x.open > 0 order by x.year, x.sequence`.execute(tx.db)
+    where x.open > 0 order by x.issued_date, x.sequence`.execute(tx.db)
   return found.rows
 }
 
@@ -29,11 +29,11 @@ export type PaymentLeft = { paymentId: PaymentId; sourceId: string; left: Money 
 export async function paymentsLeft(tx: Tx, { type, ids }: Documents): Promise<PaymentLeft[]> {
   const found = await sql<PaymentLeft>`
     select x.id as "paymentId", x.source_id as "sourceId", x.left from (
-      select p.id, p.source_id, p.year, p.sequence, (p.amount - p.refunded
+      select p.id, p.source_id, p.business_date, p.sequence, (p.amount - p.refunded
         - coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.payment_id = p.id), 0))::bigint as left
       from payment p
       where ${tx.owns('p')} and p.source_type = ${type} and p.source_id = any(${ids}::uuid[]) and p.direction = 'in') x
-    where x.left > 0 order by x.year, x.sequence`.execute(tx.db)
+    where x.left > 0 order by x.business_date, x.sequence`.execute(tx.db)
   return found.rows
 }
 
@@ -43,8 +43,8 @@ export async function settledInvoices(tx: Tx, id: PaymentId): Promise<{ invoiceI
     select s.invoice_id as "invoiceId", sum(s.amount)::bigint as left
     from settlement s join invoice i on ${tx.owns('i')} and i.id = s.invoice_id
     where ${tx.owns('s')} and s.payment_id = ${id}
-    group by s.invoice_id, i.year, i.sequence having sum(s.amount) > 0
-    order by i.year desc, i.sequence desc`.execute(tx.db)
+    group by s.invoice_id, i.issued_date, i.sequence having sum(s.amount) > 0
+    order by i.issued_date desc, i.sequence desc`.execute(tx.db)
   return found.rows
 }
 

@@ -55,6 +55,7 @@ export type InvoiceRecord = NewInvoice &
     series: 'SI' | 'CN'
     year: number
     sequence: number
+    number: string
     corrects: { id: InvoiceId; reason: string; refundDue: Money; offAccount: Money } | null
   }
 
@@ -68,6 +69,7 @@ export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<voi
       series: invoice.series,
       year: invoice.year,
       sequence: invoice.sequence,
+      number: invoice.number,
       issued_date: invoice.issuedDate,
       due_date: invoice.dueDate,
       subtotal: invoice.subtotal,

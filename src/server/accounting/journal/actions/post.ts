@@ -9,11 +9,6 @@ import { balances, type Posting, withoutZeros } from '../posting.ts'
 
 export type PostedEntry = { id: Id<'journal_entry'>; key: string; number: string }
 
-/** The number of an entry as people write it: "JE-2026-000001". */
-export function entryNumber(series: string, year: number, sequence: number): string {
-  return `${series}-${year}-${String(sequence).padStart(6, '0')}`
-}
-
 /**
  * The only way into the journal: posts all given postings in this transaction or refuses them all. Lines of zero are dropped, a
  * posting without lines is none. Takes the year's entry counter, so call it last.
@@ -41,14 +36,14 @@ type YearOfPostings = { year: number; postings: Posting[]; overrideReason: strin
 async function postYear(tx: Tx, { year, postings, overrideReason }: YearOfPostings): Promise<PostedEntry[]> {
   await ensureFiscalYear(tx, year)
   const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
-  const first = await insertPosted(tx, year, {
+  const numberAt = await insertPosted(tx, year, {
     entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),
     lines: entries.flatMap(({ posting, id }) => linesOf(posting, id)),
   })
   return entries.map(({ posting, id }, index) => ({
     id,
     key: posting.key,
-    number: entryNumber('JE', year, first + index),
+    number: numberAt(index),
   }))
 }
 

@@ -4,7 +4,6 @@ import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { numberHolds } from '#server/tenancy/public/numbers.ts'
 
 export type EntryFilter = {
   from?: Day | undefined
@@ -90,9 +89,9 @@ function amountCondition({ amount }: EntryFilter, fits: (minor: number) => Condi
   return amount === undefined ? null : fits(minorOf(absolute(amount)))
 }
 
-/** What an entry is found by: its number, its words and those of its lines. */
+/** What an entry is found by: its number, which is written in capitals, its words and those of its lines. */
 function entrySearch(search: string, linesThat: (fits: Condition) => Condition): Condition {
-  return sql`(${numberHolds(search, ['JE'], { series: sql`e.series`, year: sql`e.year`, running: sql`e.sequence` })}
+  return sql`(strpos(e.number, ${search.trim().toUpperCase()}) > 0
     or ${holds('e.memo', search)} or ${holds('e.posted_by_name', search)}
     or (e.reason is not null and ${holds('e.reason', search)})
     or e.id in (${linesThat(sql`l.memo is not null and ${holds('l.memo', search)}`)}))`

@@ -1,13 +1,12 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { AccountRole } from '#contract/accounting/account-roles/shapes.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 // What other domains ask of the journal within their own questions, as sql.
 
 /** Entries by the key that they were posted under: `id`, `posting_key`, `number`. */
 export function entryRows(tx: Tx): Sql<unknown> {
-  return sql`select e.id, e.posting_key, ${documentNumberOf('e')} as number from journal_entry e where ${tx.owns('e')}`
+  return sql`select e.id, e.posting_key, e.number from journal_entry e where ${tx.owns('e')}`
 }
 
 /** The first entry of a document that moved an account in one of the roles the way of the amount. */
@@ -21,7 +20,7 @@ export function entryMoving(
       select 1 from journal_line j join account_in_role r on ${tx.owns('r')} and r.account_id = j.account_id
         and r.role = any(${moved.roles}::text[])
       where ${tx.owns('j')} and j.entry_id = e.id and sign(j.amount) = sign(${moved.amount}))
-    order by e.year, e.sequence limit 1)`
+    order by e.posted_at, e.sequence limit 1)`
 }
 
 /** The lines that documents of a type posted: `source_id`, `location_id`. */
@@ -33,7 +32,7 @@ export function linesOfSource(tx: Tx, type: string): Sql<unknown> {
 /** The entries of a document as JSON, in the order of their numbers. */
 export function entriesOf(tx: Tx, source: { type: string; id: Sql<unknown> }): Sql<unknown> {
   return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('id', j.id, 'number', ${documentNumberOf('j')}, 'memo', j.memo) order by j.year, j.sequence)
+    select jsonb_agg(jsonb_build_object('id', j.id, 'number', j.number, 'memo', j.memo) order by j.posted_at, j.sequence)
     from journal_entry j where ${tx.owns('j')} and j.source_type = ${source.type} and j.source_id = ${source.id}), '[]')`
 }
 

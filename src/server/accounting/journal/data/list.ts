@@ -12,7 +12,7 @@ export type EntryOrder = { terms: readonly SortTerm[]; byDate: 'newest_first' | 
 
 const sortFields: SortFields = {
   date: [sql`k.is_draft`, sql`k.date`, sql`k.sequence`],
-  number: [sql`k.year`, sql`k.sequence`],
+  number: [sql`k.is_draft`, sql`length(k.number)`, sql`k.number`],
   total: [sql`k.amount`, sql`k.date`],
 }
 
@@ -81,14 +81,14 @@ async function filteredJournal(tx: Tx, filter: EntryFilter, window: EntryWindow)
   const { order, limit, offset, after } = window
   const found = await sql<{ keys: EntryKey[]; total: number }>`
     with fitting as materialized (
-      select e.id, false as is_draft, e.entry_date as date, e.sequence, e.year, e.amount
+      select e.id, false as is_draft, e.entry_date as date, e.sequence, e.number, e.amount
       from journal_entry e where ${entryConditions(tx, filter)}
       union all
-      select d.id, true, d.entry_date, 0, 9999, coalesce((select sum(greatest(l.amount, 0))::bigint from journal_draft_line l
+      select d.id, true, d.entry_date, 0, '', coalesce((select sum(greatest(l.amount, 0))::bigint from journal_draft_line l
         where ${tx.owns('l')} and l.draft_id = d.id), 0)
       from journal_draft d where ${draftConditions(tx, filter)}
     ), page as (
-      select k.id, k.is_draft, k.date, k.sequence, k.year, k.amount from fitting k where ${after ? afterKey(after, order) : sql`true`}
+      select k.id, k.is_draft, k.date, k.sequence, k.number, k.amount from fitting k where ${after ? afterKey(after, order) : sql`true`}
       order by ${inOrder(order.terms)} limit ${limit} offset ${after ? 0 : offset}
     )
     select (select count(*) from fitting) as total,

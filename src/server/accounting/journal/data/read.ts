@@ -3,14 +3,12 @@ import type { JournalEntry, JournalEntryId, JournalLine } from '#contract/accoun
 import type { Day, Instant } from '#contract/kernel/day.ts'
 import { type Money, sumOf } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { entryNumber } from '../actions/post.ts'
 import { locationOf } from './locations.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from './sources.ts'
 
-type Numbered = { series: string; year: number; sequence: number }
+type Numbered = { id: JournalEntryId; number: string }
 
 type PostedRow = Numbered & {
-  id: JournalEntryId
   date: Day
   memo: string
   sourceType: string
@@ -21,8 +19,8 @@ type PostedRow = Numbered & {
   postedBy: string | null
   postedByName: string
   postedAt: Instant
-  reverses: (Numbered & { id: JournalEntryId }) | null
-  reversedBy: (Numbered & { id: JournalEntryId }) | null
+  reverses: Numbered | null
+  reversedBy: Numbered | null
 }
 
 type DraftRow = {
@@ -60,12 +58,10 @@ export async function readEntries(
 async function postedEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<PostedRow>`
-    select e.id, e.series, e.year, e.sequence, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
+    select e.id, e.number, e.entry_date as date, e.memo, e.source_type as "sourceType", e.source_id as "sourceId",
       e.event, e.reason, e.amount as total, e.posted_by as "postedBy", e.posted_by_name as "postedByName", e.posted_at as "postedAt",
-      case when o.id is not null then jsonb_build_object('id', o.id, 'series', o.series, 'year', o.year, 'sequence', o.sequence) end
-        as reverses,
-      case when r.id is not null then jsonb_build_object('id', r.id, 'series', r.series, 'year', r.year, 'sequence', r.sequence) end
-        as "reversedBy"
+      case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as reverses,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'number', r.number) end as "reversedBy"
     from journal_entry e
     left join journal_entry o on ${tx.owns('o')} and o.id = e.reverses_id
     left join journal_entry r on ${tx.owns('r')} and r.reverses_id = e.id
@@ -89,7 +85,7 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
   const by = { id: row.postedBy, name: row.postedByName }
   return {
     id: row.id,
-    number: numberOf(row),
+    number: row.number,
     date: row.date,
     memo: row.memo,
     status: row.reversedBy ? 'reversed' : 'posted',
@@ -100,9 +96,9 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
       ...facts,
     },
     reverses: row.reverses?.id ?? null,
-    reversesNumber: row.reverses ? numberOf(row.reverses) : null,
+    reversesNumber: row.reverses?.number ?? null,
     reversedBy: row.reversedBy?.id ?? null,
-    reversedByNumber: row.reversedBy ? numberOf(row.reversedBy) : null,
+    reversedByNumber: row.reversedBy?.number ?? null,
     reason: row.reason,
     total: row.total,
     lines,
@@ -112,10 +108,6 @@ function postedEntry(row: PostedRow, lines: JournalLine[], facts: SourceFacts): 
     postedBy: by,
     version: 1,
   }
-}
-
-function numberOf({ series, year, sequence }: Numbered): string {
-  return entryNumber(series, year, sequence)
 }
 
 async function draftEntries(tx: Tx, ids: readonly JournalEntryId[]): Promise<Map<JournalEntryId, JournalEntry>> {

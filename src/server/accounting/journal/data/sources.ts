@@ -2,7 +2,6 @@ import { sql } from '#server/platform/db/sql.ts'
 import { type Id, isId } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { openSlot } from '#server/platform/wiring.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
 
 type Source = { type: string; id: string | null }
 
@@ -45,26 +44,18 @@ function factsWithoutFinder({ type, id }: Source): SourceFacts {
 /** A receipt leads to the document that it paid, a credit note to the one that was invoiced. */
 export const documentSources: SourceFinders = {
   payment: async (tx, ids) => {
-    const { rows } = await sql<Numbered & { document: Source }>`
-      select p.id, p.year, p.sequence, jsonb_build_object('type', p.source_type, 'id', p.source_id) as document
+    const { rows } = await sql<Owned>`
+      select p.id, p.number as label, jsonb_build_object('type', p.source_type, 'id', p.source_id) as document
       from payment p where ${tx.owns('p')} and p.id = any(${ids}::uuid[])`.execute(tx.db)
-    return ofDocuments(
-      tx,
-      rows.map((row) => ({ ...row, label: documentNumber('RC', row.year, row.sequence) })),
-    )
+    return ofDocuments(tx, rows)
   },
   credit_note: async (tx, ids) => {
-    const { rows } = await sql<Numbered & { document: Source }>`
-      select n.id, n.year, n.sequence, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document
+    const { rows } = await sql<Owned>`
+      select n.id, n.number as label, jsonb_build_object('type', n.source_type, 'id', n.source_id) as document
       from invoice n where ${tx.owns('n')} and n.id = any(${ids}::uuid[])`.execute(tx.db)
-    return ofDocuments(
-      tx,
-      rows.map((row) => ({ ...row, label: documentNumber('CN', row.year, row.sequence) })),
-    )
+    return ofDocuments(tx, rows)
   },
 }
-
-type Numbered = { id: string; year: number; sequence: number }
 
 type Owned = { id: string; label: string; document: Source }
 

@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Id } from '#contract/kernel/id.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { takingNumbers } from '#server/tenancy/public/numbers.ts'
+import { numberAt, type Taken, takingNumbers } from '#server/tenancy/public/numbers.ts'
 import type { PostingAccount } from '../posting.ts'
 
 export type EntryRow = {
@@ -39,7 +39,7 @@ export const noLocation = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Writes entries of one year with their lines by one statement: takes their numbers, moves the balances of their days and answers
- * the first number. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
+ * which number each has, by its place. The counter of the year's numbers is locked before anything else is touched, so nobody else of the tenant moves
  * these balances at the same time. A line finds the account of its role, or of its code.
  * @throws the database's `account_missing`, with what names no account as its detail
  */
@@ -47,16 +47,16 @@ export async function insertPosted(
   tx: Tx,
   year: number,
   { entries, lines }: { entries: readonly EntryRow[]; lines: readonly LineRow[] },
-): Promise<number> {
+): Promise<(index: number) => string> {
   const entry = <K extends keyof EntryRow>(name: K) => entries.map((row) => row[name])
   const line = <K extends keyof LineRow>(name: K) => lines.map((row) => row[name])
-  const posting = sql<{ first: number }>`
-    with counter as (${takingNumbers(tx, { series: 'JE', year, count: entries.length })}), entries as (
-      insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, entry_date, memo, source_type, source_id, event, posting_key,
+  const posting = sql<Taken>`
+    with ${takingNumbers(tx, year, [{ series: 'JE', count: entries.length }])}, entries as (
+      insert into journal_entry (${sql.ref('tenant_id')}, id, year, sequence, number, entry_date, memo, source_type, source_id, event, posting_key,
         line_count, amount, reverses_id, reason, override_reason, posted_by, posted_by_name, posted_at)
-      select ${tx.tenant}, e.id, ${year}, c.first + e.place - 1, e.entry_date, e.memo, e.source_type, e.source_id, e.event,
+      select ${tx.tenant}, e.id, c.year, c.first + e.place - 1, document_number(c.prefix, c.year, c.first + e.place - 1, c.padding), e.entry_date, e.memo, e.source_type, e.source_id, e.event,
         e.posting_key, e.line_count, e.amount, e.reverses_id, e.reason, e.override_reason, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
-      from counter c, unnest(${entry('id')}::uuid[], ${entry('date')}::date[], ${entry('memo')}::text[],
+      from numbers c, unnest(${entry('id')}::uuid[], ${entry('date')}::date[], ${entry('memo')}::text[],
         ${entry('sourceType')}::text[], ${entry('sourceId')}::uuid[], ${entry('event')}::text[], ${entry('key')}::text[],
         ${entry('lineCount')}::int[], ${entry('amount')}::bigint[], ${entry('reversesId')}::uuid[], ${entry('reason')}::text[],
         ${entry('overrideReason')}::text[]) with ordinality
@@ -64,7 +64,7 @@ export async function insertPosted(
           override_reason, place)
     ), given as (
       select l.*, a.id as account_id, nullif(coalesce(l.department, a.department), '') as own_department
-      from counter c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
+      from numbers c cross join unnest(${line('entryId')}::uuid[], ${line('number')}::int[], ${line('account')}::text[],
         ${line('date')}::date[], ${line('amount')}::bigint[], ${line('department')}::text[], ${line('locationId')}::uuid[],
         ${line('partyType')}::text[], ${line('partyId')}::uuid[], ${line('taxCode')}::text[], ${line('memo')}::text[])
         as l (entry_id, line_number, account, entry_date, amount, department, location_id, party_type, party_id, tax_code, memo)
@@ -91,9 +91,9 @@ export async function insertPosted(
       on conflict (${sql.ref('tenant_id')}, account_id, day, department, location_id) do update
         set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit
     )
-    select first from counter`
+    select c.first, c.year, c.prefix, c.padding from numbers c`
   const [posted] = await tx.lock({ rank: 'entry', take: () => posting.execute(tx.db) })
-  const first = posted.rows[0]?.first
-  if (first === undefined) throw new Error(`The entry numbers of ${year} can't be advanced`)
-  return first
+  const taken = posted.rows[0]
+  if (!taken) throw new Error(`The entry numbers of ${year} can't be advanced`)
+  return (index) => numberAt(taken, index).number
 }

@@ -7,7 +7,6 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raise } from '#server/tenancy/public/events.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { overRefund } from '../../errors.ts'
 import { releaseSettled } from '../../invoices/actions/settle.ts'
@@ -46,8 +45,7 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
   if (ids.length > 0) tx.tell({ topic: 'accounting.payment', payload: { ids, event: 'taken' } })
   const send = async () => {
     if (rows.length === 0) return []
-    const first = await insertPayments(tx, year, rows)
-    return rows.map((_, index) => documentNumber('RC', year, first + index))
+    return insertPayments(tx, year, rows)
   }
   return { ids, send }
 }
@@ -78,7 +76,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
-  const sequence = await insertPayments(tx, year, [
+  const [receiptNumber = ''] = await insertPayments(tx, year, [
     {
       id,
       direction: 'out',
@@ -93,7 +91,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
     },
   ])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
-  return { id, receiptNumber: documentNumber('RC', year, sequence), method: paid.method, amount: refund.amount }
+  return { id, receiptNumber, method: paid.method, amount: refund.amount }
 }
 
 async function tellIfLarge(tx: Tx, { amount, reason, source, actionUrl }: Refund): Promise<void> {

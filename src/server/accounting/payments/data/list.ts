@@ -10,8 +10,8 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { compare, isPositive, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { containing, inOrder, readPage, type SortFields, sortTerms } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber, numberHolds } from '#server/tenancy/public/numbers.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
+import { foliosOfRoom } from './rooms.ts'
 
 export type PaymentFilter = {
   search?: string | undefined
@@ -26,15 +26,14 @@ export type PaymentFilter = {
 const sortFields: SortFields = {
   createdAt: [sql`p.created_at`],
   businessDate: [sql`p.business_date`],
-  receiptNumber: [sql`p.year`],
+  receiptNumber: [sql`length(p.number)`, sql`p.number`],
   payerName: [sql`p.payer_name`],
   amount: [sql`p.amount`],
 }
 
 type Row = {
   id: PaymentId
-  year: number
-  sequence: number
+  number: string
   direction: 'in' | 'out'
   method: PaymentMethod
   amount: Money
@@ -81,7 +80,7 @@ export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<Paymen
   return { ...sums, net: subtract(sums.received, sums.refunded) }
 }
 
-const columns = sql`p.id, p.year, p.sequence, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
+const columns = sql`p.id, p.number, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
     p.created_at as "createdAt"`
@@ -94,14 +93,14 @@ function conditions(tx: Tx, { search, method, direction, from, to, source }: Pay
     ...(from === undefined ? [] : [sql`p.business_date >= ${from}`]),
     ...(to === undefined ? [] : [sql`p.business_date <= ${to}`]),
     ...(source === undefined ? [] : [sql`p.source_type = ${source}`]),
-    ...(search === undefined ? [] : [searched(search)]),
+    ...(search === undefined ? [] : [searched(tx, search)]),
   ]
   return sql.join(asked, sql` and `)
 }
 
-function searched(search: string): Sql<unknown> {
-  return sql`(${numberHolds(search, ['RC'], { year: sql`p.year`, running: sql`p.sequence` })}
-    or p.search_text like ${containing(search)})`
+function searched(tx: Tx, search: string): Sql<unknown> {
+  return sql`(p.search_text like ${containing(search)}
+    or p.source_type = 'folio' and p.source_id in (${foliosOfRoom.get()(tx, search)}))`
 }
 
 async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {
@@ -115,7 +114,7 @@ async function answered(tx: Tx, rows: readonly Row[]): Promise<Payment[]> {
 function paymentOf(row: Row, facts: SourceFacts): Payment {
   return {
     id: row.id,
-    receiptNumber: documentNumber('RC', row.year, row.sequence),
+    receiptNumber: row.number,
     direction: row.direction,
     paymentMethod: row.method,
     amount: row.amount,

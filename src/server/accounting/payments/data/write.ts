@@ -2,7 +2,6 @@ import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/sh
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { documentNumberOf } from '#server/platform/db/number.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
@@ -21,17 +20,17 @@ export type PaymentRecord = {
   reason: string | null
 }
 
-/** Inserts payments of a year under the next receipt numbers, in their order, by one statement; answers the first number. */
-export async function insertPayments(tx: Tx, year: number, payments: readonly PaymentRecord[]): Promise<number> {
+/** Inserts payments of a year under the next receipt numbers, in their order, by one statement; answers the numbers. */
+export async function insertPayments(tx: Tx, year: number, payments: readonly PaymentRecord[]): Promise<string[]> {
   const column = <T>(pick: (payment: PaymentRecord) => T) => payments.map(pick)
-  const inserting = sql<{ sequence: number }>`
-    with counter as (${takingNumbers(tx, { series: 'RC', year, count: payments.length })})
-    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, direction, method, amount, business_date, reference, payer_name,
+  const inserting = sql<{ sequence: number; number: string }>`
+    with ${takingNumbers(tx, year, [{ series: 'RC', count: payments.length }])}
+    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, business_date, reference, payer_name,
       source_type, source_id, source_label, refunds_id, reason, taken_by, taken_by_name, created_at)
-    select ${tx.tenant}, p.id, ${year}::int, c.first + p.place - 1, p.direction, p.method, p.amount, p.business_date, p.reference,
+    select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.business_date, p.reference,
       p.payer_name, p.source_type, p.source_id, p.source_label, p.refunds_id, p.reason, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
       ${tx.now}::timestamptz
-    from counter c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
+    from numbers c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
       ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
       ${column((payment) => payment.date)}::date[], ${column((payment) => payment.reference)}::text[],
       ${column((payment) => payment.payerName)}::text[], ${column((payment) => payment.source.type)}::text[],
@@ -39,9 +38,9 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
       ${column((payment) => payment.refundsId)}::uuid[], ${column((payment) => payment.reason)}::text[]) with ordinality
       as p (id, direction, method, amount, business_date, reference, payer_name, source_type, source_id, source_label, refunds_id,
         reason, place)
-    returning sequence`
+    returning sequence, number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
-  return Math.min(...inserted.rows.map(({ sequence }) => sequence))
+  return inserted.rows.sort((a, b) => a.sequence - b.sequence).map(({ number }) => number)
 }
 
 export type LockedPayment = {
@@ -81,6 +80,6 @@ export type Takings = { method: Tender; in: Money; out: Money; net: Money; count
 
 /** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
 export function paymentRows(tx: Tx): Sql<unknown> {
-  return sql`select p.id, ${documentNumberOf('p', sql`'RC'`)} as number, p.method, p.amount - p.refunded as refundable
+  return sql`select p.id, p.number, p.method, p.amount - p.refunded as refundable
     from payment p where ${tx.owns('p')}`
 }

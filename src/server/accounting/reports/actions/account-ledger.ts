@@ -9,7 +9,6 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { findAccount } from '../../accounts/data.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
-import { entryNumber } from '../../journal/actions/post.ts'
 import { movementOf } from '../data/balances.ts'
 import {
   balanceAfter,
@@ -82,7 +81,7 @@ function rowOf(line: LedgerLine, balance: Money, facts: SourceFacts): LedgerRow 
   return {
     entryId: line.entryId,
     lineNumber: line.line,
-    number: entryNumber(line.series, line.year, line.sequence),
+    number: line.number,
     date: line.date,
     memo: line.memo,
     status: line.status,

@@ -13,9 +13,7 @@ import { movementOf, type Range } from './balances.ts'
 export type LineKey = { date: Day; entryId: JournalEntryId; line: number }
 
 export type LedgerLine = LineKey & {
-  series: string
-  year: number
-  sequence: number
+  number: string
   memo: string
   status: EntryStatus
   sourceType: string
@@ -55,7 +53,7 @@ export async function linesAfter(
     : sql`true`
   const found = await sql<LedgerLine>`
     select l.entry_date as date, l.entry_id as "entryId", l.line_number as line, l.amount, l.department, ${locationOf(tx, 'l.location_id')} as location,
-      coalesce(l.memo, e.memo) as memo, e.series, e.year, e.sequence, e.source_type as "sourceType", e.source_id as "sourceId", e.event,
+      coalesce(l.memo, e.memo) as memo, e.number, e.source_type as "sourceType", e.source_id as "sourceId", e.event,
       case when exists (select 1 from journal_entry r where ${tx.owns('r')} and r.reverses_id = e.id) then 'reversed' else 'posted' end
         as status
     from (

@@ -8,13 +8,14 @@ import { notify } from '#server/notices/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 import { systemCtx } from '#server/platform/system.ts'
-import { roomTypes, weekendPercent } from '../rules/hotel.ts'
+import { furnishing, roomTypes, weekendPercent } from '../rules/hotel.ts'
 import { demoPassword, hotelStaff } from '../rules/people.ts'
 import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
 import { employ, type Opening } from './employ.ts'
 import { serveDay, serveToday } from './day.ts'
+import { setRates } from './rates.ts'
 import { minuteOf } from './staff.ts'
 import { type Desk, runTrade } from './trade.ts'
 import { openTrade, type Trading } from './trading.ts'
@@ -44,6 +45,7 @@ export async function openHotel(opening: Opening): Promise<void> {
     manager: (day, hour) => staff('manager', day, hour * 60),
   }
   const typeIds = await furnish(desk.manager(opened, 8), opened)
+  const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
   const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }
@@ -62,7 +64,7 @@ export async function openHotel(opening: Opening): Promise<void> {
     else await serveToday(trading, { ...service, now: minuteOf(platform.clock.now()) })
   }
   const dinesFrom = addDays(date, -daysOfDining)
-  await runTrade({ desk, random, typeIds, plan, dine, dinesFrom }, { opened, today: date, tell })
+  await runTrade({ desk, random, typeIds, planIds, plan, dine, dinesFrom }, { opened, today: date, tell })
   await ringBells(systemCtx(platform, tenant, 'Demo'))
 }
 
@@ -98,7 +100,7 @@ async function furnish(call: Inside, opened: Day): Promise<Map<string, RoomTypeI
   const typeIds = new Map<string, RoomTypeId>()
   for (const { rooms: range, share, ...type } of roomTypes) {
     void share
-    const { id } = await call(roomTypesApi.createRoomType, { body: type })
+    const { id } = await call(roomTypesApi.createRoomType, { body: { ...type, ...furnishing[type.code] } })
     typeIds.set(type.code, id)
     const weekend = { name: 'Weekend', weekdays: [5, 6], percent: weekendPercent[type.code] ?? 10 }
     await call(roomTypesApi.addRateRule, { params: { id }, body: weekend })

@@ -19,7 +19,7 @@ export type Menu = {
 type Groups = { ids: Map<string, ModifierGroupId>; optionIds: Map<string, ModifierOptionId> }
 
 /** Writes recipes, modifier groups and the menu that uses them. */
-export async function writeMenu(call: Inside, store: Store, menu: DemoMenu): Promise<Menu> {
+export async function writeMenu(call: Inside, store: Pick<Store, 'items'>, menu: DemoMenu): Promise<Menu> {
   const recipeIds = new Map<string, RecipeId>()
   for (const { name, portions, parts } of menu.recipes) {
     const body = { name, portions, lines: linesOf(parts, { store, recipeIds }) }
@@ -40,7 +40,7 @@ export async function writeMenu(call: Inside, store: Store, menu: DemoMenu): Pro
 
 async function writeGroup(
   call: Inside,
-  { group, store, groups }: { group: DemoGroup; store: Store; groups: Groups },
+  { group, store, groups }: { group: DemoGroup; store: Pick<Store, 'items'>; groups: Groups },
 ): Promise<void> {
   const options = group.options.map(({ needs, ...option }) => ({
     ...option,
@@ -51,14 +51,15 @@ async function writeGroup(
   for (const { id, name } of made.options) groups.optionIds.set(`${group.name}: ${name}`, id)
 }
 
-type Source = { store: Store; recipeIds: ReadonlyMap<string, RecipeId> }
+type Source = { store: Pick<Store, 'items'>; recipeIds: ReadonlyMap<string, RecipeId> }
 type Writing = Pick<DemoCategory, 'dishes'> & { categoryId: MenuCategoryId; groups: Groups; source: Source }
 
 async function writeDishes(call: Inside, { dishes, categoryId, groups, source }: Writing) {
   const written: [string, MenuItemId][] = []
   for (const { name, price, parts, groups: offered } of dishes) {
     const modifierGroupIds = offered.map((group) => named(groups.ids, group))
-    const body = { name, price, categoryId, modifierGroupIds, recipe: linesOf(parts, source) }
+    const recipe = parts === '' ? null : linesOf(parts, source)
+    const body = { name, price, categoryId, modifierGroupIds, recipe }
     written.push([name, (await call(menuApi.createMenuItem, { body })).id])
   }
   return written
@@ -78,7 +79,7 @@ function linesOf(text: string, { store, recipeIds }: Source) {
 }
 
 /** Of options, in base units. */
-function needsOf(text: string, store: Store) {
+function needsOf(text: string, store: Pick<Store, 'items'>) {
   return partsOf(text).flatMap((part) =>
     'sku' in part ? [{ itemId: named(store.items, part.sku).id, quantity: part.quantity }] : [],
   )

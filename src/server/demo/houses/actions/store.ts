@@ -40,7 +40,8 @@ export async function layStore(call: Inside, { places, items }: Omit<DemoStore, 
   return { main, placeIds, items: made }
 }
 
-function bodyOf({ sku, name, unit, kind, cost, week, pack, isWhole }: DemoItem) {
+/** An item as it is created: with the stock of a week and a half, and what that cost. */
+export function bodyOf({ sku, name, unit, kind, cost, week, pack, isWhole }: DemoItem) {
   return {
     sku,
     name,

@@ -7,12 +7,13 @@ import * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import * as rooms from '#contract/hotel/rooms/api.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
-import { extras, services } from '../rules/hotel.ts'
+import { extras, planOfSource, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
@@ -28,13 +29,14 @@ type House = {
   desk: Desk
   random: Random
   typeIds: ReadonlyMap<string, RoomTypeId>
+  planIds: ReadonlyMap<string, RatePlanId>
   guestIds: Map<string, GuestId>
   /** Bookings whose guest has not arrived yet. */
   expected: Stay[]
   inHouse: Stay[]
 }
 
-export type Trade = Pick<House, 'desk' | 'random' | 'typeIds'> & {
+export type Trade = Pick<House, 'desk' | 'random' | 'typeIds' | 'planIds'> & {
   plan: readonly PlannedBooking[]
   /** What the outlets sell on a day, with whoever is in house. */
   dine(day: Day, inHouse: readonly Booking[]): Promise<void>
@@ -77,7 +79,8 @@ async function book(house: House, plan: PlannedBooking, day: Day): Promise<void>
   const roomTypeId = house.typeIds.get(plan.roomType.code)
   if (!roomTypeId) throw new Error(`No room type ${plan.roomType.code}`)
   const guestId = await guestIdOf(house, plan, call)
-  const stay = { arrival, departure, adults, children, source, status }
+  const ratePlanId = house.planIds.get(planOfSource[source] ?? '') ?? null
+  const stay = { arrival, departure, adults, children, source, status, ratePlanId }
   const booking = await unlessSoldOut(call(createBooking, { body: { guestId, roomTypeId, ...stay } }))
   if (!booking) return
   if (plan.paysDeposit) {
@@ -102,15 +105,17 @@ async function guestIdOf(house: House, { guest }: PlannedBooking, call: Inside):
   return id
 }
 
-/** A full house turns the next guest away, as it should. */
+/** A full house turns the next guest away, as it should, and a closed day too. */
 async function unlessSoldOut(booked: Promise<Booking>): Promise<Booking | undefined> {
   try {
     return await booked
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'room_type_sold_out') return undefined
+    if (error instanceof Refusal && turnsAway.has(error.code)) return undefined
     throw error
   }
 }
+
+const turnsAway: ReadonlySet<string> = new Set(['room_type_sold_out', 'stay_restricted'])
 
 /** Checks out who leaves today, or the given part of them; answers their rooms. */
 async function seeGuestsOff(house: House, day: Day, part: number): Promise<RoomId[]> {

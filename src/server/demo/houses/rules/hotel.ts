@@ -1,6 +1,6 @@
 /** The house of the demo hotel: what it has to sell. Prices are in GHS and exclude tax. */
 export type DemoRoomType = {
-  code: string
+  code: 'STD' | 'SEA' | 'FAM' | 'STE'
   name: string
   description: string
   basePrice: number
@@ -56,6 +56,52 @@ export const roomTypes: readonly DemoRoomType[] = [
 
 /** Nights from Friday on cost more, by the sea most of all. */
 export const weekendPercent: Record<string, number> = { STD: 10, SEA: 15, FAM: 15, STE: 12 }
+
+/** Seasons by the days from today on which they begin and end, for every type; they lie behind what is booked. */
+export const seasons = [
+  { name: 'High season', from: 26, to: 75, percent: 25 },
+  { name: 'Quiet weeks', from: 76, to: 130, percent: -12 },
+] as const
+
+/** What the house sells at: the first as it is, the others derived from it. */
+export const ratePlans = [
+  { code: 'BAR', name: 'Best available', included: null, percent: 0, amount: 0 },
+  { code: 'NR', name: 'Non-refundable', included: 'No refund after booking', percent: -10, amount: 0 },
+  { code: 'BB', name: 'Bed & breakfast', included: 'Breakfast buffet', percent: 0, amount: 220 },
+] as const
+
+/** Which plan guests ask for, by where their booking comes from; the prices as they are for all others. */
+export const planOfSource: Readonly<Record<string, string>> = {
+  Website: 'BB',
+  'Booking.com': 'NR',
+  Expedia: 'NR',
+  Direct: 'BAR',
+  Telephone: 'BAR',
+}
+
+/** How people move the price of a night, and what the rooms have. */
+export const furnishing: Readonly<Record<DemoRoomType['code'], Furnishing>> = {
+  STD: { amenities: ['Air conditioning', 'Desk', 'Shower', 'Television', 'Wi-Fi'] },
+  SEA: { amenities: ['Air conditioning', 'Balcony', 'Coffee and tea', 'Sea view', 'Television', 'Wi-Fi'] },
+  FAM: {
+    ...{ includedAdults: 2, extraAdultPrice: 260, childPrice: 90, departureMinutes: 45 },
+    amenities: ['Air conditioning', 'Sofa bed', 'Television', 'Wi-Fi'],
+  },
+  STE: {
+    ...{ includedAdults: 2, fewerAdultReduction: 200, extraAdultPrice: 420, departureMinutes: 60, stayoverMinutes: 25 },
+    amenities: ['Air conditioning', 'Bathtub', 'Minibar', 'Safe', 'Sea view', 'Terrace', 'Wi-Fi'],
+  },
+}
+
+type Furnishing = {
+  amenities: string[]
+  includedAdults?: number
+  fewerAdultReduction?: number
+  extraAdultPrice?: number
+  childPrice?: number
+  departureMinutes?: number
+  stayoverMinutes?: number
+}
 
 export type Extra = {
   description: string

@@ -1,19 +1,31 @@
 import type { Offer } from '#contract/hotel/availability/api.ts'
+import { explainNight } from '#contract/hotel/rate-plans/rules/price.ts'
+import { offeredOn, restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
+import {
+  plansOfType,
+  pricingOf,
+  type SellingPlan,
+  type SellingRates,
+} from '#contract/hotel/rate-plans/rules/selling.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
-import { type Money, sumOf } from '#contract/kernel/money.ts'
-import { priceOfNight } from '#contract/hotel/room-types/rules.ts'
+import { type Money, sumOf, zero } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { taxNights } from '../../folios/data/lines.ts'
-import { openTypes } from '../../room-types/data.ts'
-import { nightsOnOffer } from '../data.ts'
+import { sellingRates } from '../../rate-plans/actions/selling.ts'
+import { openTypes, type SellingType } from '../../room-types/data.ts'
+import { type NightOnOffer, nightsOnOffer } from '../data.ts'
 
 /** The days of a stay and who comes. */
 type Stay = { arrival: Day; departure: Day; adults?: number | undefined; children?: number | undefined }
 
-/** One price for all nights, and whether the taxes of the stay are worked out. */
-export type Quoting = { nightlyPrice?: Money | undefined; quote?: 'true' | 'false' | undefined }
+/** One price for all nights, whether the taxes of the stay are worked out, and whether what is restricted is answered too. */
+export type Quoting = {
+  nightlyPrice?: Money | undefined
+  quote?: 'true' | 'false' | undefined
+  restricted?: 'true' | 'false' | undefined
+}
 
 /** The most nights of one stay. */
 export const longestStay = 400
@@ -24,36 +36,69 @@ export function checkDates({ arrival, departure }: { arrival: Day; departure: Da
   if (daysBetween(arrival, departure) > longestStay) throw invalid('departure', `Must lie within ${longestStay} nights`)
 }
 
-/** What can be sold for a stay: every open type that takes the people, with free rooms and the price of each night. */
+/**
+ * What can be sold for a stay: every open type that takes the people, at each plan that sells it, with free rooms and the price of each night.
+ * What the calendar refuses, and what has no price, is left out unless it is asked for.
+ */
 export async function findOffers(ctx: Ctx, stay: Stay & Quoting): Promise<Offer[]> {
   checkDates(stay)
   if (stay.arrival === stay.departure) throw invalid('departure', 'Must lie after the arrival')
   return ctx.read(async (tx) => {
-    const types = await openTypes(tx)
-    const nights = Map.groupBy(await nightsOnOffer(tx, stay.arrival, stay.departure), (night) => night.roomTypeId)
-    const house = houseFree([...nights.values()].flat())
+    const [types, onOffer, rates] = await Promise.all([
+      openTypes(tx),
+      nightsOnOffer(tx, stay.arrival, stay.departure),
+      sellingRates(tx, { from: stay.arrival, to: stay.departure }),
+    ])
+    const nights = sellable(onOffer)
     const offers = types
       .filter((type) => type.maxAdults >= (stay.adults ?? 1) && type.maxChildren >= (stay.children ?? 0))
-      .map((type) => {
-        const nightly = (nights.get(type.id) ?? []).map(({ night, free }) => ({
-          date: night,
-          price: stay.nightlyPrice ?? priceOfNight(type.basePrice, type.rules, night),
-          free: Math.max(0, Math.min(free, house.get(night) ?? 0)),
-        }))
-        return {
-          roomTypeId: type.id,
-          code: type.code,
-          name: type.name,
-          maxAdults: type.maxAdults,
-          maxChildren: type.maxChildren,
-          free: Math.min(...nightly.map((night) => night.free)),
-          total: type.rooms,
-          nightly,
-          stay: null,
-        }
+      .flatMap((type) => {
+        const plans = plansOfType(rates, type.id)
+        return (plans.length === 0 ? [null] : plans).map((plan) =>
+          offerOf(type, plan, { stay, rates, nights: nights.get(type.id) ?? [] }),
+        )
       })
+      .filter(({ restrictions }) => restrictions.length === 0 || stay.restricted === 'true')
     return stay.quote === 'true' ? withStay(tx, offers, stay) : offers
   })
+}
+
+type OfferFacts = { stay: Stay & Quoting; rates: SellingRates; nights: readonly NightOnOffer[] }
+
+function offerOf(type: SellingType & { rooms: number }, plan: SellingPlan | null, facts: OfferFacts): Offer {
+  const { stay, nights } = facts
+  const pricing = pricingOf(facts.rates, type.id, plan?.id ?? null)
+  const priced = nights.map(({ night, free }) => {
+    const found = explainNight(type, pricing, { night, adults: stay.adults, children: stay.children })
+    const ofHand = stay.nightlyPrice
+    const steps = ofHand === undefined ? (found?.steps ?? []) : []
+    return { date: night, price: ofHand ?? found?.price ?? null, free: offeredOn(night, free, pricing), steps }
+  })
+  const restrictions: Offer['restrictions'] = [
+    ...restrictionsOn(stay, pricing).map((met) => ({ rule: met.rule, day: met.day, words: restrictionWords(met) })),
+    ...priced
+      .filter(({ price }) => price === null)
+      .map(({ date }) => ({ rule: 'price_missing' as const, day: date, words: `There is no price for ${date}` })),
+  ]
+  return {
+    roomTypeId: type.id,
+    code: type.code,
+    name: type.name,
+    maxAdults: type.maxAdults,
+    maxChildren: type.maxChildren,
+    ratePlan: plan && {
+      id: plan.id,
+      code: plan.code,
+      name: plan.name,
+      visibility: plan.visibility,
+      included: plan.included,
+    },
+    free: Math.min(...priced.map((night) => night.free)),
+    total: type.rooms,
+    nightly: priced.map((night) => ({ ...night, price: night.price ?? zero })),
+    restrictions,
+    stay: null,
+  }
 }
 
 /** Adds what each stay comes to, its nights taxed as they will be charged. */
@@ -71,25 +116,31 @@ async function withStay(tx: Tx, offers: readonly Offer[], stay: Stay): Promise<O
   })
 }
 
-/** What the whole house has left each night: an oversold type eats from the others. */
-function houseFree(nights: readonly { night: Day; free: number }[]): Map<Day, number> {
+/** The nights of each type, none of them with more than the whole house has left: an oversold type eats from the others. */
+function sellable(nights: readonly NightOnOffer[]): Map<SellingType['id'], NightOnOffer[]> {
   const house = new Map<Day, number>()
   for (const { night, free } of nights) house.set(night, (house.get(night) ?? 0) + free)
-  return house
+  const limited = nights.map((one) => ({ ...one, free: Math.max(0, Math.min(one.free, house.get(one.night) ?? 0)) }))
+  return Map.groupBy(limited, ({ roomTypeId }) => roomTypeId)
 }
 
-/** What every open type has free on each night of [from, to), and what that night costs; negative where it is oversold. */
+/** What every open type has free on each night of [from, to), negative where it is oversold, and what that night costs without a plan. */
 export async function nightsOfTypes(tx: Tx, { from, to }: { from: Day; to: Day }) {
-  const types = await openTypes(tx)
-  const nights = Map.groupBy(await nightsOnOffer(tx, from, to), (night) => night.roomTypeId)
-  return types.map(({ id, code, name, basePrice, rules }) => {
-    const own = nights.get(id) ?? []
+  const [types, onOffer, rates] = await Promise.all([
+    openTypes(tx),
+    nightsOnOffer(tx, from, to),
+    sellingRates(tx, { from, to }),
+  ])
+  const nights = Map.groupBy(onOffer, ({ roomTypeId }) => roomTypeId)
+  return types.map((type) => {
+    const own = nights.get(type.id) ?? []
+    const pricing = pricingOf(rates, type.id, null)
     return {
-      id,
-      code,
-      name,
-      free: own.map((night) => night.free),
-      price: own.map(({ night }) => priceOfNight(basePrice, rules, night)),
+      id: type.id,
+      code: type.code,
+      name: type.name,
+      free: own.map(({ free }) => free),
+      price: own.map(({ night }) => explainNight(type, pricing, { night })?.price ?? null),
     }
   })
 }

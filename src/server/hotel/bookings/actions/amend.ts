@@ -1,3 +1,4 @@
+import type { KnownGuest } from '../../guests/data/record.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -17,7 +18,13 @@ import { refuseWrong } from './guard.ts'
 export type Amendment = Wish & { reason?: string | undefined; version?: number | undefined }
 
 /** What the trail and listeners are told of an amendment by one of the verbs. */
-export type Telling = { action: string; event: string; reason?: string | null | undefined }
+export type Telling = {
+  action: string
+  event: string
+  reason?: string | null | undefined
+  /** Why the house itself chose so. */
+  why?: string | undefined
+}
 
 const asAmendment = { action: 'booking.amend', event: 'amended' } as const
 
@@ -44,17 +51,19 @@ export type At = { ctx: Ctx; tx: Tx; sight: Sight }
 /** Carries out a wish on a booking that is held: the one way in which every verb amends. */
 export async function amendHeld(
   { ctx, tx, sight }: At,
-  { booking, date, isGuestKnown }: { booking: LockedBooking; date: Change['after']['arrival']; isGuestKnown: boolean },
+  { booking, date, known }: { booking: LockedBooking; date: Change['after']['arrival']; known: KnownGuest | undefined },
   { wish, telling }: { wish: Wish; telling: Telling },
 ) {
   const can = (permission: Parameters<Ctx['can']>[0]) => ctx.can(permission)
-  const { change, rooms, refusals } = await consider(tx, sight, { booking, date, isGuestKnown, wish, can })
+  const { change, rooms, refusals } = await consider(tx, sight, { booking, date, known, wish, can })
   refuseFirst(refusals)
   const asked = { overbook: wish.overbook !== undefined, override: wish.override !== undefined }
   const verdict = await judge(tx, sight, { changes: [change], date, rooms, refusals, ...asked })
   refuseFirst(refusals)
   await writeChanges(tx, [change], { verdict })
-  tell(tx, booking, { ...telling, change: { ...toldOf(change, rooms), raised: verdict.raised } })
+  const { why, ...told } = telling
+  const noted = { ...toldOf(change, rooms), raised: verdict.raised, ...(why ? { why } : {}) }
+  tell(tx, booking, { ...told, change: noted })
   return { ...(await readBookingIn(tx, booking.id)), was: wasOf(booking) }
 }
 

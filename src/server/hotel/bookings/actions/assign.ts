@@ -5,10 +5,9 @@ import type { Ctx } from '#server/platform/context.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { noRoomFree } from '../../errors.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
-import { freeRoom, heldDays } from '../data/rooms.ts'
-import { readBookingIn } from '../data/read.ts'
 import { amendHeld, type At } from './amend.ts'
 import { holding } from './amending/sight.ts'
+import { bestRoom, whyGiven } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
@@ -20,28 +19,36 @@ export async function assignRoom(ctx: Ctx, id: BookingId, roomId: RoomId | null)
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'assign', date)
-    return give({ ctx, tx, sight: holding(tx) }, { date, booking }, roomId)
+    return give({ ctx, tx, sight: holding(tx) }, { date, booking }, { roomId })
   })
 }
 
 /**
- * Gives a booking the first room of its type that is free for all its nights; one that has a room keeps it.
+ * Gives a booking a room of its type that is free for all its nights, the soonest ready and least promised first; one that has a room
+ * keeps it.
+ * @returns which room and why it was chosen, in words
  * @throws 404 · 409 `no_room_free`, `room_taken`, `wrong_status`
  */
-export async function assignFreeRoom(ctx: Ctx, id: BookingId) {
+export async function assignFreeRoom(ctx: Ctx, id: BookingId): Promise<string> {
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'assign', date)
-    if (booking.roomId !== null) return readBookingIn(tx, id)
-    const [room] = await tx.lock(
-      freeRoom(tx, { type: booking.roomTypeId, ...heldDays(booking.arrival, booking.departure) }),
-    )
+    if (booking.roomId !== null) return 'Has its room already'
+    const room = await bestRoom(tx, booking, { date })
     if (!room) throw noRoomFree()
-    return give({ ctx, tx, sight: holding(tx) }, { date, booking }, room.id)
+    const why = whyGiven(room)
+    await give({ ctx, tx, sight: holding(tx) }, { date, booking }, { roomId: room.id, why })
+    return why
   })
 }
 
-async function give({ ctx, tx, sight }: At, held: { date: Day; booking: LockedBooking }, roomId: RoomId | null) {
-  const telling = { action: 'booking.assign', event: 'assigned' }
-  return amendHeld({ ctx, tx, sight }, { ...held, isGuestKnown: true }, { wish: { roomId, keepType: true }, telling })
+type Given = { roomId: RoomId | null; why?: string }
+
+async function give(
+  { ctx, tx, sight }: At,
+  held: { date: Day; booking: LockedBooking },
+  { roomId, why }: Given,
+) {
+  const telling = { action: 'booking.assign', event: 'assigned', why }
+  return amendHeld({ ctx, tx, sight }, { ...held, known: undefined }, { wish: { roomId, keepType: true }, telling })
 }

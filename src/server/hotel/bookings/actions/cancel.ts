@@ -5,13 +5,13 @@ import { earlyGuard } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { documentNumber, takeNumbers } from '#server/tenancy/public/numbers.ts'
+import { numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { bookingBy, bookingsBy, type LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
 import { endHolds } from '../data/rooms.ts'
-import { givenBack } from '../rules.ts'
+import { givenBack, holdRanOut } from '../rules.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
@@ -38,18 +38,23 @@ export async function cancelBookings(
   await cancel(tx, bookings, why)
 }
 
+/** Cancels holds whose day of release has come, on the business date, which the caller holds. @throws 409 `wrong_status` */
+export async function releaseHolds(tx: Tx, ids: readonly BookingId[], date: Day): Promise<void> {
+  await cancelBookings(tx, ids, { reason: holdRanOut, date })
+}
+
 async function cancel(
   tx: Tx,
   bookings: readonly LockedBooking[],
-  { reason, date }: { reason: string; date: Day },
+  { reason, date: on }: { reason: string; date: Day },
 ): Promise<void> {
-  for (const booking of bookings) refuseWrong(booking, 'cancel', date)
+  for (const booking of bookings) refuseWrong(booking, 'cancel', on)
   await release(tx, bookings)
-  const first = await takeNumbers(tx, { series: 'CX', year: 0, count: bookings.length })
+  const [taken] = await takeNumbers(tx, Number(on.slice(0, 4)), [{ series: 'CX', count: bookings.length }])
   await markCancelled(
     tx,
-    bookings.map((booking, index) => ({ id: booking.id, number: documentNumber('CX', 0, first + index) })),
-    { reason, on: date },
+    bookings.map((booking, index) => ({ id: booking.id, number: numberAt(taken, index).number })),
+    { reason, on },
   )
   for (const { id, number } of bookings) {
     tx.audit({ action: 'booking.cancel', resource: 'booking', id, label: number, reason })

@@ -3,20 +3,23 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { post } from '#server/accounting/public/entries.ts'
+import { lastInTrail } from '#server/platform/audit/trail.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
+import { alreadyCheckedIn, noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { heldDays, type LockedRoom, occupyRoom, readyRoom, roomBy } from '../data/rooms.ts'
+import { heldDays, type LockedRoom, occupyRoom, roomBy } from '../data/rooms.ts'
 import { rehouse } from '../data/segments.ts'
 import { updateBooking, updateNights } from '../data/write.ts'
 import { depositPostings, movedToType } from '../rules.ts'
 import { joined, rehoused, segmentOn } from './amending/stay.ts'
+import { bestRoom } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
 
 export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string } | undefined }
@@ -25,7 +28,8 @@ export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string
  * Checks a guest in: the room is taken, deposits become part of the guest ledger, and the folio opens for charges. Takes the given
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
- * @throws 409 `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`
+ * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
+ *   `guest_do_not_rent`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -33,7 +37,9 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   }
   return ctx.transaction(async (tx) => {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    if (booking.status === 'checked_in') throw await checkedInBy(tx, booking)
     refuseWrong(booking, 'check_in', date)
+    if (!arrival.override) refuseUnwanted(booking)
     const room = await roomFor(tx, booking, { ...arrival, date })
     const days = daysIn(booking, date)
     const raised = await takeType(tx, booking, { type: room.roomTypeId, ...days })
@@ -63,6 +69,18 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   })
 }
 
+/** Who was quicker, and where the guest is now. */
+async function checkedInBy(tx: Tx, { id, roomId }: LockedBooking) {
+  const [record, [room]] = await Promise.all([
+    lastInTrail(tx, { action: 'booking.check_in', resource: 'booking', id }),
+    tx.lock(roomBy(tx, roomId)),
+  ])
+  return alreadyCheckedIn({
+    ...(record ? { by: record.actorName, at: record.at } : {}),
+    ...(room ? { room: room.number } : {}),
+  })
+}
+
 /** The room that the guest takes, locked and ready. @throws 404 · 409 `room_not_ready`, `room_occupied`, `no_room_ready` */
 async function roomFor(
   tx: Tx,
@@ -70,7 +88,7 @@ async function roomFor(
   { roomId, override, date }: Arrival & { date: Day },
 ): Promise<LockedRoom> {
   const named = roomId ?? segmentOn(booking.segments, date)?.roomId ?? booking.roomId
-  if (!named) return firstReady(tx, booking)
+  if (!named) return firstReady(tx, booking, date)
   const [room] = await tx.lock(roomBy(tx, named))
   if (!room) throw notFound('room')
   if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })
@@ -78,8 +96,8 @@ async function roomFor(
   return room
 }
 
-async function firstReady(tx: Tx, { roomTypeId, arrival, departure }: LockedBooking): Promise<LockedRoom> {
-  const [room] = await tx.lock(readyRoom(tx, { type: roomTypeId, ...heldDays(arrival, departure) }))
+async function firstReady(tx: Tx, booking: LockedBooking, date: Day): Promise<LockedRoom> {
+  const room = await bestRoom(tx, booking, { date, only: 'ready' })
   if (!room) throw noRoomReady()
   return room
 }

@@ -2,11 +2,14 @@ import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
-import { priceOfNight } from '#contract/hotel/room-types/rules.ts'
+import { explainNight, type People } from '#contract/hotel/rate-plans/rules/price.ts'
+import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
+import { plainPricing, type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
+import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
-import { compare, isPositive, type Money } from '#contract/kernel/money.ts'
+import { compare, type Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
@@ -16,8 +19,10 @@ import { raise } from '#server/tenancy/public/events.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
-import { priceMissing } from '../../errors.ts'
-import { insertGuests, knownGuest } from '../../guests/data.ts'
+import { priceMissing, stayRestricted } from '../../errors.ts'
+import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
+import { refuseUnwanted } from '../../guests/actions/wanted.ts'
+import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
@@ -34,6 +39,7 @@ export type NewBooking = {
   guestId?: GuestId | undefined
   guest?: NewGuest | undefined
   roomTypeId: RoomTypeId
+  ratePlanId?: RatePlanId | null | undefined
   roomId?: RoomId | null | undefined
   arrival: Day
   departure: Day
@@ -46,17 +52,23 @@ export type NewBooking = {
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   overbook?: { reason: string } | undefined
+  override?: { reason: string } | undefined
+  /** Why a guest whom the house takes no more is let in all the same. */
+  despite?: { reason: string } | undefined
 }
 
 /**
  * Books a room type for [arrival, departure): its nights are priced, held on the selling counters and kept as a snapshot, and a
  * folio is opened.
- * @throws 400 for dates, people or a guest that can't be · 403 for a price off the rates without its permission · 409
- *   `room_type_sold_out`, `price_missing`, `room_taken`
+ * @throws 400 for dates, people, a plan or a guest that can't be · 403 for a price off the rates or an override without its permission · 409
+ *   `room_type_sold_out`, `stay_restricted`, `price_missing`, `room_taken`, `guest_do_not_rent`
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw lacks('bookings:overbook')
+  }
+  if ((wish.override || wish.despite) && !ctx.can('bookings:override_restriction')) {
+    throw lacks('bookings:override_restriction')
   }
   checkDates(wish)
   refuseWrongGuest(wish)
@@ -92,19 +104,24 @@ function refuseWrongGuest(wish: NewBooking): void {
 /** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
 type Facts = {
   date: Day
-  isGuestKnown: boolean
+  known: KnownGuest | undefined
   room: LockedRoom | undefined
   type: SellingType | undefined
+  rates: SellingRates
   counters: readonly NightCounter[]
 }
 
 async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
   const nights = nightsTouched(movesOf(wish))
-  const [[date, isGuestKnown, room, found], type] = await Promise.all([
+  const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
+  const [[date, known, room, found], type, read] = await Promise.all([
     tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
     openType(tx, wish.roomTypeId),
+    readSellingRates(tx, window),
   ])
-  return { date, isGuestKnown, room, type, counters: await madeCounters(tx, nights, found) }
+  const counters = await madeCounters(tx, nights, found)
+  // A quota is counted while the counters are held: nobody else sells these nights meanwhile.
+  return { date, known, room, type, rates: await withSold(tx, window, read), counters }
 }
 
 function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
@@ -117,26 +134,51 @@ type Draft = {
   id: BookingId
   guestId: GuestId
   type: SellingType
+  pricing: Pricing
   nights: NewNight[]
+  /** What of the calendar the stay was booked past. */
+  past: string[]
   /** How many of its nights are sold beyond the limit. */
   raised: number
   counters: NightCounter[]
 }
 
-function draftOf(wish: NewBooking, { date, isGuestKnown, room, type, counters }: Facts): Draft {
+function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
-  if (wish.guestId && !isGuestKnown) throw notFound('guest')
+  if (wish.guestId && !known) throw notFound('guest')
+  if (!wish.despite) refuseUnwanted(known)
   if (wish.roomId && !room) throw notFound('room')
+  const pricing = planOf(wish, type, rates)
+  const past = refuseRestricted(wish, pricing)
   return {
     wish,
     id: newId<'booking'>(),
     guestId: wish.guestId ?? newId<'guest'>(),
     type,
-    nights: priceNights(wish, type),
+    pricing,
+    past,
+    nights: priceNights(wish, type, pricing),
     ...serve(counters, movesOf(wish), { raise: wish.overbook !== undefined }),
   }
+}
+
+/** The prices at the plan of a booking. @throws 400 for a plan that doesn't sell the type now · 404 */
+function planOf({ ratePlanId = null }: NewBooking, type: SellingType, rates: SellingRates): Pricing {
+  const plan = rates.plans.find(({ id }) => id === ratePlanId)
+  if (ratePlanId !== null && !plan) throw notFound('rate plan')
+  if (plan?.isArchived) throw invalid('ratePlanId', `${plan.name} is archived`)
+  if (plan && !plan.typeIds.includes(type.id)) throw invalid('ratePlanId', `${plan.name} does not sell ${type.name}`)
+  return pricingOf(rates, type.id, ratePlanId)
+}
+
+/** What of the calendar a stay is booked past, with the reason for it. @throws 409 `stay_restricted` without one */
+function refuseRestricted(wish: NewBooking, pricing: Pricing): string[] {
+  const met = restrictionsOn(wish, pricing)
+  const reasons = met.map(restrictionWords)
+  if (met.length > 0 && !wish.override) throw stayRestricted({ reasons, rules: met.map(({ rule }) => rule) })
+  return reasons
 }
 
 /** Refuses more people than a room of the type takes. @throws 400 */
@@ -149,27 +191,42 @@ export function checkPeople(
   if (children > type.maxChildren) throw invalid('children', `${type.name} takes at most ${type.maxChildren}`)
 }
 
-/** The snapshot of the nights: one given price for each, or the rates. A night without a price is refused, never free. */
+/**
+ * The snapshot of the nights with how each price is made up: one given price for each, or the rates at a plan for the people who come. A night
+ * without a price is refused, never free.
+ */
 export function priceNights(
-  wish: { arrival: Day; departure: Day; nightlyPrice?: Money | null | undefined },
+  wish: People & {
+    arrival: Day
+    departure: Day
+    nightlyPrice?: Money | null | undefined
+    ratePlanId?: RatePlanId | null | undefined
+  },
   type: SellingType,
+  pricing: Pricing = plainPricing,
 ): NewNight[] {
+  const ofNight = { roomTypeId: type.id, ratePlanId: wish.ratePlanId ?? null }
   return nightsOf(wish.arrival, wish.departure).map((night) => {
     if (wish.nightlyPrice !== undefined && wish.nightlyPrice !== null) {
-      return { night, price: wish.nightlyPrice, roomTypeId: type.id, origin: 'manual' }
+      return { night, price: wish.nightlyPrice, ...ofNight, origin: 'manual' }
     }
-    const price = priceOfNight(type.basePrice, type.rules, night)
-    if (!isPositive(price)) throw priceMissing({ night })
-    return { night, price, roomTypeId: type.id, origin: 'rate' }
+    const explained = explainNight(type, pricing, { night, adults: wish.adults, children: wish.children })
+    if (!explained) throw priceMissing({ night })
+    return { night, ...explained, ...ofNight, origin: 'rate' }
   })
 }
 
 /** True where a night costs something else than its rate. */
-export function isOffRate({ nights, type }: Pick<Draft, 'nights' | 'type'>): boolean {
-  return nights.some(
-    ({ night, price, origin }) =>
-      origin === 'manual' && compare(price, priceOfNight(type.basePrice, type.rules, night)) !== 0,
-  )
+export function isOffRate({
+  nights,
+  type,
+  pricing,
+  wish: { adults, children },
+}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: People }): boolean {
+  return nights.some(({ night, price, origin }) => {
+    const rate = explainNight(type, pricing, { night, adults, children })
+    return origin === 'manual' && (!rate || compare(price, rate.price) !== 0)
+  })
 }
 
 async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Draft): Promise<void> {
@@ -193,6 +250,7 @@ function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'gu
     status: wish.status,
     guestId,
     roomTypeId: wish.roomTypeId,
+    ratePlanId: wish.ratePlanId ?? null,
     roomId: wish.roomId ?? null,
     arrival: wish.arrival,
     departure: wish.departure,
@@ -206,14 +264,17 @@ function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'gu
   }
 }
 
-function tellOf(tx: Tx, { wish, id, type, raised }: Draft): void {
+function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',
     resource: 'booking',
     id,
     label: numberOf(tx, id),
-    reason: wish.overbook?.reason ?? null,
-    change: { arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
+    reason: wish.overbook?.reason ?? wish.despite?.reason ?? (past.length > 0 ? (wish.override?.reason ?? null) : null),
+    change: {
+      ...{ arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
+      ...(past.length > 0 ? { past: past.join('. '), pastBecause: wish.override?.reason } : {}),
+    },
   })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'created' } })
 }

@@ -1,5 +1,4 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Cleanliness } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -7,7 +6,7 @@ import { settleInvoices } from '#server/accounting/public/invoices.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { moveHoldsInTurn } from '../../availability/actions/hold.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
-import { insertGuests } from '../../guests/data.ts'
+import { type GuestRecord, insertGuests } from '../../guests/data/record.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { markCheckedIn, markCheckedOut, retypeStays } from '../data/many.ts'
@@ -17,7 +16,7 @@ import { movedToType } from '../rules.ts'
 import type { Bill } from './check-out.ts'
 
 export type WholeBooking = {
-  guest: NewGuest & { id: GuestId }
+  guest: GuestRecord
   booking: Omit<BookingRecord, 'guestId' | 'oversold'>
   nights: readonly NewNight[]
 }

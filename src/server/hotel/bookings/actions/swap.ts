@@ -1,5 +1,6 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { plainPricing } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, lacks } from '#server/platform/errors.ts'
@@ -83,7 +84,9 @@ function changeTo(
   const arrivesIn = isInHouse(booking) ? roomId : (segments[0]?.roomId ?? null)
   const homes = { roomTypeId: booking.roomTypeId, segments, typeOf: (room: RoomId) => rooms.get(room)?.roomTypeId }
   const isFrozen = (night: Day) => isInHouse(booking) && night < date
-  const pricing = { type: undefined, nightlyPrice: undefined, all: false, isFrozen }
+  const { adults, children } = booking
+  const people = { adults, children }
+  const pricing = { type: undefined, nightlyPrice: undefined, rates: plainPricing, people, all: false, isFrozen }
   const nights = nightsAfter(booking, booking, { pricing, homes })
   return { booking, after: { ...stayOf(booking), segments, nights, roomId: isHere ? arrivesIn : booking.roomId } }
 }

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** The number of the room that a booking has now, as sql; null while it has none. */
 export function roomNumberOf(tx: Tx, booking: Sql<unknown>): Sql<string | null> {

@@ -1,8 +1,10 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
+import type { BookingTab, NightOutcome } from '#contract/hotel/bookings/api/lists.ts'
 import type { BookingId, BookingRow, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { type Money, zero } from '#contract/kernel/money.ts'
+import { type Money, times, zero } from '#contract/kernel/money.ts'
+import { quantityOf } from '#contract/kernel/quantity.ts'
+import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
 import {
   containing,
   countRows,
@@ -15,7 +17,10 @@ import {
 } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public/numbers.ts'
-import { joinedTables, nightsTotal, presentRow, type Raw, rowColumns } from './read.ts'
+import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
+import { type Expected, expectedOf, holdRanOut } from '../rules.ts'
+import { byRoomNumber } from '../../rooms/actions/by-number.ts'
+import { isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 
 export type BookingFilter = {
   tab?: BookingTab | undefined
@@ -24,6 +29,8 @@ export type BookingFilter = {
   to?: Day | undefined
   roomTypeId?: string | undefined
   guestId?: string | undefined
+  night?: Day | undefined
+  outcome?: NightOutcome | undefined
   search?: string | undefined
   sort?: string | undefined
 }
@@ -57,6 +64,7 @@ const sortFields: SortFields = {
   arrival: [sql`b.arrival`],
   departure: [sql`b.departure`],
   guest: [sql`lower(g.last_name)`, sql`lower(g.first_name)`],
+  room: [sql`r.id is null`, ...byRoomNumber],
   bookingNumber: byNumber,
 }
 
@@ -76,13 +84,14 @@ export async function findBookings(
     ? await findPage<BookingId>(tx, { id: sql`b.id`, from: fitting(tx, filter, place), order: inOrder(order) }, place)
     : await pageFromEnd(tx, filter, { ...place, order })
   if (ids.length === 0) return { rows: [], total }
-  const found = await sql<Raw>`
-    select ${rowColumns}, ${nightsTotal(tx)}
+  const asked = sql<Raw>`
+    select ${rowColumns(tx, place.businessDate)}
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join booking b on ${tx.owns('b')} and b.id = page.id
-    ${joinedTables(tx)}
+    ${joinedTables(tx, place.businessDate)}
     order by page.place`.execute(tx.db)
-  return { rows: found.rows.map((row) => presentRow(row, place.businessDate)), total }
+  const [found, taxing] = await Promise.all([asked, defaultTaxSet(tx)])
+  return { rows: found.rows.map((row) => presentRow(row, { businessDate: place.businessDate, taxing })), total }
 }
 
 type Place = { limit: number; offset: number; businessDate: Day; order: readonly SortTerm[] }
@@ -94,8 +103,9 @@ async function pageFromEnd(tx: Tx, filter: BookingFilter, place: Place): Promise
 }
 
 async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<number> {
-  const { tab = 'all', status, from, to, roomTypeId, guestId, search } = filter
-  const isWhole = tab === 'all' && [status, from, to, roomTypeId, guestId, search].every((asked) => asked === undefined)
+  const { tab = 'all', status, from, to, roomTypeId, guestId, night, search } = filter
+  const narrowing = [status, from, to, roomTypeId, guestId, night, search]
+  const isWhole = tab === 'all' && narrowing.every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
   const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
   return countRows(tx, sql`booking b where ${which}`)
@@ -114,24 +124,52 @@ async function pageOfIds(tx: Tx, filter: BookingFilter, window: Place & { total:
   return isNearEnd ? ids.reverse() : ids
 }
 
-/** The bookings that fit, beside their guests where these say the order. */
+/** The bookings that fit, beside their guests and rooms where these say the order. */
 function fitting(tx: Tx, filter: BookingFilter, { businessDate }: { businessDate: Day }): Sql<unknown> {
   const guests = filter.sort?.includes('guest') ? sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id` : sql``
-  return sql`booking b ${guests} where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
+  const rooms = filter.sort?.includes('room') ? sql`left join room r on ${tx.owns('r')} and r.id = b.room_id` : sql``
+  return sql`booking b ${guests} ${rooms} where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
 }
 
-export type BookingSums = { bookings: number; nightsTotal: Money; charges: Money; payments: Money }
+export type BookingSums = {
+  bookings: number
+  nightsTotal: Money
+  charges: Money
+  payments: Money
+  expected: Expected
+}
 
-/** What all bookings of a filter come to. */
+/** Nights of several stays that cost the same. */
+type AlikeNights = { night: Day; price: Money; adults: number; arrival: Day; departure: Day; count: number }
+
+/** What all bookings of a filter come to. Nights still to be charged are added up by what they cost, not one by one. */
 export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<BookingSums> {
-  const found = await sql<BookingSums>`
+  const taxing = await defaultTaxSet(tx)
+  // Where no tax looks at the length of a stay, a night is the same wherever it stands in one.
+  const stay = looksAtLength(taxing) ? sql`b.arrival, b.departure` : sql`m.night as arrival, m.night + 1 as departure`
+  const found = await sql<Omit<BookingSums, 'expected'> & { coming: AlikeNights[] }>`
     with found as (
-      select b.id from booking b where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)})
+      select b.id, b.status, b.adults, b.arrival, b.departure from booking b
+      where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}),
+    alike as (
+      select m.night, m.price, b.adults, ${stay}, count(*) as count
+      from found b join booking_night m on ${tx.owns('m')} and m.booking_id = b.id
+      where ${isComing(tx, businessDate)} group by 1, 2, 3, 4, 5)
     select count(*) as bookings, coalesce(sum(f.charges), 0)::bigint as charges, coalesce(sum(f.payments), 0)::bigint as payments,
       coalesce((select sum(n.price) from booking_night n join found o on o.id = n.booking_id where ${tx.owns('n')}), 0)::bigint
-        as "nightsTotal"
+        as "nightsTotal",
+      coalesce((select jsonb_agg(to_jsonb(a)) from alike a), '[]') as coming
     from found join folio f on ${tx.owns('f')} and f.booking_id = found.id`.execute(tx.db)
-  return found.rows[0] ?? { bookings: 0, nightsTotal: zero, charges: zero, payments: zero }
+  const { coming, ...sums } = found.rows[0] ?? {
+    bookings: 0,
+    nightsTotal: zero,
+    charges: zero,
+    payments: zero,
+    coming: [],
+  }
+  const gross = grossOfNights(taxing, coming)
+  const counted = coming.map(({ count }, index) => times(gross[index] ?? zero, quantityOf(count)))
+  return { ...sums, expected: expectedOf(sums, counted) }
 }
 
 function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unknown> {
@@ -142,17 +180,35 @@ function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unk
   if (filter.to) parts.push(sql`b.arrival <= ${filter.to}`)
   if (filter.roomTypeId) parts.push(sql`b.room_type_id = ${filter.roomTypeId}`)
   if (filter.guestId) parts.push(sql`b.guest_id = ${filter.guestId}`)
+  if (filter.night) parts.push(outcomeCondition(tx, filter.night, filter.outcome ?? 'charged'))
   if (filter.search) parts.push(searchCondition(tx, filter.search))
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
+/** The bookings behind a result of the audit of a night, as sql over alias b. */
+function outcomeCondition(tx: Tx, night: Day, outcome: NightOutcome): Sql<unknown> {
+  switch (outcome) {
+    case 'charged':
+      return sql`b.id in (select l.booking_id from folio_line l where ${tx.owns('l')} and l.night = ${night} and l.kind = 'charge')`
+    case 'no_show':
+      return sql`b.no_show_on = ${night}`
+    case 'released':
+      return sql`b.cancelled_on = ${night} and b.cancel_reason = ${holdRanOut}`
+    case 'arrived':
+      return sql`b.checked_in_on = ${night}`
+    case 'left':
+      return sql`b.checked_out_on = ${night}`
+  }
+}
+
 /**
- * A case-insensitive substring of the number, the guest's name, e-mail or phone. The guests are gone through once, and not one for each
- * booking; numbers are written in capitals.
+ * A case-insensitive substring of the number, the guest's name, e-mail or phone, or of the number of the room. Guests and rooms are gone
+ * through once, and not one for each booking; numbers are written in capitals.
  */
 function searchCondition(tx: Tx, text: string): Sql<unknown> {
   return sql`(strpos(b.booking_number collate "C", ${text.toUpperCase()}) > 0 or b.guest_id in (
-    select g.id from guest g where ${tx.owns('g')} and g.search_text like ${containing(text)}))`
+    select g.id from guest g where ${tx.owns('g')} and g.search_text like ${containing(text)}) or b.room_id in (
+    select r.id from room r where ${tx.owns('r')} and lower(r.room_number) like ${containing(text)}))`
 }
 
 export type TabCounts = Record<Exclude<BookingTab, 'all'>, number>

@@ -2,13 +2,15 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
+import type { NewNight } from './write.ts'
 
 /** A part of a stay in one room, from a day to a day. */
 export type Segment = { roomId: RoomId; from: Day; to: Day }
@@ -20,6 +22,8 @@ export type LockedBooking = {
   status: BookingStatus
   guestId: GuestId
   guestName: string
+  /** Why the house takes the guest no more. */
+  doNotRent: string | null
   roomTypeId: RoomTypeId
   roomId: RoomId | null
   arrival: Day
@@ -40,7 +44,8 @@ export type LockedBooking = {
     payments: Money
     lineCount: number
   }
-  nights: { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }[]
+  ratePlanId: RatePlanId | null
+  nights: NewNight[]
   /** The parts of the stay by room, in their order; none while it has no room. */
   segments: Segment[]
 }
@@ -92,18 +97,20 @@ function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): 
 async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
   const found = await sql<LockedBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
-      (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
+      ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
-      b.oversold, b.booked_on as "bookedOn",
+      b.oversold, b.rate_plan_id as "ratePlanId", b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,
-      coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin)
-          order by n.night)
+      coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,
+          'ratePlanId', n.rate_plan_id, 'steps', n.steps) order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights,
       coalesce((select jsonb_agg(jsonb_build_object('roomId', h.room_id, 'from', lower(h.during), 'to', h.ends_on) order by lower(h.during))
         from room_hold h where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments
-    from booking b join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    from booking b
+    join folio f on ${tx.owns('f')} and f.booking_id = b.id
+    join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and b.id = any(${ids}::uuid[])`.execute(tx.db)
   return found.rows
 }

@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A booking whose guest should be here, or should have left. */
 export type Overdue = { id: BookingId; guest: string }

@@ -1,88 +1,130 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'
+import { defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { grossOfNights } from '../../folios/actions/night-costs.ts'
+import { expectedOf } from '../rules.ts'
 
-/** A row of the question below, before badges and balance are worked out. */
-export type Raw = Omit<BookingRow, 'badges' | 'totals'> & {
+/** A row of the question below, before badges, balance and what is expected are worked out. */
+export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected'> & {
   charges: Money
   payments: Money
+  /** Nights that the audit will charge. */
+  coming: NightPrice[]
   oversold: boolean
   checkedInOn: Day | null
   checkedOutOn: Day | null
 }
 
-/** Columns of a booking as lists show it; aliases b booking, g guest, t room type, f folio, r room. */
-export const rowColumns = sql`b.id, b.booking_number as "bookingNumber", b.status, b.arrival, b.departure,
+type NightPrice = { night: Day; price: Money }
+
+/** Columns of a booking as lists show it; aliases b booking, g guest, t room type, f folio, r room, n its nights. */
+export function rowColumns(tx: Tx, businessDate: Day) {
+  return sql`b.id, b.booking_number as "bookingNumber", b.status, b.arrival, b.departure,
   b.departure - b.arrival as nights, b.adults, b.children, b.room_type_id as "roomTypeId",
   json_build_object('code', t.code, 'name', t.name) as "roomType", b.room_id as "roomId", r.room_number as "roomNumber",
-  json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone) as guest,
-  b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn",
-  f.id as "folioId", f.charges, f.payments, b.version`
+  json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
+    'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
+  b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn",
+  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness`
+}
 
 /** The tables behind those columns. */
-export function rowTables(tx: Tx) {
-  return sql`booking b ${joinedTables(tx)}`
+export function rowTables(tx: Tx, businessDate: Day) {
+  return sql`booking b ${joinedTables(tx, businessDate)}`
 }
 
 /** The same without the booking's own. */
-export function joinedTables(tx: Tx) {
+export function joinedTables(tx: Tx, businessDate: Day) {
   return sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join room_type t on ${tx.owns('t')} and t.id = b.room_type_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
-    left join room r on ${tx.owns('r')} and r.id = b.room_id`
+    left join room r on ${tx.owns('r')} and r.id = b.room_id
+    cross join lateral (select coalesce(sum(m.price), 0)::bigint as "nightsTotal",
+        coalesce(jsonb_agg(jsonb_build_object('night', m.night, 'price', m.price)) filter (where ${isComing(tx, businessDate)}), '[]') as coming
+      from booking_night m where ${tx.owns('m')} and m.booking_id = b.id) n`
 }
 
-/** Sum of the nights' prices of a booking, as sql. */
-export function nightsTotal(tx: Tx) {
-  return sql`coalesce((select sum(n.price) from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), 0)::bigint as "nightsTotal"`
+/** True for night `m` of booking `b` that the audit will charge: of a stay that is not over, from the business date on, once. */
+export function isComing(tx: Tx, businessDate: Day): Sql<boolean> {
+  return sql<boolean>`(b.status in ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in') and m.night >= ${businessDate}
+    and not exists (select 1 from folio_line l
+      where ${tx.owns('l')} and l.booking_id = m.booking_id and l.night = m.night and l.kind = 'charge'))`
 }
 
-/** Works out the words and the balance of a row on the business date. */
-export function presentRow(raw: Raw, businessDate: Day): BookingRow {
-  const { charges, payments, oversold, checkedInOn, checkedOutOn, ...row } = raw
+/** What room `r` is for a guest who may come now; null for any other booking. */
+function readiness(tx: Tx, businessDate: Day): Sql<BookingRow['readiness']> {
+  return sql`case when r.id is not null and b.status in ('optional', 'confirmed') and b.arrival <= ${businessDate} then
+    case when exists (select 1 from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
+        and k.from_day <= ${businessDate} and ${businessDate} < least(k.to_day, coalesce(k.released_on, k.to_day))) then 'out_of_order'
+      when r.occupied_by is not null then 'occupied'
+      when r.cleanliness = 'dirty' then 'dirty' else 'ready' end end`
+}
+
+/** What rows are worked out by: the business date, and the taxes that nights will be charged with. */
+export type Presenting = { businessDate: Day; taxing: TaxingSet }
+
+/** Works out the words, the balance of a row on the business date, and what the stay will owe. */
+export function presentRow(raw: Raw, { businessDate, taxing }: Presenting): BookingRow {
+  const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, ...row } = raw
   const balance = subtract(charges, payments)
   return {
     ...row,
     totals: { charges, payments, balance },
+    expected: expectedOf({ charges, payments }, grossOfStay(raw, { nights: coming, taxing })),
     badges: badgesOf({ ...row, oversold, balance, checkedInOn, checkedOutOn }, businessDate),
   }
 }
 
-type RawBooking = Raw & Omit<Booking, keyof BookingRow>
+function grossOfStay(
+  { adults, arrival, departure }: Pick<Raw, 'adults' | 'arrival' | 'departure'>,
+  { nights, taxing }: { nights: readonly NightPrice[]; taxing: TaxingSet },
+): Money[] {
+  return grossOfNights(
+    taxing,
+    nights.map(({ night, price }) => ({ night, price, adults, arrival, departure })),
+  )
+}
+
+type RawNight = Omit<Booking['nightly'][number], 'gross'> & { chargedGross: Money | null }
+type RawBooking = Raw & Omit<Booking, keyof BookingRow | 'nightly'> & { nightly: RawNight[]; taxing: TaxingSet }
 
 /** One booking whole, inside an open transaction. @throws 404 */
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const businessDate = tx.businessDate ?? (await readBusinessDate(tx))
   const found = await sql<RawBooking>`
-    select ${rowColumns}, ${nightsTotal(tx)}, b.notes, b.credit_limit as "creditLimit", b.booked_on as "bookedOn",
-      b.release_on as "releaseOn", b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
+    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit",
+      (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
+        from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
+      b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
       b.cancellation_number as "cancellationNumber", b.created_at as "createdAt",
-      coalesce((select json_agg(json_build_object('date', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,
-          'charged', exists (select 1 from folio_line l where ${tx.owns('l')} and l.booking_id = b.id and l.night = n.night and l.kind = 'charge'))
-          order by n.night)
-        from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nightly,
+      coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
+          'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
+        from booking_night x
+        left join folio_line l on ${tx.owns('l')} and l.booking_id = x.booking_id and l.night = x.night and l.kind = 'charge'
+        where ${tx.owns('x')} and x.booking_id = b.id), '[]') as nightly,
       coalesce((select json_agg(json_build_object('roomId', h.room_id, 'roomNumber', x.room_number, 'from', lower(h.during), 'to', h.ends_on)
           order by lower(h.during))
         from room_hold h join room x on ${tx.owns('x')} and x.id = h.room_id
         where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments,
-      ${invoicesOfFolio(tx, sql`f.id`)} as invoices
-    from ${rowTables(tx)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
+      ${invoicesOfFolio(tx, sql`f.id`)} as invoices, ${defaultTaxSetOf(tx)} as taxing
+    from ${rowTables(tx, businessDate)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
-  const { notes, creditLimit, bookedOn, releaseOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
-  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn } = raw
+  const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
+  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, taxing } = raw
   return {
-    ...presentRow(raw, businessDate),
+    ...presentRow(raw, { businessDate, taxing }),
+    ratePlan,
     notes,
     creditLimit,
     bookedOn,
-    releaseOn,
     checkedInOn,
     checkedOutOn,
     cancelledOn,
@@ -90,8 +132,18 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     cancelReason,
     cancellationNumber,
     createdAt,
-    nightly,
+    nightly: withGross(raw, nightly),
     segments,
     invoices,
   }
+}
+
+/** The nights with their taxes: as they were charged, else as they will be. */
+function withGross(raw: RawBooking, nightly: readonly RawNight[]): Booking['nightly'] {
+  const nights = nightly.map(({ date: night, price }) => ({ night, price }))
+  const gross = grossOfStay(raw, { nights, taxing: raw.taxing })
+  return nightly.map(({ chargedGross, ...night }, index) => ({
+    ...night,
+    gross: chargedGross ?? gross[index] ?? night.price,
+  }))
 }

@@ -1,11 +1,13 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { Cleanliness, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { type GivenRoom, readinessOf } from '#contract/hotel/rooms/rules.ts'
+import type { Cleanliness, RoomId, RoomStatus } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
+import { byRoomNumber } from '../../rooms/actions/by-number.ts'
 
 export type LockedRoom = {
   id: RoomId
@@ -78,11 +80,6 @@ export function seeReadyRoom(tx: Tx, wanted: Wanted): Promise<LockedRoom | undef
 
 const isReady = sql`and r.occupied_by is null and r.cleanliness <> 'dirty'`
 
-/** The first room of a type, by number, that nobody holds in [from, to), whoever is in it now; passes over as `readyRoom` does. */
-export function freeRoom(tx: Tx, wanted: Wanted): Lock<LockedRoom | undefined> {
-  return firstRoom(tx, wanted, sql``)
-}
-
 function firstRoom(tx: Tx, wanted: Wanted, state: Sql<unknown>): Lock<LockedRoom | undefined> {
   return { rank: 'room', take: () => findFirst(tx, wanted, { state, lock: sql`for update of r skip locked` }) }
 }
@@ -99,6 +96,54 @@ async function findFirst(
         and h.during && daterange(${from}, ${to}))
     order by length(r.room_number), r.room_number limit 1 ${lock}`.execute(tx.db)
   return found.rows[0]
+}
+
+/** A room that nobody holds for a stay, with why it is or isn't given first. */
+export type FreeRoom = GivenRoom & { id: RoomId; number: string }
+
+/** The open rooms of a type that nobody holds in [from, to), as they stand on the business date, by number; none is locked. */
+export async function freeRooms(tx: Tx, { type, from, to }: Wanted, date: Day): Promise<FreeRoom[]> {
+  const found = await sql<Omit<FreeRoom, 'readiness'> & RoomStatus>`
+    select r.id, r.room_number as number, r.cleanliness,
+      case when r.occupied_by is null then 'vacant' else 'occupied' end as occupancy,
+      case when exists (select 1 from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
+        and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))) then 'out_of_order' else 'ok' end as service,
+      (select min(lower(h.during)) from room_hold h
+        where ${tx.owns('h')} and h.room_id = r.id and not h.released and h.ends_on > ${to} and lower(h.during) >= ${to}) as "freeUntil"
+    from room r
+    where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null and ${isFree(tx, { from, to })}
+    order by ${sql.join(byRoomNumber)}`.execute(tx.db)
+  return found.rows.map(({ id, number, freeUntil, ...status }) => ({
+    id,
+    number,
+    freeUntil,
+    readiness: readinessOf(status),
+  }))
+}
+
+/** The first of some rooms that is still free in [from, to), in the order given; passes over rooms that somebody else is taking. */
+export function firstFree(
+  tx: Tx,
+  rooms: readonly FreeRoom[],
+  days: Pick<Wanted, 'from' | 'to'>,
+): Lock<LockedRoom | undefined> {
+  const ids = rooms.map(({ id }) => id)
+  return {
+    rank: 'room',
+    take: async () => {
+      const found = await sql<LockedRoom>`
+        select ${columns} from unnest(${ids}::uuid[]) with ordinality as w (id, place)
+        join room r on ${tx.owns('r')} and r.id = w.id
+        where r.archived_on is null and ${isFree(tx, days)}
+        order by w.place limit 1 for update of r skip locked`.execute(tx.db)
+      return found.rows[0]
+    },
+  }
+}
+
+function isFree(tx: Tx, { from, to }: Pick<Wanted, 'from' | 'to'>): Sql<boolean> {
+  return sql<boolean>`not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
+    and h.ends_on > ${from} and h.during && daterange(${from}, ${to}))`
 }
 
 /** The days that a stay holds its room; a day use holds its one day. */

@@ -3,7 +3,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 import type { Segment } from './lock.ts'
 import { insertHolds } from './rooms.ts'
 

@@ -1,22 +1,31 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { PriceStep, RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { paddedNumber } from '#server/platform/db/number.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
 
-export type NewNight = { night: Day; price: Money; roomTypeId: RoomTypeId; origin: 'rate' | 'manual' }
+export type NewNight = {
+  night: Day
+  price: Money
+  roomTypeId: RoomTypeId
+  origin: 'rate' | 'manual'
+  /** What it was sold at, and how the price is made up; absent where nobody worked it out. */
+  ratePlanId?: RatePlanId | null
+  steps?: readonly PriceStep[]
+}
 
 export type BookingRecord = {
   id: BookingId
   status: BookingStatus
   guestId: GuestId
   roomTypeId: RoomTypeId
+  ratePlanId?: RatePlanId | null
   roomId: RoomId | null
   arrival: Day
   departure: Day
@@ -32,21 +41,21 @@ export type BookingRecord = {
 /** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
+  const year = Number(tx.businessDate?.slice(0, 4))
   const inserting = sql<{ id: BookingId; number: string }>`
-    with counter as (${takingNumbers(tx, { series: 'BK', year: 0, count: bookings.length })})
+    with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
-      children, source, notes, credit_limit, release_on, oversold, booked_on, created_at)
-    select ${tx.tenant}, 'BK-' || ${paddedNumber(sql`n`)}, b.id, b.status, b.guest_id,
+      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, booked_on, created_at)
+    select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, ${tx.businessDate}::date, ${tx.now}::timestamptz
-    from counter c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
+      b.oversold, b.rate_plan_id, ${tx.businessDate}::date, ${tx.now}::timestamptz
+    from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
       ${bookings.map(({ creditLimit }) => creditLimit && minorOf(creditLimit))}::bigint[], ${column('releaseOn')}::date[],
-      ${column('oversold')}::boolean[]) with ordinality
+      ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, place)
-    cross join lateral (select c.first + b.place - 1 as n) as numbered
+        oversold, rate_plan_id, place)
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
@@ -70,10 +79,15 @@ export async function insertFolios(tx: Tx, bookingIds: readonly BookingId[]): Pr
 export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookingId: BookingId })[]): Promise<void> {
   if (nights.length === 0) return
   await sql`
-    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin)
+    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin, rate_plan_id, steps)
     select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
       ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
-      ${nights.map((night) => night.origin)}::text[]) as n`.execute(tx.db)
+      ${nights.map((night) => night.origin)}::text[], ${nights.map((night) => night.ratePlanId ?? null)}::uuid[],
+      ${nights.map(stepsText)}::jsonb[]) as n`.execute(tx.db)
+}
+
+function stepsText({ steps }: NewNight): string | null {
+  return steps ? JSON.stringify(steps) : null
 }
 
 export async function deleteNightsFrom(tx: Tx, bookingId: BookingId, from: Day): Promise<void> {
@@ -98,10 +112,12 @@ export async function retypeNights(
 export async function updateNights(tx: Tx, bookingId: BookingId, nights: readonly NewNight[]): Promise<void> {
   if (nights.length === 0) return
   await sql`
-    update booking_night n set price = c.price, room_type_id = c.room_type_id, origin = c.origin
+    update booking_night n set price = c.price, room_type_id = c.room_type_id, origin = c.origin,
+      rate_plan_id = c.rate_plan_id, steps = c.steps
     from unnest(${nights.map((night) => night.night)}::date[], ${nights.map((night) => minorOf(night.price))}::bigint[],
-      ${nights.map((night) => night.roomTypeId)}::uuid[], ${nights.map((night) => night.origin)}::text[])
-      as c (night, price, room_type_id, origin)
+      ${nights.map((night) => night.roomTypeId)}::uuid[], ${nights.map((night) => night.origin)}::text[],
+      ${nights.map((night) => night.ratePlanId ?? null)}::uuid[], ${nights.map(stepsText)}::jsonb[])
+      as c (night, price, room_type_id, origin, rate_plan_id, steps)
     where ${tx.owns('n')} and n.booking_id = ${bookingId} and n.night = c.night`.execute(tx.db)
 }
 

@@ -91,7 +91,8 @@ export async function addAllowance(
       rights.has('folios:adjust') ? null : limitsIn(tx),
     ])
     refuseClosed(folio)
-    if (limits && !isWithin(limits, 'allowance', allowance.amount)) throw approvalNeeded(beyondAllowance)
+    if (limits && !isWithin(limits, 'allowance', allowance.amount))
+      throw approvalNeeded(beyondAllowance, 'folios:adjust')
     const charge = await findCharge(tx, id, allowance.lineId)
     if (!charge) throw notFound('charge')
     if (charge.isInvoiced) throw chargeInvoiced()

@@ -13,7 +13,7 @@ import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
-import { folioClosed, overOnAccount, overOwedBack } from '../../errors.ts'
+import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
@@ -30,7 +30,7 @@ export type Payment = {
 /**
  * Takes money: a deposit before check-in, a payment while the guest is in house, and after that what was left on account. It
  * settles the folio's open invoices.
- * @throws 400 without a method · 404 · 409 `over_on_account`, `folio_closed` when nothing is left on account
+ * @throws 400 without a method · 404 · 409 `no_deposit`, `over_on_account`, `folio_closed` when nothing is left on account
  */
 export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
   const method = tenderOf(payment)
@@ -41,6 +41,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       hasOpenInvoices(tx, documents),
     ])
     const left = folio.status === 'closed'
+    refuseDeposit(folio, payment.amount)
     if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
     const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
@@ -65,6 +66,12 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     const entries = await post(tx, [paid.posting])
     return changeOf(tx, folio, { lines: numbered, entries, method })
   })
+}
+
+/** A guest who won't come pays what the folio says is owed, and nothing in advance. @throws 409 `no_deposit` */
+function refuseDeposit({ bookingStatus, charges, payments }: LockedFolio, amount: Money): void {
+  if (bookingStatus !== 'cancelled' && bookingStatus !== 'no_show') return
+  if (compare(amount, subtract(charges, payments)) > 0) throw noDeposit({ status: bookingStatus })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
@@ -120,7 +127,7 @@ export async function refundPayment(
       tx.lock(businessDate(tx), knownFolio(tx, id)),
       rights.has('payments:refund') ? null : limitsIn(tx),
     ])
-    if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund)
+    if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio

@@ -3,7 +3,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A guest in house on an open folio. */
 export type ChargeableStay = {

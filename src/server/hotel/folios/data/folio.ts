@@ -11,7 +11,7 @@ import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A folio that is locked, with what its rules need of the booking. */
 export type LockedFolio = {

@@ -56,22 +56,24 @@ export function allowanceLine(
 
 export type StayNight = { night: Day; price: Money; adults: number; arrival: Day; departure: Day }
 
+/** A night of a stay as the taxes take it: a document of its own, on its date. */
+export function nightCharge({ night, price, adults, arrival, departure }: StayNight) {
+  return {
+    date: night,
+    line: {
+      amount: price,
+      category: 'room',
+      nights: 1,
+      persons: adults,
+      stayNight: daysBetween(arrival, night) + 1,
+      stayNights: daysBetween(arrival, departure),
+    },
+  } as const
+}
+
 /** The taxes of nights of stays, each a document of its own, in their order. */
 export async function taxNights(tx: Tx, stays: readonly StayNight[]): Promise<Taxed[]> {
-  return taxCharges(
-    tx,
-    stays.map((stay) => ({
-      date: stay.night,
-      line: {
-        amount: stay.price,
-        category: 'room',
-        nights: 1,
-        persons: stay.adults,
-        stayNight: daysBetween(stay.arrival, stay.night) + 1,
-        stayNights: daysBetween(stay.arrival, stay.departure),
-      },
-    })),
-  )
+  return taxCharges(tx, stays.map(nightCharge))
 }
 
 /** The taxes of the one night that a guest pays who leaves on the day of arrival. */

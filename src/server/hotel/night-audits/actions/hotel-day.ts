@@ -5,7 +5,7 @@ import { controlBalance } from '#server/accounting/public/proofs.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { DayPart, StepDone } from '#server/tenancy/public/day-close.ts'
-import { cancelBookings, noShowBookings } from '../../bookings/actions/cancel.ts'
+import { noShowBookings, releaseHolds } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'
 import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
@@ -23,7 +23,7 @@ export const hotelDay: DayPart = {
   steps: [
     { name: 'no_shows', run: markNoShows },
     { name: 'room_charges', run: async (tx, date) => ({ count: await chargeDue(tx, date) }) },
-    { name: 'release_holds', run: releaseHolds },
+    { name: 'release_holds', run: releaseExpired },
     { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
     { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
     { name: 'ledger_check', run: checkLedger },
@@ -48,9 +48,9 @@ async function chargeDue(tx: Tx, date: Day): Promise<number> {
   return chargeNights(tx, date, await dueNights(tx, date))
 }
 
-async function releaseHolds(tx: Tx, date: Day): Promise<StepDone> {
+async function releaseExpired(tx: Tx, date: Day): Promise<StepDone> {
   const expired = await expiredHolds(tx, date)
-  await cancelBookings(tx, expired, { reason: 'The hold was not confirmed in time', date })
+  await releaseHolds(tx, expired, date)
   return { count: expired.length }
 }
 

@@ -2,7 +2,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { DayCheck } from '#contract/tenancy/day-close/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 type Question = Pick<DayCheck, 'name' | 'label' | 'blocking'> & { condition: Sql<unknown> }
 
@@ -45,7 +45,7 @@ function questions(tx: Tx, date: Day): Question[] {
   ]
 }
 
-/** Each check with its count and the bookings behind it. */
+/** Each check with its count and the bookings behind it, whoever has paid ahead first. */
 export async function findPreChecks(tx: Tx, date: Day): Promise<DayCheck[]> {
   return Promise.all(questions(tx, date).map((question) => askBookings(tx, question)))
 }
@@ -58,7 +58,7 @@ async function askBookings(tx: Tx, { condition, ...check }: Question): Promise<D
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
     left join room r on ${tx.owns('r')} and r.id = b.room_id
-    where ${tx.owns('b')} and ${condition} order by b.arrival, length(b.booking_number), b.booking_number limit ${shown}`.execute(
+    where ${tx.owns('b')} and ${condition} order by deposit desc, b.arrival, length(b.booking_number), b.booking_number limit ${shown}`.execute(
     tx.db,
   )
   return {

@@ -7,7 +7,7 @@ import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { recountCapacity } from '../../availability/data.ts'
+import { holdersOf, recountCapacity } from '../../availability/data.ts'
 import { capacityBelowSold, roomHeld, roomInUse } from '../../errors.ts'
 import { roomTypesBy } from '../../room-types/data.ts'
 import { bookingsHolding } from '../data/holds.ts'
@@ -97,6 +97,6 @@ async function lockTypes(
 export async function recountAll(tx: Tx, types: readonly RoomTypeId[], from: Day): Promise<void> {
   for (const type of types) {
     const over = await recountCapacity(tx, type, from)
-    if (over) throw capacityBelowSold({ night: over })
+    if (over) throw capacityBelowSold({ night: over, bookings: await holdersOf(tx, { roomTypeId: type, night: over }) })
   }
 }

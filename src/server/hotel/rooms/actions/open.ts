@@ -1,5 +1,5 @@
 import { mostRoomsAtOnce, readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
-import type { Room } from '#contract/hotel/rooms/shapes.ts'
+import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -10,10 +10,10 @@ import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-
 import { recountCapacity } from '../../availability/data.ts'
 import { nameTaken } from '../../errors.ts'
 import { roomTypeIn } from '../../room-types/actions.ts'
-import { insertRoomType, roomTypesBy } from '../../room-types/data.ts'
+import { insertRoomType, roomTypesBy, typesByName } from '../../room-types/data.ts'
 import { roomsById } from '../data/read.ts'
 import { insertRooms, numbersTaken } from '../data/write.ts'
-import { numbersOf, type NumberRange } from '../rules.ts'
+import { numbersOf, type NumberRange, shortCode } from '../rules.ts'
 import { roomIn } from './read.ts'
 
 type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
@@ -68,7 +68,12 @@ export async function createRoomsOfType(
   if (typeof numbers === 'string') throw invalid('rooms', numbers)
   return ctx.transaction(async (tx) => {
     const id: RoomTypeId = newId<'room_type'>()
-    const type = { code: codeOf(name), name, basePrice, maxAdults, maxChildren: 0, overbookingAllowance: 0 }
+    const others = await typesByName(tx)
+    if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+      throw nameTaken({ what: `Room type ${name}` })
+    }
+    const code = shortCode(name, new Set(others.map((other) => other.code.toUpperCase())))
+    const type = { code, name, basePrice, maxAdults, maxChildren: 0, overbookingAllowance: 0 }
     await insertRoomType(tx, id, { ...type, description: null })
     const ids = await openRooms(tx, numbers, { roomTypeId: id })
     tx.audit({
@@ -84,14 +89,6 @@ export async function createRoomsOfType(
   })
 }
 
-/** What a type of that name is called where there is little room. */
-function codeOf(name: string): string {
-  return name
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 20)
-}
-
 async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {
   const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [roomTypeId]))
   if (!type) throw invalid('roomTypeId', 'This room type does not exist')
@@ -101,4 +98,27 @@ async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor
   const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: date })
   await recountCapacity(tx, roomTypeId, date)
   return ids
+}
+
+/** A room of a list, with its type as it is kept. */
+export type ListedRoom = { roomNumber: string; roomTypeId: RoomTypeId; floor: string | null }
+
+/** Takes rooms of several types over from a list, all at once; their types are there and open. */
+export async function takeOverRooms(tx: Tx, rooms: readonly ListedRoom[]): Promise<void> {
+  const typeIds = [...new Set(rooms.map(({ roomTypeId }) => roomTypeId))]
+  const [date, types] = await tx.lock(businessDate(tx), roomTypesBy(tx, typeIds))
+  if (types.length < typeIds.length || types.some((type) => type.archived_at !== null)) {
+    throw invalid('text', 'A room type was archived or deleted in the meantime')
+  }
+  const ids: RoomId[] = []
+  for (const [key, group] of Map.groupBy(rooms, ({ roomTypeId, floor }) => `${roomTypeId} ${floor ?? ''}`)) {
+    const [first] = group
+    if (!first) throw new Error(`No room stands at ${key}`)
+    const { roomTypeId, floor } = first
+    const numbers = group.map(({ roomNumber }) => roomNumber)
+    ids.push(...(await insertRooms(tx, { numbers, roomTypeId, floor, openedOn: date })))
+  }
+  for (const { id } of types) await recountCapacity(tx, id, date)
+  tx.audit({ action: 'room.import', resource: 'room', id: null, label: `${rooms.length} rooms` })
+  tx.tell({ topic: 'hotel.room', payload: { ids } })
 }

@@ -3,7 +3,7 @@ import type { RoomBlock, RoomBlockId, RoomHold, RoomId } from '#contract/hotel/r
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { guestNameOf } from '../../guests/data.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
 
 /** Numbers of the bookings that hold the room now or later, the guest who is in it included. */
 export async function bookingsHolding(tx: Tx, id: RoomId, from: Day): Promise<string[]> {

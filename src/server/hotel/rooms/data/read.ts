@@ -1,22 +1,16 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Room, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { guestNameOf } from '../../guests/data.ts'
-
-/** Room numbers as people count: 9 before 10, A2 before A10. */
-const byNumber = [
-  sql`regexp_replace(r.room_number, '\\d.*$', '')`,
-  sql`nullif(regexp_replace(r.room_number, '\\D', '', 'g'), '')::numeric`,
-  sql`r.room_number`,
-]
+import { guestNameOf } from '../../guests/data/name.ts'
+import { byRoomNumber } from '../actions/by-number.ts'
 
 const sortFields: SortFields = {
-  roomNumber: byNumber,
-  roomType: [sql`t.code`, ...byNumber],
-  floor: [sql`length(r.floor)`, sql`r.floor`, ...byNumber],
+  roomNumber: byRoomNumber,
+  roomType: [sql`t.code`, ...byRoomNumber],
+  floor: [sql`length(r.floor)`, sql`r.floor`, ...byRoomNumber],
 }
 
 export type RoomFilter = {
@@ -44,7 +38,7 @@ export async function roomsOnPage(
   const order = orderOf(filter.sort, sortFields, 'roomNumber')
   const question = {
     with: blockedNow(tx, businessDate),
-    columns: columns(tx, businessDate),
+    columns: columns(tx, businessDate, filter.free?.to),
     from: sql`${tables(tx)} where ${which}`,
     order: sql`${order}, r.id`,
   }
@@ -61,7 +55,7 @@ export async function roomsById(tx: Tx, ids: readonly RoomId[], businessDate: Da
   const found = await sql<Room>`
     ${blockedNow(tx, businessDate)}
     select ${columns(tx, null)} from ${tables(tx)} where ${tx.owns('r')} and r.id = any(${ids}::uuid[])
-    order by ${sql.join(byNumber)}`.execute(tx.db)
+    order by ${sql.join(byRoomNumber)}`.execute(tx.db)
   return found.rows
 }
 
@@ -97,8 +91,11 @@ function tables(tx: Tx) {
   return sql`room r join room_type t on ${tx.owns('t')} and t.id = r.room_type_id left join blocked k on k.room_id = r.id`
 }
 
-/** @param openOn shows only blocks that are not over on the day; all when null */
-function columns(tx: Tx, openOn: Day | null) {
+/**
+ * @param openOn shows only blocks that are not over on the day; all when null
+ * @param free the day from which on it is asked who has the room next; nobody asks when it is undefined
+ */
+function columns(tx: Tx, openOn: Day | null, free?: Day) {
   const open = openOn === null ? sql`` : sql`and b.to_day > ${openOn} and coalesce(b.released_on > ${openOn}, true)`
   const person = guestNameOf('g')
   return sql`r.id, r.room_number as "roomNumber", r.room_type_id as "roomTypeId",
@@ -116,7 +113,13 @@ function columns(tx: Tx, openOn: Day | null) {
     coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'kind', b.kind, 'from', b.from_day, 'to', b.to_day,
         'reason', b.reason, 'releasedOn', b.released_on) order by b.from_day, b.id)
       from room_block b where ${tx.owns('b')} and b.room_id = r.id ${open}), '[]') as blocks,
-    r.archived_on is not null as "isArchived", r.version`
+    ${free === undefined ? sql`null::date` : freeUntil(tx, free)} as "freeUntil", r.archived_on is not null as "isArchived", r.version`
+}
+
+/** The first day from the given one on that somebody has room `r`; null where nobody has it any more. */
+function freeUntil(tx: Tx, from: Day): Sql<Day | null> {
+  return sql<Day | null>`(select min(lower(h.during)) from room_hold h
+    where ${tx.owns('h')} and h.room_id = r.id and not h.released and h.ends_on > ${from} and lower(h.during) >= ${from})`
 }
 
 function conditionsOf(tx: Tx, filter: RoomFilter) {

@@ -4,9 +4,10 @@ import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { forbidden } from '#server/platform/errors.ts'
+import { forbidden, type Refusal, signable } from '#server/platform/errors.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { approve, type Approver } from '../../sessions/actions/approve.ts'
+import { signedFor } from './use.ts'
 
 /** The rights of who acts and of who approves, and who approved; null where nobody was needed. */
 export type Allowed<Right extends Permission> = { rights: ReadonlySet<Right>; approver: Approver | null }
@@ -26,10 +27,17 @@ export async function allowanceOf<Right extends Permission>(
   approval: Approval | undefined,
   ...needed: readonly Right[]
 ): Promise<Allowed<Right>> {
+  if (ctx.isRehearsal) return { rights: new Set(needed), approver: null }
   const lacked = needed.filter((right) => !ctx.can(right))
-  const approver = approval && lacked.length > 0 ? await approve(ctx, approval, lacked) : null
+  const approver = approval && lacked.length > 0 ? await signed(ctx, approval, lacked) : null
   const rights = needed.filter((right) => ctx.can(right) || approver?.may.includes(right))
   return { rights: new Set(rights), approver }
+}
+
+/** Who signed: on the spot, or for this very act on their own device; nobody yet where somebody is to be asked. */
+async function signed(ctx: Ctx, approval: Approval, lacked: readonly Permission[]): Promise<Approver | null> {
+  if ('ask' in approval) return null
+  return 'requestId' in approval ? signedFor(ctx, approval.requestId, lacked) : approve(ctx, approval, lacked)
 }
 
 /** How far who acts in a transaction goes alone, as the house has it at this moment. */
@@ -42,7 +50,7 @@ export function byWhom(approver: Approver | null): { approvedBy?: string } {
   return approver ? { approvedBy: approver.name } : {}
 }
 
-/** 403 for what is past what a person does alone; `words` says what it is and who can help. */
-export function approvalNeeded(words: string) {
-  return forbidden('approval_needed', words)
+/** 403 for what is past what a person does alone; `words` says what it is and who can help, `signer` whose right it takes. */
+export function approvalNeeded(words: string, signer: Permission): Refusal {
+  return signable(forbidden('approval_needed', words), signer)
 }

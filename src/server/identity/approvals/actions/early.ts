@@ -16,7 +16,7 @@ export async function earlyGuard(ctx: Ctx, approval: Approval | undefined): Prom
   const { rights, approver } = await allowanceOf(ctx, approval, 'night_audit:run_early')
   return async (tx, date) => {
     if ((await earlyUntil(ctx, tx, date)) === null) return {}
-    if (!rights.has('night_audit:run_early')) throw approvalNeeded(tooEarly)
+    if (!rights.has('night_audit:run_early')) throw approvalNeeded(tooEarly, 'night_audit:run_early')
     return byWhom(approver)
   }
 }

@@ -1,5 +1,5 @@
 import { effectivePermissions } from '#contract/identity/custom-permissions/rules.ts'
-import type { Approval } from '#contract/identity/sessions/shapes.ts'
+import type { Approval, SessionId } from '#contract/identity/sessions/shapes.ts'
 import { holds, type Permission, roleGrants } from '#contract/kernel/permission.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { forbidden } from '#server/platform/errors.ts'
@@ -21,7 +21,7 @@ type Signer = Omit<holders.Account, 'password_hash' | 'status' | 'two_factor_sin
  * e-mail and password under the limits of a sign-in. The approver holds one of the permissions at least.
  * @throws 403 `approval_refused` · 429 `rate_limited`
  */
-export async function approve(ctx: Ctx, approval: Approval, permissions: readonly Permission[]): Promise<Approver> {
+export async function approve(ctx: Ctx, approval: OnTheSpot, permissions: readonly Permission[]): Promise<Approver> {
   const { address, userAgent, apiKey } = ctx.actor
   if (apiKey) throw refused('A second person approves on the spot, which a key of the API cannot show')
   const attempt = { ...ctx, address: address ?? '', userAgent: userAgent ?? '' }
@@ -37,6 +37,8 @@ export async function approve(ctx: Ctx, approval: Approval, permissions: readonl
 
 type ByPin = Extract<Approval, { pin: string }>
 type ByPassword = Extract<Approval, { password: string }>
+/** What is signed at the screen of who asks. */
+export type OnTheSpot = ByPin | ByPassword
 
 async function signerByPin(ctx: Ctx, { userId, pin }: ByPin): Promise<Signer> {
   const outcome = await checkPin(ctx, { user: userId, tenant: ctx.tenant.id, pin })
@@ -53,6 +55,12 @@ async function signerByPassword(ctx: Ctx, attempt: AttemptCtx, approval: ByPassw
   return account
 }
 
-function refused(message: string) {
+/** True while nothing has ended a session: whoever waits in it is still there. */
+export async function goesOnFor(ctx: Ctx, session: SessionId): Promise<boolean> {
+  return ctx.platform((tx) => holders.isGoingOn(tx, session))
+}
+
+/** 403 for a signature that does not hold. */
+export function refused(message: string) {
   return forbidden('approval_refused', message)
 }

@@ -78,6 +78,15 @@ export async function findSignedIn(tx: PlatformTx, session: SessionId): Promise<
   return found.rows[0]
 }
 
+/** Whether nothing has ended a session, and its user is active. */
+export async function isGoingOn(tx: PlatformTx, session: SessionId): Promise<boolean> {
+  const found = await tx.client.query(
+    `select s.id from session s join app_user u on u.id = s.user_id where s.id = $1 and ${goesOn} and u.status = 'active'`,
+    [session],
+  )
+  return found.rowCount === 1
+}
+
 /** Who may sign in with an e-mail, and how their password is checked. */
 export type Account = {
   id: UserId

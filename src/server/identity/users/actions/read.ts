@@ -8,6 +8,8 @@ import { notFound } from '#server/platform/errors.ts'
 import { findByEmail, findUser, type UserFilter, usersOnPage } from '../data.ts'
 import { openWorkOf } from './work.ts'
 
+export { type Member, membersIn } from '../data.ts'
+
 /** A page of the people of the tenant, by name. */
 export async function listUsers(ctx: Ctx, query: ListQuery & UserFilter): Promise<Page<UserRow>> {
   const window = windowOf(query)

@@ -46,6 +46,40 @@ export async function insertItem(tx: Tx, id: ItemId, fields: NewItem): Promise<v
     .execute()
 }
 
+/** Inserts items of a list, whatever their number. @throws 409 `stock_name_taken` by the unique constraints */
+export async function insertItems(tx: Tx, items: readonly (NewItem & { id: ItemId })[]): Promise<void> {
+  const column = <T>(pick: (item: NewItem & { id: ItemId }) => T) => items.map(pick)
+  await sql`
+    insert into item (${sql.ref('tenant_id')}, id, sku, name, unit, kind, category_id, barcode, par_level, notes, created_at)
+    select ${tx.tenant}, i.*, ${tx.now}::timestamptz
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ sku }) => sku)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ unit }) => unit)}::text[], ${column(({ kind }) => kind)}::text[],
+      ${column(({ categoryId }) => categoryId ?? null)}::uuid[], ${column(({ barcode }) => barcode ?? null)}::text[],
+      ${column(({ parLevel }) => parLevel ?? null)}::numeric[], ${column(({ notes }) => notes || null)}::text[]) as i`.execute(
+    tx.db,
+  )
+}
+
+/** Items and units of items that have one of the codes in small letters, or one of the barcodes, by name. */
+export async function itemsKnownBy(
+  tx: Tx,
+  { skus, barcodes }: { skus: readonly string[]; barcodes: readonly string[] },
+): Promise<{ name: string; sku: string; barcode: string | null }[]> {
+  const found = await sql<{ name: string; sku: string; barcode: string | null }>`
+    select i.name, lower(i.sku) as sku, i.barcode from item i
+    where ${tx.owns('i')} and (lower(i.sku) = any(${skus}::text[]) or i.barcode = any(${barcodes}::text[]))
+    union all
+    select i.name, '' as sku, u.barcode from item_unit u join item i on ${tx.owns('i')} and i.id = u.item_id
+    where ${tx.owns('u')} and u.barcode = any(${barcodes}::text[])`.execute(tx.db)
+  return found.rows
+}
+
+/** Every item category by its name in small letters. */
+export async function categoriesByName(tx: Tx): Promise<Map<string, ItemCategoryId>> {
+  const rows = await tx.db.selectFrom('item_category').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
+}
+
 /** Writes the fields that are given and counts the version on. */
 export async function updateItem(
   tx: Tx,

@@ -92,7 +92,7 @@ function reachedBy(tx: Within, event: NoticeEvent, { member, house }: { member: 
   const reach = reachOf(event, isPersonal ? undefined : chosen, member)
   const choice = house.choices.get(member.id)
   const ownMail = set.ownMail && !isPersonal
-  const time = mailTimeOf(reach, { choice: choice?.mails[event.kind], ownMail })
+  const time = event.isMomentary ? 'none' : mailTimeOf(reach, { choice: choice?.mails[event.kind], ownMail })
   if (!reach.bell && time === 'none') return null
   const quiet = event.priority === 'urgent' ? null : quietUntil(tx.now, quietHours(set, choice), timeZone)
   const mailAt: Record<MailTime, () => Reached['mailAt']> = {

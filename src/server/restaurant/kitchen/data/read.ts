@@ -5,7 +5,6 @@ import type { KitchenTicket, KitchenTicketId } from '#contract/restaurant/kitche
 import type { RestaurantLocationId, StationId } from '#contract/restaurant/locations/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { documentNumber } from '#server/tenancy/public/numbers.ts'
 
 export type TicketFilter = {
   stationId?: StationId | undefined
@@ -15,7 +14,7 @@ export type TicketFilter = {
   since: Instant
 }
 
-type Row = Omit<KitchenTicket, 'orderNumber' | 'lines'> & { year: number; sequence: number; lines: TicketLine[] }
+type Row = Omit<KitchenTicket, 'lines'> & { lines: TicketLine[] }
 
 /** A busy screen shows some thirty tickets; more than this many are shown as the oldest of them leave. */
 const most = 300
@@ -39,7 +38,7 @@ export async function findTicket(tx: Tx, id: KitchenTicketId): Promise<KitchenTi
 
 function select(tx: Tx): Sql<Row> {
   return sql<Row>`
-    select t.id, t.order_id as "orderId", o.year, o.sequence, t.station_id as "stationId", s.name as "stationName", t.fire,
+    select t.id, t.order_id as "orderId", o.number as "orderNumber", t.station_id as "stationId", s.name as "stationName", t.fire,
       exists (select 1 from kitchen_ticket e
         where ${tx.owns('e')} and e.order_id = t.order_id and e.station_id = t.station_id and e.fire < t.fire) as "isAddition",
       o.type, o.table_name as "tableName", o.tab_name as "tabName", ${roomNumberOf(tx, sql`o.booking_id`)} as "roomNumber", o.guest_count as "guestCount",
@@ -53,6 +52,6 @@ function select(tx: Tx): Sql<Row> {
     where ${tx.owns('t')}`
 }
 
-function present({ year, sequence, lines, ...ticket }: Row): KitchenTicket {
-  return { ...ticket, orderNumber: documentNumber('ORD', year, sequence), lines: lines.flatMap(shownParts) }
+function present({ lines, ...ticket }: Row): KitchenTicket {
+  return { ...ticket, lines: lines.flatMap(shownParts) }
 }

@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { claimOutletCode, codesKept } from '#server/tenancy/public/numbers.ts'
 import { outletInUse, outletUsed } from '../../errors.ts'
 import { codesLike, findLocation, locationsOnPage, openWorkAt } from '../data/read.ts'
 import { deleteLocationRows, insertLocation, type LocationFields, lockLocation, updateLocation } from '../data/write.ts'
@@ -71,10 +72,19 @@ async function insertWithCode(
   id: RestaurantLocationId,
   fields: Given<typeof api.createRestaurantLocation>['body'],
 ): Promise<string> {
+  const kept = await codesKept(tx)
   for (;;) {
-    const code = fields.code ?? codeFor(fields.name, await codesLike(tx, codeFor(fields.name, new Set())))
+    const taken = await codesLike(tx, codeFor(fields.name, new Set()))
+    const code = fields.code ?? codeFor(fields.name, new Set([...taken, ...kept]))
+    await keepCode(tx, code)
     if (await insertLocation(tx, id, { ...fields, code, isMade: fields.code === undefined })) return code
   }
+}
+
+/** Its receipts begin with the code: no other documents may. */
+async function keepCode(tx: Tx, code: string): Promise<void> {
+  const reason = await claimOutletCode(tx, code)
+  if (reason !== null) throw invalid('code', reason)
 }
 
 /**
@@ -94,6 +104,7 @@ export async function changeLocation(
     if (change.stockLocationId !== locked.stock_location_id) await refuseStockLocation(tx, change)
     if (change.isArchived && locked.archived_at === null) await refuseOpenWork(tx, id)
     const before = await locationIn(tx, id)
+    if (change.code !== undefined && change.code !== before.code) await keepCode(tx, change.code)
     await updateLocation(tx, id, change)
     const after = await locationIn(tx, id)
     tx.audit({

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { RecipeId } from '#contract/inventory/recipes/shapes.ts'
-import type { Money } from '#contract/kernel/money.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import type { MenuCategoryId, MenuKind } from '#contract/restaurant/categories/shapes.ts'
 import type { MenuItem, MenuItemId, ModifierGroupId } from '#contract/restaurant/menu/shapes.ts'
@@ -105,17 +105,44 @@ export type ItemFields = {
   recipeId?: RecipeId | null | undefined
 }
 
+/** What every item has. */
+export type NamedItem = { name: string; categoryId: MenuCategoryId; price: Money }
+
 /** @throws 409 `restaurant_name_taken` when another item has the barcode, by the unique constraint */
-export async function insertItem(
-  tx: Tx,
-  id: MenuItemId,
-  fields: ItemFields & { name: string; categoryId: MenuCategoryId; price: Money },
-): Promise<void> {
+export async function insertItem(tx: Tx, id: MenuItemId, fields: ItemFields & NamedItem): Promise<void> {
   const { name, categoryId, price } = fields
   await tx.db
     .insertInto('menu_item')
     .values({ ...rowOf(fields), id, name, category_id: categoryId, price })
     .execute()
+}
+
+/** Inserts items of a list, whatever their number. @throws 409 `restaurant_name_taken` by the unique constraint */
+export async function insertItems(
+  tx: Tx,
+  items: readonly (ItemFields & NamedItem & { id: MenuItemId })[],
+): Promise<void> {
+  const column = <T>(pick: (item: ItemFields & NamedItem & { id: MenuItemId }) => T) => items.map(pick)
+  await sql`
+    insert into menu_item (${sql.ref('tenant_id')}, id, name, category_id, price, kitchen_name, description, barcode)
+    select ${tx.tenant}, m.*
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],
+      ${column(({ categoryId }) => categoryId)}::uuid[], ${column(({ price }) => minorOf(price))}::bigint[],
+      ${column(({ kitchenName }) => kitchenName ?? null)}::text[], ${column(({ description }) => description ?? null)}::text[],
+      ${column(({ barcode }) => barcode ?? null)}::text[]) as m`.execute(tx.db)
+}
+
+/** Menu items that have one of the names in small letters, or one of the barcodes, with their categories. */
+export async function menuKnownBy(
+  tx: Tx,
+  { names, barcodes }: { names: readonly string[]; barcodes: readonly string[] },
+): Promise<{ name: string; category: string; barcode: string | null }[]> {
+  const found = await sql<{ name: string; category: string; barcode: string | null }>`
+    select m.name, c.name as category, m.barcode from ${tables(tx)}
+    where ${tx.owns('m')} and ((m.archived_at is null and lower(m.name) = any(${names}::text[])) or m.barcode = any(${barcodes}::text[]))`.execute(
+    tx.db,
+  )
+  return found.rows
 }
 
 /** Writes the fields that are given and counts the version on. */

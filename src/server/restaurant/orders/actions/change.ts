@@ -6,7 +6,7 @@ import { allowanceOf, byWhom, limitsIn } from '#server/identity/public/approvals
 import type { Ctx } from '#server/platform/context.ts'
 import { orderIn } from '../data/read.ts'
 import { updateOrderWords } from '../data/write.ts'
-import { withId } from './create.ts'
+import { discountOf, withId } from './create.ts'
 import { decide } from './decide.ts'
 import { gatherOrder, menuOf, ofMenu } from './gather.ts'
 import { writeSale } from './write.ts'
@@ -35,7 +35,7 @@ export async function addOrderLines(
       resource: 'order',
       id,
       label: order.number,
-      change: { lines: wish.lines.length, ...byWhom(approver) },
+      change: { lines: wish.lines.length, ...discountOf(order), ...byWhom(approver) },
     })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read'), warnings })
   })
@@ -65,7 +65,7 @@ export async function changeOrder(
       resource: 'order',
       id,
       label: order.number,
-      change: { ...words, bookingId, discount, hold },
+      change: { ...words, bookingId, discount, hold, off: discountOf(order).discount, ...byWhom(approver) },
     })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read') })
   })

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/orders/api/order.ts'
+import { isZero, type Money } from '#contract/kernel/money.ts'
 import { noLimits } from '#contract/identity/approvals/settings.ts'
 import { newLines, orderDiscount } from '#contract/restaurant/orders/rules/lines.ts'
 import { takeOrder } from '#contract/restaurant/orders/rules/sell.ts'
 import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import type { Order, OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
-import { allowanceOf, type Allowed, limitsIn } from '#server/identity/public/approvals.ts'
+import { allowanceOf, type Allowed, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -69,13 +70,20 @@ async function take(ctx: Ctx, { wish, digest, allowed: { rights, approver } }: W
       label: number,
       change: {
         total,
+        ...discountOf(written.order),
         lines: written.lines.length,
         payments: written.payments.map(({ method, amount }) => ({ method, amount })),
+        ...byWhom(approver),
       },
     })
     if (bookingId === null) return freshOrder({ ctx, tx }, before, { ...written, opening })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read'), warnings: written.warnings })
   })
+}
+
+/** What is taken off an order, for the audit trail; nothing where nothing is. */
+export function discountOf({ discountAmount }: { discountAmount: Money }): { discount?: Money } {
+  return isZero(discountAmount) ? {} : { discount: discountAmount }
 }
 
 function isReduced({ discount, lines }: NewOrder): boolean {

@@ -1,6 +1,7 @@
 import { majorOf } from '#contract/kernel/money.ts'
 import { type OrderRefusal, OrderRefused, type OrderRight } from '#contract/restaurant/orders/rules/refusals.ts'
-import { forbidden, invalidFields, notFound } from '#server/platform/errors.ts'
+import { approvalNeeded } from '#server/identity/public/approvals.ts'
+import { invalidFields, notFound } from '#server/platform/errors.ts'
 import {
   itemSoldOut,
   lineVoided,
@@ -34,7 +35,7 @@ const needs: Record<OrderRight, string> = {
 function conflictOf(refusal: OrderRefusal): Error {
   switch (refusal.code) {
     case 'approval_needed':
-      return forbidden('approval_needed', needs[refusal.right])
+      return approvalNeeded(needs[refusal.right], refusal.right)
     case 'invalid':
       return invalidFields([...refusal.fields])
     case 'not_found':

@@ -1,5 +1,7 @@
 import type { Given } from '#contract/kernel/endpoint.ts'
 import type * as api from '#contract/restaurant/orders/api/order.ts'
+import { sumOf } from '#contract/kernel/money.ts'
+import { worthOf } from '#contract/restaurant/orders/rules/totals.ts'
 import * as rules from '#contract/restaurant/orders/rules/void.ts'
 import type { Order, OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts'
 import { allowanceOf, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
@@ -34,7 +36,12 @@ export async function removeOrderLine(
       id,
       label: change.order.number,
       reason: change.voiding.reason,
-      change: { line: lineId, quantity: change.voiding.lines[0]?.quantity, ...byWhom(approver) },
+      change: {
+        line: lineId,
+        quantity: change.voiding.lines[0]?.quantity,
+        worth: sumOf(change.voiding.lines, ({ line, quantity }) => worthOf(quantity, line)),
+        ...byWhom(approver),
+      },
     })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read') })
   })
@@ -64,7 +71,7 @@ export async function voidOrder(
       id,
       label: change.order.number,
       reason: wish.reason,
-      change: { made: change.voiding.made, ...byWhom(approver) },
+      change: { made: change.voiding.made, total: before.order.total, ...byWhom(approver) },
     })
     return orderIn(tx, id, { seesCost: ctx.can('inventory:read') })
   })

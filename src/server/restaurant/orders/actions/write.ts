@@ -6,14 +6,13 @@ import { post, type PostedEntry, type Posting } from '#server/accounting/public/
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import { documentNumber, takeOneOfEach } from '#server/tenancy/public/numbers.ts'
+import { type NumberGiven, numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { ticketsFor } from '../../kitchen/actions/tickets.ts'
 import { moveRemaining } from '../data/menu.ts'
 import { insertOrderPayments, type NewOrderPayment, paymentsOf } from '../data/payments.ts'
 import type { Opening } from '../data/write.ts'
 import { salePostings } from '../posting.ts'
 import { countsTaken } from '../rules/counts.ts'
-import { orderNumber } from '../rules/numbers.ts'
 import { kitchenWords } from '../rules/words.ts'
 import { chargeFolios, type HeldFolios, holdFolios } from './folios.ts'
 import type { Gathered } from './gather.ts'
@@ -23,7 +22,7 @@ import { holdStock, recomped } from './stock.ts'
 export type Act = { ctx: Ctx; tx: Tx }
 
 /** What a new order says of itself beside its state. */
-export type OpeningWords = Omit<Opening, 'year' | 'sequence'>
+export type OpeningWords = Omit<Opening, keyof NumberGiven>
 
 /** What stands in the database now: the order and its lines with number and costs, and what went with them. */
 export type Written = Pick<OrderChange, 'order' | 'lines' | 'events'> & {
@@ -53,7 +52,7 @@ export async function writeSale(
     change.bills ? recomped(tx, change.lines) : undefined,
     opening === null && change.payments.length > 0 ? paymentsOf(tx, change.order.id) : 0,
   ])
-  const numbers = await takeNumbers(tx, before, { isNew: opening !== null, bills: change.bills })
+  const numbers = await numberSale(tx, before, { isNew: opening !== null, bills: change.bills })
   const order = { ...change.order, ...numbers.given }
   const taken = take(order)
   const lines = taken.lines.map((line) => (comps?.has(line.id) ? { ...line, comped: !line.comped } : line))
@@ -76,7 +75,7 @@ export async function writeSale(
   })
   // Sent together, in this order: what others refer to comes first, the counters that all wait for come last.
   const [, , , , receiptNumbers, , entries] = await Promise.all([
-    putOrder(tx, before, { ...written, opening: opening && { ...opening, ...numbers.counted } }),
+    putOrder(tx, before, { ...written, opening: opening && numbers.opened && { ...opening, ...numbers.opened } }),
     taken.write(),
     tickets(),
     chargeFolios(tx, folios, { ...written, terms: before.terms }),
@@ -106,18 +105,19 @@ function staysOf(before: Gathered, { order, payments }: OrderChange, isNew: bool
 type Wanted = { isNew: boolean; bills: boolean }
 
 /** Numbers the order and its receipt; from here on the tenant's next order waits, so it comes after everything that only reads. */
-async function takeNumbers(tx: Tx, { terms: { date, outlet } }: Gathered, { isNew, bills }: Wanted) {
-  const year = Number(date.slice(0, 4))
-  const receipts = `R:${outlet.code}`
-  const series = [...(isNew ? ['ORD'] : []), ...(bills ? [receipts] : [])]
-  const taken = series.length > 0 ? await takeOneOfEach(tx, year, series) : new Map<string, number>()
-  const [order, receipt] = [taken.get('ORD') ?? 0, taken.get(receipts) ?? 0]
-  const given: Partial<Pick<OrderState, 'number' | 'receiptNumber'>> = {
-    ...(isNew ? { number: orderNumber(year, order) } : {}),
+async function numberSale(tx: Tx, { terms: { date, outlet } }: Gathered, { isNew, bills }: Wanted) {
+  const taken = await takeNumbers(tx, Number(date.slice(0, 4)), [
+    ...(isNew ? [{ series: 'ORD' as const, count: 1 }] : []),
     // "BAR-2026-000001": gapless for each outlet and year.
-    ...(bills ? { receiptNumber: documentNumber(outlet.code, year, receipt) } : {}),
+    ...(bills ? [{ series: 'R' as const, outlet: outlet.code, count: 1 }] : []),
+  ])
+  const [order, receipt] = isNew ? taken : [undefined, ...taken]
+  const opened = order && numberAt(order)
+  const given: Partial<Pick<OrderState, 'number' | 'receiptNumber'>> = {
+    ...(opened ? { number: opened.number } : {}),
+    ...(receipt ? { receiptNumber: numberAt(receipt).number } : {}),
   }
-  return { counted: { year, sequence: order }, given }
+  return { opened, given }
 }
 
 type Taking = { before: Gathered; paidBefore: number; folios: HeldFolios }

@@ -16,8 +16,6 @@ import { roomNumberOf } from '#server/hotel/public/stays.ts'
 import { orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { numberHolds } from '#server/tenancy/public/numbers.ts'
-import { orderNumber } from '../rules/numbers.ts'
 
 type Flag = 'true' | 'false' | undefined
 
@@ -40,7 +38,7 @@ export type OrderFilter = {
 /** Columns of a row of the lists, of `o` and its location `l`. */
 export const summaryColumns = (
   tx: Tx,
-) => sql`o.id, o.year, o.sequence, o.receipt_number as "receiptNumber", o.channel, o.type,
+) => sql`o.id, o.number as "orderNumber", o.receipt_number as "receiptNumber", o.channel, o.type,
   o.location_id as "locationId", l.name as "locationName", o.status, o.payment_status as "paymentStatus",
   o.kitchen_status as "kitchenStatus", o.is_held as "isHeld", o.table_name as "tableName", o.tab_name as "tabName",
   o.customer_name as "customerName", ${roomNumberOf(tx, sql`o.booking_id`)} as "roomNumber", o.guest_count as "guestCount",
@@ -55,16 +53,14 @@ export const summaryColumns = (
 export const summaryTables = (tx: Tx) => sql`restaurant_order o
   join restaurant_location l on ${tx.owns('l')} and l.id = o.location_id`
 
-const byNumber = [sql`o.year`, sql`o.sequence`]
 const sortFields: SortFields = {
-  orderNumber: byNumber,
+  orderNumber: [sql`length(o.number)`, sql`o.number`],
   openedAt: [sql`o.opened_at`],
-  businessDate: [sql`o.business_date`, ...byNumber],
+  businessDate: [sql`o.business_date`, sql`o.sequence`],
   total: [sql`o.total`],
 }
 
 type Window = { limit: number; offset: number }
-type OrderRow = Omit<OrderSummary, 'orderNumber'> & { year: number; sequence: number }
 
 /** A page of orders and how many there are. */
 export async function ordersOnPage(
@@ -86,11 +82,7 @@ export async function ordersOnPage(
         }
       : undefined,
   }
-  const { rows, total } = await readPage<OrderRow>(tx, question, window)
-  return {
-    rows: rows.map(({ year, sequence, ...row }) => ({ ...row, orderNumber: orderNumber(year, sequence) })),
-    total,
-  }
+  return readPage<OrderSummary>(tx, question, window)
 }
 
 export type OrderTotalsRow = { count: number; total: Money; tips: Money; balance: Money; refunded: Money }
@@ -139,7 +131,5 @@ function conditionsOf(tx: Tx, filter: OrderFilter): Sql<unknown> {
 
 /** By number, receipt, customer, table or tab. */
 function searched(search: string): Sql<unknown> {
-  const words = search.trim().toLowerCase()
-  return sql`(strpos(o.search_text, ${words}) > 0
-    or ${numberHolds(words, ['ORD'], { year: sql`o.year`, running: sql`o.sequence` })})`
+  return sql`strpos(o.search_text, ${search.trim().toLowerCase()}) > 0`
 }

@@ -7,15 +7,14 @@ import type { OrderId, OrderLineId } from '#contract/restaurant/orders/shapes.ts
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { orderNumber } from '../rules/numbers.ts'
 
 type StoredDiscount = {
   discountKind: 'amount' | 'percent' | null
   discountValue: number | null
   discountReason: string | null
 }
-type StoredOrder = Omit<OrderState, 'number' | 'discount' | 'service' | 'isBilled'> &
-  StoredDiscount & { year: number; sequence: number; serviceNet: Money; serviceTax: Money; serviceTaxes: TaxAmount[] }
+type StoredOrder = Omit<OrderState, 'discount' | 'service' | 'isBilled'> &
+  StoredDiscount & { serviceNet: Money; serviceTax: Money; serviceTaxes: TaxAmount[] }
 type StoredLine = Omit<LineState, 'discount'> & StoredDiscount
 
 /** The order with its lines, which are read behind the lock of its row. @throws 404 */
@@ -32,7 +31,7 @@ export function lockedOrder(tx: Tx, id: OrderId): Lock<{ order: OrderState; line
 
 async function orderRow(tx: Tx, id: OrderId, held: Sql<unknown>): Promise<StoredOrder | undefined> {
   const found = await sql<StoredOrder>`
-    select o.id, o.year, o.sequence, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
+    select o.id, o.number, o.channel, o.type, o.location_id as "locationId", o.till_session_id as "tillSessionId",
       o.status, o.payment_status as "paymentStatus", o.kitchen_status as "kitchenStatus", o.is_held as "isHeld",
       o.customer_name as "customerName", o.booking_id as "bookingId", o.prices_include_tax as "pricesIncludeTax",
       o.discount_kind as "discountKind", o.discount_value as "discountValue", o.discount_reason as "discountReason", o.subtotal,
@@ -46,8 +45,6 @@ async function orderRow(tx: Tx, id: OrderId, held: Sql<unknown>): Promise<Stored
 }
 
 function stateOf({
-  year,
-  sequence,
   serviceNet,
   serviceTax,
   serviceTaxes,
@@ -58,7 +55,6 @@ function stateOf({
 }: StoredOrder): OrderState {
   return {
     ...order,
-    number: orderNumber(year, sequence),
     isBilled: order.receiptNumber !== null,
     discount: discountOfRow({ discountKind, discountValue, discountReason }),
     service: { net: serviceNet, tax: serviceTax, gross: add(serviceNet, serviceTax), taxes: serviceTaxes },

@@ -9,12 +9,9 @@ import { isoOf } from '#server/platform/db/instant.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { tenantNameIn } from '#server/tenancy/public/tenants.ts'
 import { receiptOf } from '../rules/receipt.ts'
-import { orderNumber } from '../rules/numbers.ts'
 import { summaryColumns, summaryTables } from './list.ts'
 
-type Row = Omit<Order, 'orderNumber' | 'receipt' | 'warnings'> & {
-  year: number
-  sequence: number
+type Row = Omit<Order, 'receipt' | 'warnings'> & {
   location: Pick<Receipt, 'address' | 'phone' | 'email'>
   copies: number
 }
@@ -43,8 +40,8 @@ export async function orderIn(
   ])
   const row = found.rows[0]
   if (!row) throw notFound('order')
-  const { year, sequence, location, copies, ...rest } = row
-  const order = { ...rest, orderNumber: orderNumber(year, sequence), warnings: [...warnings] }
+  const { location, copies, ...rest } = row
+  const order = { ...rest, warnings: [...warnings] }
   return { ...order, receipt: receiptOf(order, { tenantName, copies, ...location }) }
 }
 

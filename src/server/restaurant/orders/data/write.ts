@@ -9,6 +9,7 @@ import { sizeOf } from '../rules/numbers.ts'
 export type Opening = {
   year: number
   sequence: number
+  number: string
   tableName: string | null
   tabName: string | null
   guestCount: number | null
@@ -26,6 +27,7 @@ export async function insertOrder(
     id: order.id,
     year: opening.year,
     sequence: opening.sequence,
+    number: opening.number,
     channel: order.channel,
     type: order.type,
     location_id: order.locationId,

@@ -8,7 +8,7 @@ import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid, notFound, stale } from '#server/platform/errors.ts'
+import { invalid, notFound, signable, stale } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { ordersOpen, varianceNeedsApproval } from '../../errors.ts'
@@ -127,5 +127,5 @@ async function compared(tx: Tx, id: TillSessionId, { counted, version }: Count) 
 }
 
 function pastLimit(limit: Money) {
-  return varianceNeedsApproval({ limit: majorOf(limit) })
+  return signable(varianceNeedsApproval({ limit: majorOf(limit) }), 'restaurant:manage_pos')
 }

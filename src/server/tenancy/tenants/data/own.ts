@@ -4,7 +4,7 @@ import { property } from '#contract/tenancy/tenants/settings.ts'
 import type { LogoId, PlanId, TenantId, TenantStatus } from '#contract/tenancy/tenants/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Picture } from '../rules.ts'
+import type { Picture } from '#server/platform/picture.ts'
 import { readSettings } from '../../settings/actions/read.ts'
 
 export type NewTenant = {

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useAssignRoom, type StayFormProps } from '../data.ts'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
-import { useRoomOptions } from '../parts/use-room-options.ts'
+import { useRoomOptions, whyFirst } from '../parts/use-room-options.ts'
 import { guestName, heldUntil } from '../rules/booking.ts'
 
 /** Gives a booking one of the rooms that are free for all its nights, or takes its room back. */
@@ -44,6 +44,7 @@ export function AssignForm({ booking, onClose }: StayFormProps) {
         label={t('Room')}
         rooms={rooms}
         own={booking.roomId}
+        why={room && room.id !== booking.roomId ? whyFirst(room) : undefined}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
         empty={t('No room of this type is free for the whole stay. Choose another type.')}

@@ -1,11 +1,16 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { dayOf } from '#contract/kernel/day.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { readAfter } from '#web/shell/data/fresh.ts'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,14 +18,18 @@ import { useCheckIn, type StayFormProps } from '../data.ts'
 import { StayMoney } from '../parts/stay-money.tsx'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
-import { useRoomOptions, useRoomToGive } from '../parts/use-room-options.ts'
+import { useRoomOptions, useRoomToGive, whyFirst } from '../parts/use-room-options.ts'
 import { guestName, heldUntil } from '../rules/booking.ts'
 
 type Values = { roomId: RoomId | null; reason: string }
 
+const alreadyCode = 'already_checked_in'
+
 /** Checks a guest in: the room is proposed, so that Enter is enough. */
 export function CheckInForm({ booking, onClose }: StayFormProps) {
   const checkIn = useCheckIn()
+  const go = useGo()
+  const { time } = useFormats()
   const { rooms, type, setType, error } = useRoomOptions({
     bookedType: booking.roomTypeId,
     own: booking.roomId,
@@ -30,25 +39,47 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   })
   const form = useForm<Values>({ defaultValues: { roomId: null, reason: '' } })
   const picked = useWatch({ control: form.control, name: 'roomId' })
+  const mayOverride = useCan()('bookings:checkin_override')
+  const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
 
   const save = async ({ reason }: Values) => {
     if (!room) return
-    const body = { roomId: room.id, ...(mayPass ? { override: { reason } } : {}) }
-    await checkIn.mutateAsync({ params: { id: booking.id }, body })
+    const body = { roomId: room.id, ...(mayPass || isUnwanted ? { override: { reason } } : {}) }
+    try {
+      await checkIn.mutateAsync({ params: { id: booking.id }, body })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== alreadyCode) throw error
+      await showWhoDid(error)
+      return
+    }
     onClose()
     toast.success(
       t('{guest} is in room {roomNumber}', { guest: guestName(booking.guest), roomNumber: room.roomNumber }),
     )
   }
+  /** Somebody was quicker: the stay opens as it is now, and says who it was. */
+  const showWhoDid = async ({ message, facts }: ApiError) => {
+    await readAfter('hotel.booking')
+    onClose()
+    go(to.booking(booking.id))
+    const at = typeof facts['at'] === 'string' ? t('At {time}', { time: time(facts['at']) }) : undefined
+    toast.warning(message, at === undefined ? {} : { description: at })
+  }
   return (
     <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
+      {isUnwanted && (
+        <Notice tone="critical">
+          {t('The house takes this guest no more: {reason}', { reason: booking.guest.doNotRent })}
+        </Notice>
+      )}
       <StayMoney booking={booking} />
       <RoomChoice
         label={t('Room')}
         rooms={rooms}
         own={booking.roomId}
+        why={room && room.id !== booking.roomId ? whyFirst(room) : undefined}
         value={room?.id ?? null}
         onChange={(id) => form.setValue('roomId', id, { shouldDirty: true })}
         empty={t('No room of this type is vacant and free for the whole stay. Choose another type.')}
@@ -59,14 +90,20 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
         </Notice>
       )}
-      {mayPass && (
-        <Bind control={form.control} name="reason" rules={{ required: t('Say why the room is given as it is') }}>
-          {(field) => <TextField label={t('Reason for giving it as it is')} {...field} />}
+      {(mayPass || (isUnwanted && mayOverride)) && (
+        <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
+          {(field) => <TextField label={t('Reason for doing it all the same')} {...field} />}
         </Bind>
       )}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" autoFocus busy={form.formState.isSubmitting} reason={whyNot}>
+        <Button
+          type="submit"
+          variant="primary"
+          autoFocus
+          busy={form.formState.isSubmitting}
+          reason={isUnwanted && !mayOverride ? t('The house takes this guest no more') : whyNot}
+        >
           {room ? t('Check in to {roomNumber}', { roomNumber: room.roomNumber }) : t('Check in')}
         </Button>
       </FormActions>

@@ -1,10 +1,11 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
-import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { readAgain } from '#web/shell/data/fresh.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
@@ -18,7 +19,7 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useCreateBooking, useOffers, type Offer } from '../data.ts'
+import { useBookedGuest, useCreateBooking, useOffers, type Offer } from '../data.ts'
 import { namesFrom } from '../../guests/rules.ts'
 import { GuestChoice } from '../parts/guest-choice.tsx'
 import { NewBookingMore } from '../parts/new-booking-more.tsx'
@@ -26,9 +27,17 @@ import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
+import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, stayQueryOf, type NewBookingValues } from '../rules/new-booking.ts'
-import { cheapestFirst, chosenOffer } from '../rules/offers.ts'
+import {
+  emptyBooking,
+  type GuestPick,
+  type NewBookingValues,
+  stayQueryOf,
+  whyNoDeparture,
+  whyNoSearch,
+} from '../rules/new-booking.ts'
+import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
 /** What is known of a booking before it begins: somebody pointed at a room and its nights. */
 type BookingStart = {
@@ -38,33 +47,57 @@ type BookingStart = {
   status: 'confirmed' | 'optional'
 }
 
-type NewBookingProps = { open: boolean; onClose: () => void; start?: BookingStart }
+type NewBookingProps = {
+  open: boolean
+  onClose: () => void
+  start?: BookingStart
+  /** For whom it is, where that is known already. */
+  guestId?: GuestId | undefined
+}
 
 /** Books a stay: dates and people, what can be had for them, and for whom. */
-export function NewBooking({ open, onClose, start }: NewBookingProps) {
+export function NewBooking({ open, onClose, start, guestId }: NewBookingProps) {
   const date = useBusinessDate().data?.date
+  const { data: guest, error } = useBookedGuest(guestId)
+  const isReady = guestId === undefined || guest !== undefined || error !== null
   return (
     <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
-      {date && <BookingForm today={dayOf(date)} start={start} onClose={onClose} />}
+      {date && isReady && (
+        <BookingForm
+          today={dayOf(date)}
+          start={start}
+          guest={guest ? { kind: 'known', guest } : null}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   )
 }
 
-type BookingFormProps = { today: Day; start: BookingStart | undefined; onClose: () => void }
+type BookingFormProps = {
+  today: Day
+  start: BookingStart | undefined
+  guest: GuestPick | null
+  onClose: () => void
+}
 
-function BookingForm({ today, start, onClose }: BookingFormProps) {
+function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
   const create = useCreateBooking()
   const can = useCan()
   const go = useGo()
-  const form = useForm<NewBookingValues>({ defaultValues: { ...emptyBooking(today), ...startingAt(start) } })
+  const form = useForm<NewBookingValues>({
+    defaultValues: { ...emptyBooking(today), ...startingAt(start), guestId: guest },
+  })
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
   const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
-  const { data: offered } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
-  const offers = offered && cheapestFirst(offered)
+  const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
+  const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
+  const offers = !instead && offered ? cheapestFirst(offered) : undefined
   const offer = chosenOffer(offers, picked)
   const beyond = can('bookings:overbook')
+  const past = can('bookings:override_restriction')
   const room = start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
 
   const save = async (values: NewBookingValues) => {
@@ -72,7 +105,9 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
       body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) },
     })
     onClose()
-    go(to.booking(booked.id), { keepSearch: true })
+    go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
+      keepSearch: !values.checksIn,
+    })
     toast.success(
       t('{guest} is {status}', {
         guest: guestName(booked.guest),
@@ -90,9 +125,11 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
         {({ onChange, error }) => (
           <OfferChoice
             offers={offers}
-            value={offer?.roomTypeId ?? null}
+            instead={instead}
+            value={offer ? offerKey(offer) : null}
             onChange={onChange}
             beyond={beyond}
+            past={past}
             error={error}
           />
         )}
@@ -104,12 +141,34 @@ function BookingForm({ today, start, onClose }: BookingFormProps) {
           {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
         </Bind>
       )}
+      {offer && offer.restrictions.length > 0 && past && (
+        <Bind control={control} name="override.reason">
+          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
+        </Bind>
+      )}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
-      <NewBookingMore form={form} />
+      {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
+      <NewBookingMore form={form} businessDate={today} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+        {arrival === today && status === 'confirmed' && (
+          <Button
+            busy={form.formState.isSubmitting}
+            onClick={(event) => {
+              form.setValue('checksIn', true)
+              event.currentTarget.form?.requestSubmit()
+            }}
+          >
+            {t('Book and check in')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          onClick={() => form.setValue('checksIn', false)}
+        >
           {status === 'optional' ? t('Hold') : t('Book')}
           {offer && ` ${offer.name}`}
         </Button>
@@ -146,16 +205,23 @@ const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice']
 
 /** The body of the call. What can't be sent is refused at its field, like the server does it. */
 function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
-  const { arrival, departure, guestId: pick, guest, status } = values
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const { guestId: pick, guest, status } = values
+  const { arrival, departure } = daysOf(values)
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
   const reason = values.overbook.reason.trim()
+  const despite = values.despite.trim()
+  if (pick.kind === 'known' && pick.guest.doNotRent !== null && despite === '') {
+    throw missing('despite', t('Say why this guest is taken all the same'))
+  }
   if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
+  const past = values.override.reason.trim()
+  const isRestricted = offer.restrictions.length > 0
+  if (isRestricted && past === '') throw missing('override.reason', t('Say why it is sold past the restriction'))
   return {
     ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
     roomTypeId: offer.roomTypeId,
+    ...(offer.ratePlan ? { ratePlanId: offer.ratePlan.id } : {}),
     arrival,
     departure,
     adults: values.adults ?? 0,
@@ -166,7 +232,18 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     notes: values.notes.trim() || null,
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...(offer.free === 0 ? { overbook: { reason } } : {}),
+    ...(isRestricted ? { override: { reason: past } } : {}),
+    ...(despite === '' ? {} : { despite: { reason: despite } }),
   }
+}
+
+/** The days of a stay that there can be. */
+function daysOf({ arrival, departure }: NewBookingValues): { arrival: Day; departure: Day } {
+  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
+  if (!departure) throw missing('departure', t('Choose the day of departure'))
+  const wrong = whyNoDeparture(arrival, departure)
+  if (wrong) throw missing('departure', wrong)
+  return { arrival, departure }
 }
 
 function blanksAsNull({ email, phone, ...name }: NewBookingValues['guest']) {
@@ -186,4 +263,4 @@ function bookingRefusal(error: unknown) {
   return { ...refusal, fields: [{ path: 'roomTypeId', message: refusal.message }] }
 }
 
-const aboutTypes = new Set(['room_type_sold_out', 'price_missing'])
+const aboutTypes = new Set(['room_type_sold_out', 'price_missing', 'stay_restricted'])

@@ -15,6 +15,7 @@ import { BookingBadges, BookingStatusChip } from '../parts/booking-chips.tsx'
 import { BookingFacts } from '../parts/booking-facts.tsx'
 import { BookingInvoices } from '../parts/booking-invoices.tsx'
 import { BookingNights } from '../parts/booking-nights.tsx'
+import { BookingParts } from '../parts/booking-parts.tsx'
 import { guestName } from '../rules/booking.ts'
 
 /** One booking beside the list of bookings. */
@@ -43,6 +44,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
           <WithHistory key={booking.id} of={historyOf(booking)}>
             <div className="flex flex-col gap-5">
               <BookingFacts booking={booking} />
+              <BookingParts booking={booking} />
               <BookingNights booking={booking} />
               <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />
               <BookingInvoices invoices={booking.invoices} />
@@ -64,11 +66,11 @@ function historyOf({ id, folioId }: Booking): HistoryOf {
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */
-function BookingSubtitle({ booking: { bookingNumber, status, badges, totals } }: { booking: Booking }) {
+function BookingSubtitle({ booking: { bookingNumber, status, badges, totals, releaseOn } }: { booking: Booking }) {
   return (
     <>
       <span className="num">{bookingNumber}</span>
-      <BookingStatusChip status={status} badges={badges} />
+      <BookingStatusChip status={status} badges={badges} releaseOn={releaseOn} />
       <BookingBadges badges={badges.filter((badge) => badge !== 'balance_due' || totals.balance > 0)} />
     </>
   )

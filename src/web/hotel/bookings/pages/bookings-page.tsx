@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react'
 import { useEffect } from 'react'
+import { isId } from '#contract/kernel/id.ts'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
@@ -27,7 +28,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
-import { columns, totalCells } from '../parts/booking-columns.tsx'
+import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
@@ -95,7 +96,11 @@ function BookingList() {
   const query = { ...list.query, sort: list.sort || tabOrders[tab], tab, ...filter.query }
   const { rows, total, error, refetch } = useBookings(query)
   const counts = useBookingCounts().data
-  const totals = useBookingTotals({ tab, ...filter.query, ...(list.search ? { search: list.search } : {}) })
+  const { data: totals, isEnabled: hasTotals } = useBookingTotals({
+    tab,
+    ...filter.query,
+    ...(list.search ? { search: list.search } : {}),
+  })
   const verbs = useBookingVerbs()
   const go = useGo()
 
@@ -104,9 +109,16 @@ function BookingList() {
     <Tabs label={t('Bookings')} value={tab} onChange={setTab} tabs={bookingTabsWith(counts)}>
       <div className="flex flex-col gap-3">
         <ReadProblem error={error} onRetry={refetch} />
-        <DataTable columns={columns} rows={rows} rowId={(row) => row.id} list={list} total={total} onOpen={open}>
+        <DataTable
+          columns={columnsFor(tab)}
+          rows={rows}
+          rowId={(row) => row.id}
+          list={list}
+          total={total}
+          onOpen={open}
+        >
           <TableBar>
-            <TableSearch label={t('Search number, guest, phone')} />
+            <TableSearch label={t('Search number, guest, phone, room')} />
             <BookingFilters tab={tab} />
             <Spacer />
             <ViewChoice />
@@ -117,7 +129,7 @@ function BookingList() {
             <TableGrid
               label={t('Bookings')}
               selectable={verbs.length > 0}
-              {...(totals ? { totals: totalCells(totals) } : {})}
+              {...(hasTotals ? { totals: totalCells(totals) } : {})}
               empty={<NoBookings tab={tab} filtered={filter.isFiltered || list.search !== ''} />}
             />
           )}
@@ -132,7 +144,10 @@ function BookingList() {
 function PageActions() {
   const can = useCan()
   const [adding, setAdding] = useUrlValue('new')
+  const [params, changeAddress] = useSearchParams()
+  const guestId = params['for']
   const add = () => can('bookings:write') && setAdding('1')
+  const close = () => changeAddress({ new: undefined, for: undefined })
   useShortcut('n', t('New booking'), add)
   return (
     <>
@@ -150,7 +165,13 @@ function PageActions() {
           {t('New booking')} <Kbd plain>N</Kbd>
         </Button>
       )}
-      {can('bookings:write') && <NewBooking open={adding === '1'} onClose={() => setAdding(null)} />}
+      {can('bookings:write') && (
+        <NewBooking
+          open={adding === '1'}
+          onClose={close}
+          guestId={guestId && isId<'guest'>(guestId) ? guestId : undefined}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
 import type { Booking } from '../data.ts'
-import { nextVerb, reasonFor, verbPermissions, verbWords } from '../rules/verbs.ts'
+import { isNeverFor, nextVerb, reasonFor, verbPermissions, verbWords } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
 
 /** What can be done with a booking: the next thing as a button, the rest behind it, each with the reason why not now. */
@@ -17,10 +17,12 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   const act = useStayActs()
   if (!date) return null
   const today = dayOf(date)
-  const mine = bookingVerbs.filter((verb) => !waiting.includes(verb) && can(verbPermissions[verb]))
+  const mine = bookingVerbs.filter((verb) => can(verbPermissions[verb]) && !isNeverFor(booking, verb, today))
   const main = mainVerbs.filter((verb) => mine.includes(verb) && reasonFor(booking, verb, today) === null)
   const others = mine.filter((verb) => !main.includes(verb))
   const next = nextVerb(booking, today)
+  const usual = others.filter((verb) => !endings.includes(verb))
+  const last = others.filter((verb) => endings.includes(verb))
   const item = (verb: BookingVerb) => (
     <MenuItem
       key={verb}
@@ -33,11 +35,11 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   )
   return (
     <>
-      {mine.length > 0 && (
+      {others.length > 0 && (
         <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>{t('More')}</Button>}>
-          {others.filter((verb) => !endings.includes(verb)).map(item)}
-          <MenuLine />
-          {others.filter((verb) => endings.includes(verb)).map(item)}
+          {usual.map(item)}
+          {usual.length > 0 && last.length > 0 && <MenuLine />}
+          {last.map(item)}
         </Menu>
       )}
       {main.map((verb) => (
@@ -50,6 +52,5 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
 }
 
 /** Verbs that are shown as buttons whenever they can be used; the last one is the furthest on. */
-const mainVerbs: readonly BookingVerb[] = ['extend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
+const mainVerbs: readonly BookingVerb[] = ['amend', 'assign', 'confirm', 'check_in', 'check_out', 'reinstate']
 const endings: readonly BookingVerb[] = ['undo_check_in', 'no_show', 'cancel']
-const waiting: readonly BookingVerb[] = ['amend', 'split', 'swap']

@@ -1,21 +1,27 @@
 import {
   BedDouble,
+  Brush,
   CalendarCheck,
   CircleX,
   ClockAlert,
+  Construction,
   DoorOpen,
   Hourglass,
   LogIn,
   LogOut,
   MessageCircle,
+  Sparkles,
   TriangleAlert,
+  UserRound,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
 import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { Readiness } from '#contract/hotel/rooms/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { Badge, StatusChip } from '#web/ui/badge.tsx'
-import { badgeLooks, chipLooks, chipStatusOf, type ChipStatus } from '../rules/chips.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { badgeLooks, chipLooks, chipStatusOf, type ChipStatus, readinessLooks } from '../rules/chips.ts'
 
 const icons: Record<ChipStatus, LucideIcon> = {
   inquiry: MessageCircle,
@@ -32,12 +38,39 @@ const icons: Record<ChipStatus, LucideIcon> = {
   no_show: UserX,
 }
 
-/** What state a booking is in today: icon, word and hue. */
-export function BookingStatusChip({ status, badges = [] }: { status: BookingStatus; badges?: readonly BadgeName[] }) {
+type StatusChipProps = { status: BookingStatus; badges?: readonly BadgeName[]; releaseOn?: string | null }
+
+/** What state a booking is in today: icon, word and hue; of a hold the day on which it is released. */
+export function BookingStatusChip({ status, badges = [], releaseOn }: StatusChipProps) {
+  const { day } = useFormats()
   const chipStatus = chipStatusOf(status, badges)
   const { words, tone } = chipLooks[chipStatus]
-  return (
+  const chip = (text: string) => (
     <StatusChip tone={tone} icon={icons[chipStatus]}>
+      {text}
+    </StatusChip>
+  )
+  if (chipStatus !== 'optional' || !releaseOn) return chip(words)
+  return (
+    <>
+      <span className="max-sm:hidden">{chip(t('Held until {day}', { day: day(releaseOn) }))}</span>
+      <span className="sm:hidden">{chip(t('Until {day}', { day: day(releaseOn) }))}</span>
+    </>
+  )
+}
+
+const readinessIcons: Record<Readiness, LucideIcon> = {
+  ready: Sparkles,
+  dirty: Brush,
+  occupied: UserRound,
+  out_of_order: Construction,
+}
+
+/** What the assigned room is for a guest who may come now: icon, word and hue. */
+export function ReadinessChip({ readiness }: { readiness: Readiness }) {
+  const { words, tone } = readinessLooks[readiness]
+  return (
+    <StatusChip tone={tone} icon={readinessIcons[readiness]}>
       {words}
     </StatusChip>
   )

@@ -1,17 +1,24 @@
 import { useState } from 'react'
+import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
 import type { Badge } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { classes } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { BookingRow } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
-import { chipLooks, chipStatusOf } from '../rules/chips.ts'
-import { BookingBadges, BookingStatusChip, RoomOf } from './booking-chips.tsx'
+import { chipLooks, chipStatusOf, readinessLooks } from '../rules/chips.ts'
+import { BookingBadges, BookingStatusChip, ReadinessChip, RoomOf } from './booking-chips.tsx'
+import { GuestMarks } from '../../guests/parts/guest-marks.tsx'
 import { NextAction } from './next-action.tsx'
 
-/** The columns of the list of bookings. */
-export const columns = columnsOf<BookingRow>([
+/** The columns of the list of bookings; a tab of one day doesn't show that day, unless somebody asks for it. */
+export function columnsFor(tab: BookingTab) {
+  return ofOneDay[tab] ?? columns
+}
+
+const columns = columnsOf<BookingRow>([
   {
     id: 'bookingNumber',
     header: t('Number'),
@@ -34,7 +41,26 @@ export const columns = columnsOf<BookingRow>([
     value: (row) => chipLooks[chipStatusOf(row.status, row.badges)].words,
     card: 'mark',
   },
-  { id: 'room', header: t('Room'), cell: (row) => <RoomOf {...row} />, value: (row) => row.roomNumber, card: 'note' },
+  {
+    id: 'room',
+    header: t('Room'),
+    cell: (row) => (
+      <span className="inline-flex items-center gap-1.5">
+        <RoomOf {...row} />
+        <span className="max-sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>
+      </span>
+    ),
+    value: (row) => row.roomNumber,
+    sortable: true,
+    card: 'note',
+  },
+  {
+    id: 'readiness',
+    header: t('Room is'),
+    cell: (row) => row.readiness && <ReadinessChip readiness={row.readiness} />,
+    value: (row) => row.readiness && readinessLooks[row.readiness].words,
+    hidden: true,
+  },
   {
     id: 'roomType',
     header: t('Type'),
@@ -70,13 +96,14 @@ export const columns = columnsOf<BookingRow>([
     cell: (row) => <People adults={row.adults} extra={row.children} />,
     value: (row) => row.adults + row.children,
     align: 'end',
+    hidden: true,
   },
   { id: 'source', header: t('Source'), cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
   {
-    id: 'nightsTotal',
+    id: 'expectedTotal',
     header: t('Stay'),
-    cell: (row) => <Amount value={row.nightsTotal} />,
-    value: (row) => row.nightsTotal,
+    cell: (row) => <Amount value={row.expected.total} />,
+    value: (row) => row.expected.total,
     align: 'end',
   },
   {
@@ -97,9 +124,17 @@ export const columns = columnsOf<BookingRow>([
   },
   {
     id: 'balance',
-    header: t('Balance'),
-    cell: (row) => <Balance row={row} />,
+    header: t('Owed now'),
+    cell: (row) => <Amount value={row.totals.balance} />,
     value: (row) => row.totals.balance,
+    align: 'end',
+    hidden: true,
+  },
+  {
+    id: 'expectedDue',
+    header: t('Due at departure'),
+    cell: (row) => <Due row={row} />,
+    value: (row) => row.expected.due,
     align: 'end',
     card: 'figure',
   },
@@ -114,13 +149,25 @@ export const columns = columnsOf<BookingRow>([
   },
 ])
 
+const ofOneDay: Partial<Record<BookingTab, typeof columns>> = {
+  arrivals: columns.map((column) => (column.id === 'arrival' ? { ...column, hidden: true } : column)),
+  departures: columns.map((column) => (column.id === 'departure' ? { ...column, hidden: true } : column)),
+}
+
+type Totals = { charges: number; payments: number; balance: number; expected: { total: number; due: number } }
+
 /** The totals of a filter under their columns. */
-export function totalCells(totals: { nightsTotal: number; charges: number; payments: number; balance: number }) {
+export function totalCells(totals: Totals | undefined) {
+  if (!totals) {
+    const coming = <Skeleton width="4rem" />
+    return { expectedTotal: coming, charges: coming, payments: coming, balance: coming, expectedDue: coming }
+  }
   return {
-    nightsTotal: <Amount value={totals.nightsTotal} />,
+    expectedTotal: <Amount value={totals.expected.total} />,
     charges: <Amount value={totals.charges} />,
     payments: <Amount value={totals.payments} />,
     balance: <Amount value={totals.balance} />,
+    expectedDue: <Amount value={totals.expected.due} />,
   }
 }
 
@@ -129,7 +176,7 @@ function FreshStatus({ row }: { row: BookingRow }) {
   const [seen] = useState(row.version)
   return (
     <span key={row.version} className={classes('inline-flex rounded-1', row.version !== seen && 'animate-[arrive_2s]')}>
-      <BookingStatusChip status={row.status} badges={row.badges} />
+      <BookingStatusChip {...row} />
     </span>
   )
 }
@@ -141,7 +188,10 @@ function GuestCell({ row }: { row: BookingRow }) {
       <b className="max-w-52 truncate font-semibold" title={name}>
         {name}
       </b>
+      <GuestMarks guest={row.guest} />
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
+      {/* In the two lines of a phone there is no room for it beside the room. */}
+      <span className="sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>
     </span>
   )
 }
@@ -169,13 +219,13 @@ function Amount({ value }: { value: number }) {
   return <span className={classes('whitespace-nowrap', value === 0 && 'text-soft')}>{money(value)}</span>
 }
 
-/** The balance of the folio, below zero what the guest has paid ahead; shown in bold once the guest is about to leave or has left. */
-function Balance({ row }: { row: BookingRow }) {
-  const { balance } = row.totals
-  const pressing = balance > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')
+/** What is still to be paid when the stay ends, below zero what the guest paid too much; in bold once the guest is about to leave or has left. */
+function Due({ row }: { row: BookingRow }) {
+  const { due } = row.expected
+  const pressing = due > 0 && (row.badges.includes('due_out') || row.status === 'checked_out')
   return (
     <span className={classes(pressing && 'font-semibold text-critical')}>
-      <Amount value={balance} />
+      <Amount value={due} />
     </span>
   )
 }

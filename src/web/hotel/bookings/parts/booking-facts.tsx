@@ -6,8 +6,10 @@ import { t } from '#web/texts/text.ts'
 import { Fact, Facts } from '#web/ui/card.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
+import { ReadinessChip } from './booking-chips.tsx'
 
 /** Who comes when to which room, and what is known beside it. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -27,6 +29,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <Fact label={t('Room')}>
           <RoomFact booking={booking} />
         </Fact>
+        {booking.ratePlan && (
+          <Fact label={t('Rate plan')}>
+            {booking.ratePlan.name}
+            {booking.ratePlan.included && <span className="text-soft">, {booking.ratePlan.included}</span>}
+          </Fact>
+        )}
+        <Fact label={t('Expected at departure')}>
+          <ExpectedFact booking={booking} />
+        </Fact>
         <Fact label={t('People')}>{peopleWords(booking.adults, booking.children)}</Fact>
         <Fact label={t('Guest')}>
           <GuestFact guest={booking.guest} />
@@ -38,7 +49,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </Fact>
         )}
         <Fact label={t('Booked on')}>{day(booking.bookedOn)}</Fact>
-        {booking.releaseOn && <Fact label={t('Released on')}>{day(booking.releaseOn)}</Fact>}
+        {booking.releaseOn && <Fact label={t('Held until')}>{day(booking.releaseOn)}</Fact>}
         {booking.cancelledOn && (
           <Fact label={t('Cancelled')}>
             {day(booking.cancelledOn)}, {booking.cancelReason}{' '}
@@ -51,12 +62,29 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-function RoomFact({ booking: { roomId, roomNumber, roomType } }: { booking: Booking }) {
+/** What is still to be paid when the stay ends, out of what it comes to; money paid too much is told as what the house owes. */
+function ExpectedFact({ booking: { expected, totals } }: { booking: Booking }) {
+  const { money } = useFormats()
+  const { total, due } = expected
+  return (
+    <span className="num flex flex-wrap items-baseline gap-x-2">
+      <b className="font-semibold">
+        {due < 0 ? t('{amount} to be given back', { amount: money(creditOf(due)) }) : money(due)}
+      </b>
+      <span className="text-13 text-soft">
+        {t('{total} with taxes, {paid} paid', { total: money(total), paid: money(totals.payments) })}
+      </span>
+    </span>
+  )
+}
+
+function RoomFact({ booking: { roomId, roomNumber, roomType, readiness } }: { booking: Booking }) {
   const can = useCan()
   if (roomId === null || roomNumber === null) return <>{t('No room yet, {name}', { name: roomType.name })}</>
   return (
     <>
-      {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}
+      {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}{' '}
+      {readiness && <ReadinessChip readiness={readiness} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { BookingTab } from '#contract/hotel/bookings/api/lists.ts'
+import { type BookingTab, type NightOutcome, nightOutcomes } from '#contract/hotel/bookings/api/lists.ts'
 import { bookingStatuses } from '#contract/hotel/bookings/shapes.ts'
 import { isDay } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
@@ -6,21 +6,24 @@ import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { UrlDays } from '#web/shell/url/url-days.tsx'
 import { t } from '#web/texts/text.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoicePill } from '#web/ui/filter-pill.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { useRoomTypes, type BookingQuery } from '../data.ts'
 import { chipLooks } from '../rules/chips.ts'
 
 /** The filters of the address as a query of the API; values that don't exist count as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
-  const { from, to, type } = params
+  const { from, to, type, night, outcome } = params
   const status = bookingStatuses.find((known) => tab === 'all' && known === params['status'])
   const query = {
     ...(status ? { status } : {}),
     ...(type && isId<'room_type'>(type) ? { roomTypeId: type } : {}),
     ...(from && isDay(from) ? { from } : {}),
     ...(to && isDay(to) ? { to } : {}),
+    ...(night && isDay(night) ? { night, outcome: nightOutcomes.find((known) => known === outcome) ?? 'charged' } : {}),
   }
   return { query, isFiltered: Object.keys(query).length > 0 }
 }
@@ -31,6 +34,7 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
   const { query, isFiltered } = useBookingFilter(tab)
   const types = useRoomTypes().data ?? []
   const today = useBusinessDate().data?.date
+  const { day } = useFormats()
   const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   const business = today && isDay(today) ? today : undefined
   return (
@@ -52,16 +56,32 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
       {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold') && (
         <UrlDays of={t('Arrival')} today={business} />
       )}
+      {query.night && query.outcome && <Badge tone="brand">{nightWords[query.outcome](day(query.night))}</Badge>}
       {isFiltered && (
-        <Button
-          variant="ghost"
-          onClick={() => set({ status: undefined, type: undefined, from: undefined, to: undefined })}
-        >
+        <Button variant="ghost" onClick={() => set(nothing)}>
           {t('Clear filters')}
         </Button>
       )}
     </>
   )
+}
+
+const nothing = {
+  status: undefined,
+  type: undefined,
+  from: undefined,
+  to: undefined,
+  night: undefined,
+  outcome: undefined,
+}
+
+/** Which bookings a result of the night audit led to. */
+const nightWords: Record<NightOutcome, (night: string) => string> = {
+  charged: (night) => t('Charged for the night of {night}', { night }),
+  no_show: (night) => t('No-shows of {night}', { night }),
+  released: (night) => t('Holds released on {night}', { night }),
+  arrived: (night) => t('Arrived on {night}', { night }),
+  left: (night) => t('Left on {night}', { night }),
 }
 
 const statuses = [

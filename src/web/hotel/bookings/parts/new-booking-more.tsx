@@ -1,4 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { Day } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -9,8 +10,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
 import { SourceField } from './source-field.tsx'
 
+type MoreProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
+
 /** What can be said beside who comes when: hold or confirm, source, note, a price of one's own. */
-export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewBookingValues> }) {
+export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
   const can = useCan()
   const [status, arrival] = useWatch({ control, name: ['status', 'arrival'] })
   return (
@@ -28,7 +31,14 @@ export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewB
       {can('bookings:override_restriction') && (
         <div className="w-36">
           <Bind control={control} name="nightlyPrice">
-            {(field) => <MoneyField label={t('Price a night')} placeholder={t('By the rates')} {...field} />}
+            {(field) => (
+              <MoneyField
+                label={t('Price a night')}
+                placeholder={t('By the rates')}
+                unreadable={t('A price is an amount, such as 80 or 1,234.50')}
+                {...field}
+              />
+            )}
           </Bind>
         </div>
       )}
@@ -43,7 +53,15 @@ export function NewBookingMore({ form: { control } }: { form: UseFormReturn<NewB
       {status === 'optional' && (
         <div className="w-36">
           <Bind control={control} name="releaseOn">
-            {(field) => <DateField label={t('Held until')} to={arrival ?? undefined} {...field} />}
+            {(field) => (
+              <DateField
+                label={t('Held until')}
+                from={businessDate}
+                to={arrival ?? undefined}
+                today={businessDate}
+                {...field}
+              />
+            )}
           </Bind>
         </div>
       )}

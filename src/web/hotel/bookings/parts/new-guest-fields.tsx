@@ -11,6 +11,7 @@ import { DuplicateHint } from '../../guests/parts/duplicate-hint.tsx'
 export function NewGuestFields({ form }: { form: UseFormReturn<NewBookingValues> }) {
   const { control, setValue } = form
   const [email, phone] = useWatch({ control, name: ['guest.email', 'guest.phone'] })
+  const known = { email: email.trim(), phone: phone.trim(), document: '', birthday: null, name: '' }
   return (
     <div className="flex flex-col gap-3 rounded-2 border border-line p-3">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_9rem_1fr]">
@@ -28,8 +29,7 @@ export function NewGuestFields({ form }: { form: UseFormReturn<NewBookingValues>
         </Bind>
       </div>
       <DuplicateHint
-        email={email}
-        phone={phone}
+        known={known}
         onKnown={({ id }) =>
           void readOnce(getGuest, { params: { id } }).then((guest) =>
             setValue('guestId', { kind: 'known', guest }, { shouldDirty: true }),

@@ -1,37 +1,43 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useId } from 'react'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Offer } from '../data.ts'
-import { priceRange } from '../rules/offers.ts'
+import { offerKey, priceRange } from '../rules/offers.ts'
 
 type OfferChoiceProps = {
   /** Absent while they are being read. */
   offers: readonly Offer[] | undefined
-  value: RoomTypeId | null
-  onChange: (type: RoomTypeId) => void
+  /** Why none can be looked for or were found, in words. */
+  instead: string | null
+  /** The key of the chosen offer. */
+  value: string | null
+  onChange: (offer: string) => void
   /** The person may sell beyond the limit. */
   beyond: boolean
+  /** The person may sell past a restriction. */
+  past: boolean
   error?: string | undefined
 }
 
 /** What can be had for the dates and people: one line a type with what is free, a night's price and the whole with tax. */
-export function OfferChoice({ offers, value, onChange, beyond, error }: OfferChoiceProps) {
+export function OfferChoice({ offers, instead, value, onChange, beyond, past, error }: OfferChoiceProps) {
   const id = useId()
   return (
     <div>
       <p id={id} className="mb-1 text-13 font-semibold">
         {t('Room type')}
       </p>
-      {offers === undefined && <Skeleton height="10.5rem" />}
-      {offers?.length === 0 && (
-        <p className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">{t('No room type takes this many people.')}</p>
+      {!instead && offers === undefined && <Skeleton height="10.5rem" />}
+      {(instead ?? offers?.length === 0) && (
+        <p role="status" className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">
+          {instead ?? t('No room type takes this many people.')}
+        </p>
       )}
-      {offers && offers.length > 0 && (
+      {!instead && offers && offers.length > 0 && (
         <RadioGroup
           aria-labelledby={id}
           value={value}
@@ -39,7 +45,13 @@ export function OfferChoice({ offers, value, onChange, beyond, error }: OfferCho
           className="flex flex-col overflow-hidden rounded-2 border border-line-strong"
         >
           {offers.map((offer) => (
-            <OfferLine key={offer.roomTypeId} offer={offer} disabled={offer.free === 0 && !beyond} />
+            <OfferLine
+              key={offerKey(offer)}
+              offer={offer}
+              disabled={
+                (offer.free === 0 && !beyond) || (offer.restrictions.length > 0 && (!past || hasNoPrice(offer)))
+              }
+            />
           ))}
         </RadioGroup>
       )}
@@ -53,12 +65,12 @@ export function OfferChoice({ offers, value, onChange, beyond, error }: OfferCho
 }
 
 function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
-  const { money } = useFormats()
+  const { money, text } = useFormats()
   const { least, most } = priceRange(offer.nightly)
   const soldOut = offer.free === 0
   return (
     <Radio.Root
-      value={offer.roomTypeId}
+      value={offerKey(offer)}
       disabled={disabled}
       nativeButton
       render={<button type="button" />}
@@ -71,7 +83,10 @@ function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
         <Radio.Indicator className="size-2 rounded-full bg-brand" />
       </span>
       <span className="min-w-0 text-14 font-semibold">
-        {offer.name} <span className="font-normal text-soft">{offer.code}</span>
+        {offer.name} <span className="font-normal text-soft">{offer.ratePlan?.name ?? offer.code}</span>
+        {offer.restrictions[0] && (
+          <span className="block text-12 font-medium text-caution">{text(offer.restrictions[0].words)}</span>
+        )}
       </span>
       <span
         className={classes(
@@ -87,4 +102,9 @@ function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
       <span className="text-end text-14 font-semibold">{offer.stay && <Money value={offer.stay.total} />}</span>
     </Radio.Root>
   )
+}
+
+/** Nobody sells what has no price, whatever they may. */
+function hasNoPrice(offer: Offer): boolean {
+  return offer.restrictions.some(({ rule }) => rule === 'price_missing')
 }

@@ -19,10 +19,12 @@ type RoomChoiceProps = {
   own?: RoomId | null
   error?: string | undefined
   empty: string
+  /** Why the room that was proposed is the first. */
+  why?: string | undefined
 }
 
 /** One of several rooms, each with its state; arrows move, as in any group of radio buttons. */
-export function RoomChoice({ label, rooms, value, onChange, own = null, error, empty }: RoomChoiceProps) {
+export function RoomChoice({ label, rooms, value, onChange, own = null, error, empty, why }: RoomChoiceProps) {
   const id = useId()
   return (
     <div>
@@ -43,6 +45,7 @@ export function RoomChoice({ label, rooms, value, onChange, own = null, error, e
           ))}
         </RadioGroup>
       )}
+      {why && <p className="num mt-1 text-12 text-soft">{why}</p>}
       {error && (
         <p role="alert" className="mt-1 text-12 font-medium text-critical">
           {error}

@@ -4,6 +4,7 @@ import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Stay, StayFormProps } from '../data.ts'
+import { AmendForm } from '../forms/amend-form.tsx'
 import { AssignForm } from '../forms/assign-form.tsx'
 import { CancelForm } from '../forms/cancel-form.tsx'
 import { CheckInForm } from '../forms/check-in-form.tsx'
@@ -12,6 +13,8 @@ import { ExtendForm } from '../forms/extend-form.tsx'
 import { MoveForm } from '../forms/move-form.tsx'
 import { NoShowForm } from '../forms/no-show-form.tsx'
 import { ReinstateForm } from '../forms/reinstate-form.tsx'
+import { SplitForm } from '../forms/split-form.tsx'
+import { SwapForm } from '../forms/swap-form.tsx'
 import { guestName, nightWords } from '../rules/booking.ts'
 
 type Asked = { verb: BookingVerb; booking: Stay }
@@ -20,6 +23,9 @@ const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayForm
   check_in: { title: t('Check in'), form: CheckInForm },
   check_out: { title: t('Check out'), form: CheckOutForm },
   assign: { title: t('Assign a room to'), form: AssignForm },
+  amend: { title: t('Amend the stay of'), form: AmendForm },
+  split: { title: t('Split the stay of'), form: SplitForm },
+  swap: { title: t('Swap the room of'), form: SwapForm },
   move: { title: t('Move'), form: MoveForm },
   extend: { title: t('Change the departure of'), form: ExtendForm },
   cancel: { title: t('Cancel the booking of'), form: CancelForm },

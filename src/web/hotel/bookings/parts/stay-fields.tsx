@@ -1,16 +1,18 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import type { NewBookingValues } from '../rules/new-booking.ts'
+import { type NewBookingValues, whyNoDeparture } from '../rules/new-booking.ts'
 
 type StayFieldsProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 
-/** Dates and people. Moving the arrival keeps the nights; the nights move the departure. */
+/** Dates and people. Moving the arrival keeps the nights; the nights move the departure. Dates that make no stay say so at once. */
 export function StayFields({ form, businessDate }: StayFieldsProps) {
   const { control, getValues, setValue } = form
+  const [arrival, departure] = useWatch({ control, name: ['arrival', 'departure'] })
+  const wrongDeparture = whyNoDeparture(arrival, departure)
   const setDeparture = (day: Day | null) => setValue('departure', day, { shouldDirty: true })
   const nightsNow = ({ arrival, departure }: NewBookingValues) =>
     arrival && departure && departure > arrival ? daysBetween(arrival, departure) : 1
@@ -45,11 +47,13 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
         )}
       </Bind>
       <Bind control={control} name="departure">
-        {({ onChange, ...field }) => (
+        {({ onChange, error, ...field }) => (
           <DateField
             label={t('Departure')}
             today={businessDate}
+            base={arrival ?? undefined}
             {...field}
+            error={error ?? wrongDeparture}
             onChange={(day) => {
               onChange(day)
               const { arrival } = getValues()

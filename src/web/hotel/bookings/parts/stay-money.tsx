@@ -3,15 +3,16 @@ import { Money } from '#web/ui/format/formats.tsx'
 import type { Stay } from '../data.ts'
 import { peopleWords } from '../rules/booking.ts'
 
-/** Who comes, what the nights come to, and what was paid so far. */
+/** Who comes, what the stay comes to with its taxes, what was paid so far, and what is left to pay when it ends. */
 export function StayMoney({ booking }: { booking: Stay }) {
   const facts = [
     { label: t('People'), value: peopleWords(booking.adults, booking.children) },
-    { label: t('Nights, before tax'), value: <Money value={booking.nightsTotal} /> },
+    { label: t('Stay, with taxes'), value: <Money value={booking.expected.total} /> },
     { label: t('Paid so far'), value: <Money value={booking.totals.payments} /> },
+    { label: t('Due at departure'), value: <Money value={booking.expected.due} /> },
   ]
   return (
-    <dl className="num grid grid-cols-3 gap-3 rounded-2 bg-sunken px-3 py-2">
+    <dl className="num grid grid-cols-2 gap-3 sm:grid-cols-4 rounded-2 bg-sunken px-3 py-2">
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-12 text-soft">{label}</dt>

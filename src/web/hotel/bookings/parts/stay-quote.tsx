@@ -25,7 +25,8 @@ export function StayQuote({ offer }: { offer: Offer }) {
       </ul>
       {offer.stay && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-13 text-soft">
-          {nightWords(offer.nightly.length)}, {offer.name}:
+          {nightWords(offer.nightly.length)}, {offer.name}
+          {offer.ratePlan && `, ${offer.ratePlan.name}`}:
           <strong className="text-16 font-semibold text-ink">
             <Money value={offer.stay.total} />
           </strong>

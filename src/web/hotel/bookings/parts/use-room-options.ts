@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import { compareForGiving, readinessOf } from '#contract/hotel/rooms/rules.ts'
+import type { Readiness, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
+import { dayOf } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
+import { shortDay } from '#web/ui/format/date.ts'
 import { useFreeRooms, useOwnRoom, type Room, type FreeRoomsFilter } from '../data.ts'
 
 /** The rooms to choose from, the booking's own first: the ready ones, those to be cleaned, those that somebody is still in. */
@@ -18,20 +21,36 @@ export function useRoomOptions(
   return {
     type,
     setType,
-    rooms: loading ? undefined : listed.toSorted((one, other) => waitFor(one) - waitFor(other)),
+    rooms: loading ? undefined : listed.toSorted((one, other) => compareForGiving(givenOf(one), givenOf(other))),
     error: free.error ?? own.error,
   }
 }
 
-/** How far a room is from being ready; rooms as far as each other keep their order. */
-function waitFor(room: Room): number {
-  if (isReady(room)) return 0
-  return room.status.occupancy === 'vacant' && room.status.service !== 'out_of_order' ? 1 : 2
+type Given = Pick<Room, 'status' | 'freeUntil'>
+
+/** What says in which order rooms are given. */
+function givenOf({ status, freeUntil }: Given) {
+  return { readiness: readinessOf(status), freeUntil: freeUntil === null ? null : dayOf(freeUntil) }
 }
 
 /** True for a room that a guest can have now. */
 function isReady({ status }: Pick<Room, 'status'>): boolean {
-  return status.occupancy === 'vacant' && status.cleanliness !== 'dirty' && status.service !== 'out_of_order'
+  return readinessOf(status) === 'ready'
+}
+
+/** Why a room stands first, in words: "Clean and vacant, free until Fri 27 Nov". */
+export function whyFirst({ status, freeUntil }: Given): string {
+  const state = stateWords[readinessOf(status)]
+  return freeUntil === null
+    ? t('{state}, promised to nobody after this stay', { state })
+    : t('{state}, free until {day}', { state, day: shortDay(freeUntil) })
+}
+
+const stateWords: Record<Readiness, string> = {
+  ready: t('Clean and vacant'),
+  dirty: t('Vacant, still to be cleaned'),
+  occupied: t('Still occupied'),
+  out_of_order: t('Still out of order'),
 }
 
 /** Why a room can't be entered now; null when it can. An override with a reason passes a dirty one, never an occupied one. */

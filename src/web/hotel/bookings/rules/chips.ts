@@ -1,4 +1,5 @@
 import type { Badge, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { Readiness } from '#contract/hotel/rooms/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
@@ -25,6 +26,14 @@ export function chipStatusOf(status: BookingStatus, badges: readonly Badge[]): C
   if (status === 'confirmed' && badges.includes('due_in')) return 'due_in'
   if (badges.includes('overstay')) return 'overstay'
   return badges.includes('due_out') ? 'due_out' : status
+}
+
+/** What the assigned room is for a guest who may come now. */
+export const readinessLooks: Record<Readiness, { words: string; tone: Tone }> = {
+  ready: { words: t('Ready'), tone: 'positive' },
+  dirty: { words: t('Dirty'), tone: 'caution' },
+  occupied: { words: t('Occupied'), tone: 'critical' },
+  out_of_order: { words: t('Out of order'), tone: 'critical' },
 }
 
 /** The badges that stand beside that chip. */

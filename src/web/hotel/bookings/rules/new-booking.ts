@@ -3,6 +3,7 @@ import type { listGuests } from '#contract/hotel/guests/api.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import { t } from '#web/texts/text.ts'
 
 export type KnownGuest = Received<typeof listGuests>[number]
 
@@ -10,12 +11,21 @@ export type KnownGuest = Received<typeof listGuests>[number]
 export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; typed: string }
 
 /** What the form of a new booking holds. */
-export type NewBookingValues = Omit<Sent, 'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source'> & {
+export type NewBookingValues = Omit<
+  Sent,
+  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite'
+> & {
+  /** The picked offer: type and plan. */
+  roomTypeId: string | null
   /** Follows from the two days, and moves the second. */
   nights: number | null
   guestId: GuestPick | null
-  guest: Omit<Sent['guest'], 'address' | 'notes'>
+  guest: Pick<Sent['guest'], 'firstName' | 'lastName' | 'email' | 'phone'>
   source: string | null
+  /** The guest stands at the desk: the check-in opens as soon as the stay is booked. */
+  checksIn: boolean
+  /** Why a guest whom the house takes no more is booked all the same. */
+  despite: string
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -37,7 +47,31 @@ export function emptyBooking(today: Day): NewBookingValues {
     source: null,
     notes: '',
     overbook: { reason: '' },
+    override: { reason: '' },
+    checksIn: false,
+    despite: '',
   }
+}
+
+/** The most nights of one stay. */
+const longestStay = 400
+
+/** Why these two days make no stay, said at the departure; undefined where they make one, or where one of them is missing. */
+export function whyNoDeparture(arrival: Day | null, departure: Day | null): string | undefined {
+  if (!arrival || !departure) return undefined
+  if (departure <= arrival) return t('Must lie after the arrival')
+  return daysBetween(arrival, departure) > longestStay
+    ? t('At most {nights} nights after the arrival', { nights: longestStay })
+    : undefined
+}
+
+/** Why nothing can be looked for yet, in words; null when the dates make a stay. */
+export function whyNoSearch({ arrival, departure }: { arrival: Day | null; departure: Day | null }): string | null {
+  if (!arrival) return t('What is free stands here once the day of arrival is given.')
+  if (!departure) return t('What is free stands here once the day of departure is given.')
+  return whyNoDeparture(arrival, departure) === undefined
+    ? null
+    : t('What is free stands here once the departure lies after the arrival.')
 }
 
 /** The stay that offers are asked for; null while the values make none. */
@@ -45,7 +79,7 @@ export function stayQueryOf(
   values: Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'>,
 ) {
   const { arrival, departure, adults, children, nightlyPrice } = values
-  if (!arrival || !departure || departure <= arrival || daysBetween(arrival, departure) > 400) return null
+  if (!arrival || !departure || whyNoDeparture(arrival, departure) !== undefined) return null
   return {
     arrival,
     departure,

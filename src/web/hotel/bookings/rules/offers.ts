@@ -1,18 +1,32 @@
 import type { getAvailability } from '#contract/hotel/availability/api.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { totalOf } from './booking.ts'
 
 export type Offer = Received<typeof getAvailability>[number]
 
-/** Offers as a desk names them: the cheapest first. */
+/**
+ * Offers as a desk names them: what can be sold before what is restricted, the cheapest room type first, and of a type the plan that the others
+ * derive from before them.
+ */
 export function cheapestFirst(offers: readonly Offer[]): Offer[] {
-  return offers.toSorted((one, other) => totalOf(one.nightly) - totalOf(other.nightly))
+  const rank = (offer: Offer) => (offer.restrictions.length > 0 ? 1 : 0)
+  const priceOfType = new Map<string, number>()
+  for (const { code, nightly } of offers.toReversed()) priceOfType.set(code, totalOf(nightly))
+  const priceOf = ({ code }: Offer) => priceOfType.get(code) ?? 0
+  return offers.toSorted((one, other) => rank(one) - rank(other) || priceOf(one) - priceOf(other))
 }
 
-/** The offer that is meant: the picked one, else the first that is free. */
-export function chosenOffer(offers: readonly Offer[] | undefined, picked: RoomTypeId | null): Offer | undefined {
-  return offers?.find((offer) => offer.roomTypeId === picked) ?? offers?.find((offer) => offer.free > 0)
+/** An offer among the others: its type and its plan. */
+export function offerKey({ roomTypeId, ratePlan }: Pick<Offer, 'roomTypeId' | 'ratePlan'>): string {
+  return `${roomTypeId} ${ratePlan?.id ?? ''}`
+}
+
+/** The offer that is meant: the picked one, else the first that is free and not restricted. */
+export function chosenOffer(offers: readonly Offer[] | undefined, picked: string | null): Offer | undefined {
+  return (
+    offers?.find((offer) => offerKey(offer) === picked) ??
+    offers?.find((offer) => offer.free > 0 && offer.restrictions.length === 0)
+  )
 }
 
 export function priceRange(nights: readonly { price: number }[]): { least: number; most: number } {

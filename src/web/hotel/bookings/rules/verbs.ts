@@ -8,7 +8,7 @@ import {
 } from '#contract/hotel/bookings/api/booking.ts'
 import { amendBooking, splitStay, swapRooms } from '#contract/hotel/bookings/api/amend.ts'
 import { checkIn, checkOut, extendStay, moveGuest, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
-import { allows, type BookingVerb, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
+import { allows, type BookingVerb, neverApplies, reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { t } from '#web/texts/text.ts'
@@ -62,7 +62,15 @@ export function nextVerb(booking: Pick<BookingRow, 'status' | 'arrival' | 'depar
 
 /** Why the verb can't be used now, in words; null when it can. */
 export function reasonFor(booking: Stay, verb: BookingVerb, today: Day): string | null {
+  if ((verb === 'split' || verb === 'swap') && booking.roomId === null && allows(booking.status, verb)) {
+    return t('It has no room yet')
+  }
   return reasonAgainst(datedOf(booking), verb, today)
+}
+
+/** True for a verb that has no place in the menu of this booking. */
+export function isNeverFor(booking: Stay, verb: BookingVerb, today: Day): boolean {
+  return neverApplies(datedOf(booking), verb, today)
 }
 
 type Dated = Pick<BookingRow, 'status' | 'arrival' | 'departure' | 'roomId'>

@@ -94,7 +94,7 @@ function FolioButtons({ folio, status, onAct }: FolioButtonsProps) {
       {can('payments:write') && (
         <Button
           icon={<Wallet size={15} aria-hidden="true" />}
-          reason={whyNoPayment(folio)}
+          reason={whyNoPayment(folio, status)}
           onClick={() => onAct({ verb: 'pay' })}
         >
           {folio.ledger === 'deposit' ? t('Take deposit') : t('Take payment')}

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { createGuest } from '#contract/hotel/guests/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useCreateGuest, type Guest } from '../data.ts'
-import { DuplicateHint } from '../parts/duplicate-hint.tsx'
+import { SameGuest } from '../parts/same-guest.tsx'
 import { emptyGuest, guestBody, GuestFields, type GuestValues } from './guest-fields.tsx'
 
 type NewGuestProps = {
@@ -22,7 +22,7 @@ type NewGuestProps = {
 /** Writes down a guest; says before it is saved when somebody has the same contact. */
 export function NewGuest({ open, onClose, ...rest }: NewGuestProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={t('New guest')}>
+    <Dialog open={open} onClose={onClose} title={t('New guest')} width="wide">
       <NewGuestForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -34,7 +34,6 @@ function NewGuestForm({ onClose, onCreated, onKnown }: Omit<NewGuestProps, 'open
     defaultValues: emptyGuest,
     resolver: resolveBy(createGuest, guestBody),
   })
-  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] })
   const save = async (values: GuestValues) => {
     const guest = await create.mutateAsync({ body: guestBody(values) })
     onClose()
@@ -50,7 +49,7 @@ function NewGuestForm({ onClose, onCreated, onKnown }: Omit<NewGuestProps, 'open
   }
   return (
     <Form form={form} label={t('New guest')} refusalOf={refusalOf} onSubmit={save}>
-      <GuestFields control={form.control} hint={<DuplicateHint email={email} phone={phone} onKnown={take} />} />
+      <GuestFields control={form.control} hint={<SameGuest control={form.control} onKnown={take} />} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

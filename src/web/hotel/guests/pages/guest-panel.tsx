@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
-import { mailTo, to } from '#web/shell/links.ts'
+import { to } from '#web/shell/links.ts'
 import { WithHistory } from '#web/shell/record/history.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Fact, Facts } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import { useGuest, type GuestRow } from '../data.ts'
 import { EditGuest } from '../forms/edit-guest.tsx'
+import { Contact } from '../parts/contact.tsx'
+import { GuestMarks } from '../parts/guest-marks.tsx'
 import { GuestMenu } from '../parts/guest-menu.tsx'
+import { GuestMerges } from '../parts/guest-merges.tsx'
 import { GuestStays } from '../parts/guest-stays.tsx'
 import { nameOf } from '../rules.ts'
 
@@ -29,13 +32,27 @@ export function GuestPanel() {
   return (
     <SidePanel
       title={guest ? nameOf(guest) : t('Guest')}
-      subtitle={guest && <Subtitle guest={guest} />}
+      subtitle={
+        guest && (
+          <>
+            <GuestMarks guest={guest} />
+            <Subtitle guest={guest} />
+          </>
+        )
+      }
       onClose={close}
       actions={
         guest && (
           <>
             <GuestMenu guest={guest} onGone={close} />
-            {can('guests:write') && <Button onClick={() => setEditing(true)}>{t('Edit')}</Button>}
+            {can('guests:write') && !guest.anonymizedAt && (
+              <Button onClick={() => setEditing(true)}>{t('Edit')}</Button>
+            )}
+            {can('bookings:write') && !guest.anonymizedAt && (
+              <Button variant="primary" onClick={() => go(to.newBookingFor(guest.id))}>
+                {t('New booking')}
+              </Button>
+            )}
           </>
         )
       }
@@ -46,8 +63,17 @@ export function GuestPanel() {
         <>
           <WithHistory key={guest.id} of={{ resource: 'guest', id: guest.id }}>
             <div className="flex flex-col gap-5">
+              {guest.doNotRent !== null && (
+                <Notice tone="critical">
+                  {t('The house takes this guest no more: {reason}', { reason: guest.doNotRent })}
+                </Notice>
+              )}
+              {guest.anonymizedAt && (
+                <Notice>{t('Who this guest was has been forgotten. Stays and figures are kept.')}</Notice>
+              )}
               <Story guest={guest} />
-              <Contact guest={guest} />
+              {!guest.anonymizedAt && <Contact key={guest.id} guest={guest} />}
+              <GuestMerges guest={guest} />
               {can('bookings:read') && <GuestStays guestId={guest.id} />}
             </div>
           </WithHistory>
@@ -89,38 +115,5 @@ function Story({ guest }: { guest: GuestRow }) {
         tone={owes ? 'caution' : 'plain'}
       />
     </StatRow>
-  )
-}
-
-function Contact({ guest }: { guest: GuestRow }) {
-  return (
-    <Facts>
-      <Fact label={t('E-mail')}>
-        {guest.email ? (
-          <a className="link" href={mailTo(guest.email)}>
-            {guest.email}
-          </a>
-        ) : (
-          '–'
-        )}
-      </Fact>
-      <Fact label={t('Telephone')}>
-        {guest.phone ? (
-          <a className="link num" href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`}>
-            {guest.phone}
-          </a>
-        ) : (
-          '–'
-        )}
-      </Fact>
-      <Fact label={t('Address')}>
-        <span className="whitespace-pre-line">{guest.address ?? '–'}</span>
-      </Fact>
-      {guest.notes && (
-        <Fact label={t('Notes')}>
-          <span className="whitespace-pre-line">{guest.notes}</span>
-        </Fact>
-      )}
-    </Facts>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { guestKinds } from '#contract/hotel/guests/shapes.ts'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -13,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -23,7 +26,7 @@ import { allGuests, useGuests, type Guest } from '../data.ts'
 import { NewGuest } from '../forms/new-guest.tsx'
 import { columns } from '../parts/guest-columns.tsx'
 import { NoGuests } from '../parts/no-guests.tsx'
-import { filterOf, nameOf } from '../rules.ts'
+import { filterOf, kindWords, nameOf } from '../rules.ts'
 import { useGuestVerbs } from '../parts/guest-verbs.ts'
 
 /** Everybody who stays, stayed or is expected. */
@@ -31,7 +34,9 @@ export function GuestsPage() {
   const list = useUrlList({ sort: 'name' })
   const [name, setFilter] = useUrlValue('filter', 'all')
   const filter = filterOf(name)
-  const query = { ...list.query, ...(filter === 'all' ? {} : { filter }) }
+  const [kindName, setKind] = useUrlValue('kind', 'all')
+  const kind = guestKinds.find((known) => known === kindName)
+  const query = { ...list.query, ...(filter === 'all' ? {} : { filter }), ...(kind ? { kind } : {}) }
   const { rows, total, error, refetch } = useGuests(query)
   const go = useGo()
   const can = useCan()
@@ -62,8 +67,18 @@ export function GuestsPage() {
           <div className="max-w-full overflow-x-auto">
             <SegmentedControl label={t('Which guests')} value={filter} onChange={setFilter} options={choices} />
           </div>
+          <div className="w-40">
+            <Select
+              label={t('Kind of guest')}
+              labelHidden
+              value={kind ?? 'all'}
+              onChange={(next) => setKind(next ?? 'all')}
+              options={kinds}
+            />
+          </div>
           <Spacer />
           <ViewChoice />
+          <ImportButton kind="guests" permission="guests:write" />
           <ExportList
             name="guests"
             allRows={() => allGuests(query)}
@@ -86,10 +101,18 @@ export function GuestsPage() {
   )
 }
 
+const kinds = [
+  { value: 'all', label: t('All kinds') },
+  ...guestKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+]
+
 const choices = [
   { value: 'all', label: t('All') },
   { value: 'in_house', label: t('In house') },
   { value: 'arriving', label: t('Arriving') },
   { value: 'repeat', label: t('Repeat') },
   { value: 'with_balance', label: t('With balance') },
+  { value: 'vip', label: t('VIP') },
+  { value: 'do_not_rent', label: t('Do not rent') },
+  { value: 'duplicates', label: t('Duplicates') },
 ] as const

@@ -1,31 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { counted } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useDuplicates, type Guest } from '../data.ts'
+import { useDuplicates, type Guest, type Known } from '../data.ts'
 import { nameOf } from '../rules.ts'
 
 type DuplicateHintProps = {
-  email: string
-  phone: string
-  except?: GuestId
+  known: Known
   /** Goes on with the guest who is there already. */
   onKnown: (guest: Guest) => void
 }
 
-/** While a guest is written down: who already has this e-mail or this telephone. */
-export function DuplicateHint({ email, phone, except, onKnown }: DuplicateHintProps) {
-  const sought = useSettled(`${email.trim()}\n${phone.trim()}`)
-  const [mail = '', line = ''] = sought.split('\n')
-  const { data: known } = useDuplicates({ email: mail, phone: line, except })
-  if (!known || known.length === 0 || (mail === '' && line === '')) return null
+/** While a guest is written down: who already has this e-mail, telephone, document, or name and birthday. */
+export function DuplicateHint({ known, onKnown }: DuplicateHintProps) {
+  const { data: found } = useDuplicates(useSettled(known))
+  if (!found || found.length === 0) return null
   return (
     <Notice tone="caution">
-      <p>
-        {counted(known.length, { one: 'Somebody has this contact already:', other: 'Some have this contact already:' })}
-      </p>
+      <p>{counted(found.length, { one: 'Somebody may be the same:', other: 'Some may be the same:' })}</p>
       <ul className="mt-1 flex flex-col gap-0.5">
-        {known.map((guest) => (
+        {found.map((guest) => (
           <li key={guest.id}>
             <button type="button" className="link" onClick={() => onKnown(guest)}>
               {nameOf(guest)}
@@ -38,12 +31,15 @@ export function DuplicateHint({ email, phone, except, onKnown }: DuplicateHintPr
   )
 }
 
-/** A text once nobody has typed for a moment. */
-function useSettled(text: string, wait = 350): string {
-  const [settled, setSettled] = useState(text)
+/** What is known once nobody has typed for a moment. */
+function useSettled(known: Known, wait = 350): Known {
+  const [settled, setSettled] = useState(known)
+  const written = JSON.stringify(known)
   useEffect(() => {
-    const waiting = setTimeout(() => setSettled(text), wait)
+    const waiting = setTimeout(() => setSettled(known), wait)
     return () => clearTimeout(waiting)
-  }, [text, wait])
+    // The same words in another object start no new wait.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [written, wait])
   return settled
 }

@@ -3,7 +3,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { GuestRow } from '../data.ts'
-import { nameOf } from '../rules.ts'
+import { countryName, nameOf } from '../rules.ts'
+import { GuestMarks } from './guest-marks.tsx'
 
 /** The columns of the list of guests. */
 export const columns = columnsOf<GuestRow>([
@@ -43,16 +44,45 @@ export const columns = columnsOf<GuestRow>([
     value: (guest) => guest.nextArrival,
     card: 'when',
   },
-  { id: 'stays', header: t('Stays'), cell: (guest) => guest.stays, value: (guest) => guest.stays, align: 'end' },
-  { id: 'nights', header: t('Nights'), cell: (guest) => guest.nights, value: (guest) => guest.nights, align: 'end' },
+  {
+    id: 'stays',
+    header: t('Stays'),
+    cell: (guest) => guest.stays,
+    value: (guest) => guest.stays,
+    sortable: true,
+    align: 'end',
+  },
+  {
+    id: 'nights',
+    header: t('Nights'),
+    cell: (guest) => guest.nights,
+    value: (guest) => guest.nights,
+    sortable: true,
+    align: 'end',
+  },
   {
     id: 'balance',
     header: t('Balance'),
     cell: (guest) =>
       guest.balance === 0 ? <span className="max-sm:hidden">–</span> : <Balance value={guest.balance} />,
     value: (guest) => guest.balance,
+    sortable: true,
     align: 'end',
     card: 'figure',
+  },
+  {
+    id: 'nationality',
+    header: t('Nationality'),
+    cell: (guest) => (guest.nationality ? countryName(guest.nationality) : '–'),
+    value: (guest) => guest.nationality && countryName(guest.nationality),
+    hidden: true,
+  },
+  {
+    id: 'preferences',
+    header: t('Preferences'),
+    cell: (guest) => guest.preferences ?? '–',
+    value: (guest) => guest.preferences,
+    hidden: true,
   },
   {
     id: 'address',
@@ -73,6 +103,7 @@ function GuestName({ guest }: { guest: GuestRow }) {
         </Badge>
       )}
       {guest.stays > 1 && <Badge>{t('Repeat')}</Badge>}
+      <GuestMarks guest={guest} />
     </span>
   )
 }

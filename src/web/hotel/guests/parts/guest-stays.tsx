@@ -31,12 +31,12 @@ export function GuestStays({ guestId }: { guestId: GuestId }) {
                 {booking.roomNumber && ` ${booking.roomNumber}`}
               </span>
             </span>
-            {booking.totals.balance !== 0 && (
-              <span className="font-semibold text-caution">
-                <Money value={booking.totals.balance} />
+            {booking.expected.due !== 0 && (
+              <span className="font-semibold text-caution" title={t('Due at departure')}>
+                <Money value={booking.expected.due} />
               </span>
             )}
-            <BookingStatusChip status={booking.status} badges={booking.badges} />
+            <BookingStatusChip {...booking} />
           </li>
         ))}
       </ul>

@@ -24,4 +24,7 @@ const words: Record<Filter, string> = {
   arriving: t('Nobody arrives today.'),
   repeat: t('Nobody has stayed twice yet.'),
   with_balance: t('Nobody owes anything, and nobody is owed.'),
+  vip: t('Nobody is marked as VIP.'),
+  do_not_rent: t('The house takes everybody.'),
+  duplicates: t('No two records share an e-mail, a telephone or a document.'),
 }

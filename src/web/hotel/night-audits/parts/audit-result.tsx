@@ -1,12 +1,17 @@
 import { CircleCheck, Circle, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { NightOutcome } from '#contract/hotel/bookings/api/lists.ts'
 import type { DayStepName } from '#contract/tenancy/day-close/shapes.ts'
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
+import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { formatPercent } from '#web/ui/format/money.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import type { NightAudit } from '../data.ts'
-import { stepWords } from '../rules.ts'
+import { leadOf, stepWords } from '../rules.ts'
 
 /** What came of an audit, to be read in a minute: the night's figures, each step, and what is to be looked at. */
 export function AuditResult({ audit }: { audit: NightAudit }) {
@@ -17,14 +22,12 @@ export function AuditResult({ audit }: { audit: NightAudit }) {
           {warning}
         </Notice>
       ))}
-      {audit.figures && <Figures figures={audit.figures} />}
+      {audit.figures && <Figures figures={audit.figures} night={audit.date} />}
       <ol className="grid gap-x-6 gap-y-2 text-14 [grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))]">
         {audit.steps.map((step) => (
           <li key={step.name} className="flex items-start gap-2.5">
             <StepMark step={step} />
-            <span className={step.status === 'done' ? '' : 'text-soft'}>
-              {step.status === 'done' ? stepWords[step.name].done(step.count) : stepWords[step.name].doing}
-            </span>
+            <StepWords step={step} night={audit.date} />
           </li>
         ))}
       </ol>
@@ -32,10 +35,26 @@ export function AuditResult({ audit }: { audit: NightAudit }) {
   )
 }
 
+type Step = NightAudit['steps'][number]
+
+/** What came of a step; it opens what it was done to, where there is something and the person may see it. */
+function StepWords({ step: { name, status, count }, night }: { step: Step; night: string }) {
+  const can = useCan()
+  if (status !== 'done') return <span className="text-soft">{stepWords[name].doing}</span>
+  const words = stepWords[name].done(count)
+  const lead = leadOf(name, night)
+  if (!lead || (count === 0 && name !== 'ledger_check') || !can(lead.permission)) return <span>{words}</span>
+  return (
+    <Link to={lead.to} className="link">
+      {words}
+    </Link>
+  )
+}
+
 /** Steps whose count is of what is not in order. */
 const toLookAt: readonly DayStepName[] = ['ledger_check', 'open_tills']
 
-function StepMark({ step }: { step: NightAudit['steps'][number] }) {
+function StepMark({ step }: { step: Step }) {
   if (step.status === 'waiting')
     return <Circle size={16} aria-label={t('Waits')} className="mt-0.5 shrink-0 text-faint" />
   if (toLookAt.includes(step.name) && step.count > 0)
@@ -43,8 +62,17 @@ function StepMark({ step }: { step: NightAudit['steps'][number] }) {
   return <CircleCheck size={16} aria-label={t('Done')} className="mt-0.5 shrink-0 text-positive" />
 }
 
-function Figures({ figures }: { figures: NonNullable<NightAudit['figures']> }) {
+function Figures({ figures, night }: { figures: NonNullable<NightAudit['figures']>; night: string }) {
+  const can = useCan()
   const { occupied, sellable, occupancy, adr, roomRevenue, arrivals, departures } = figures
+  const linked = (outcome: NightOutcome, figure: ReactNode) =>
+    can('bookings:read') && figure !== 0 ? (
+      <Link to={to.bookingsOfNight(night, outcome)} className="link">
+        {figure}
+      </Link>
+    ) : (
+      figure
+    )
   return (
     <StatRow>
       <StatCard
@@ -52,10 +80,10 @@ function Figures({ figures }: { figures: NonNullable<NightAudit['figures']> }) {
         value={occupancy === null ? '–' : formatPercent(occupancy)}
         note={t('{occupied} of {sellable}', { occupied, sellable })}
       />
-      <StatCard label={t('Room revenue')} value={<Money value={roomRevenue} />} />
+      <StatCard label={t('Room revenue')} value={linked('charged', <Money value={roomRevenue} />)} />
       <StatCard label={t('ADR')} value={adr === null ? '–' : <Money value={adr} />} />
-      <StatCard label={t('Arrivals')} value={arrivals} />
-      <StatCard label={t('Departures')} value={departures} />
+      <StatCard label={t('Arrivals')} value={linked('arrived', arrivals)} />
+      <StatCard label={t('Departures')} value={linked('left', departures)} />
     </StatRow>
   )
 }

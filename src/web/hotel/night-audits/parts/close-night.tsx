@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
-import { useEarly } from '#web/identity/public.tsx'
+import { useEarly } from '#web/identity/public/approvals.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAuditRun, type PreCheck } from '../data.ts'
 import { whyNotNow } from '../rules.ts'
+import { AbsentGuests } from './absent-guests.tsx'
 import { AuditProgress } from './audit-progress.tsx'
 import { AuditResult } from './audit-result.tsx'
 import { CheckList } from './check-list.tsx'
@@ -78,6 +79,7 @@ export function CloseNight({ before }: { before: Before | undefined }) {
         variant="warning"
         labels={{ confirm: t('Close {date}', { date: day(date) }) }}
       >
+        <AbsentGuests checks={checks} />
         <EarlyNotice early={early} checks={checks} />
       </ConfirmDialog>
     </>

@@ -9,7 +9,10 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type RoomTypeValues = FormValues<typeof createRoomType>
+export type RoomTypeValues = FormValues<
+  typeof createRoomType,
+  'code' | 'name' | 'description' | 'basePrice' | 'maxAdults' | 'maxChildren' | 'overbookingAllowance'
+>
 
 export const emptyRoomType: RoomTypeValues = {
   code: '',

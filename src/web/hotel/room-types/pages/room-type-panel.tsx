@@ -12,7 +12,10 @@ import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useRoomType, type RoomType } from '../data.ts'
+import { RoomPhotos } from '../../room-photos/parts/room-photos.tsx'
+import { EditSelling } from '../forms/edit-selling.tsx'
 import { EditRoomType } from '../forms/edit-room-type.tsx'
+import { Amenities } from '../parts/amenities.tsx'
 import { RoomTypeMenu } from '../parts/room-type-menu.tsx'
 import { RoomTypePrices } from '../parts/room-type-prices.tsx'
 
@@ -55,7 +58,10 @@ function TypeTabs({ type }: { type: RoomType }) {
   const history = useHistoryTab()
   const tabs = [
     { value: 'basics', label: t('Basics') },
-    { value: 'prices', label: t('Season and weekday prices'), count: type.rateRules.length },
+    { value: 'people', label: t('People and work') },
+    { value: 'prices', label: t('Seasons'), count: type.rateRules.length },
+    { value: 'amenities', label: t('Amenities'), count: type.amenities.length },
+    { value: 'photos', label: t('Photos') },
     ...history,
   ]
   const shown = tabs.find(({ value }) => value === tab)?.value ?? 'basics'
@@ -63,9 +69,32 @@ function TypeTabs({ type }: { type: RoomType }) {
     <Tabs label={t('Room type')} value={shown} onChange={setTab} tabs={tabs}>
       {shown === 'history' && <History key={type.id} of={{ resource: 'room_type', id: type.id }} />}
       {shown === 'prices' && <RoomTypePrices type={type} />}
+      {shown === 'people' &&
+        (can('rooms:write') ? <EditSelling key={type.id} type={type} /> : <SellingFacts type={type} />)}
+      {shown === 'amenities' && <Amenities key={type.id} type={type} />}
+      {shown === 'photos' && <RoomPhotos key={type.id} type={type} />}
       {shown === 'basics' &&
         (can('rooms:write') ? <EditRoomType key={type.id} type={type} /> : <TypeFacts type={type} />)}
     </Tabs>
+  )
+}
+
+function SellingFacts({ type }: { type: RoomType }) {
+  return (
+    <Facts>
+      <Fact label={t('Adults in the price')}>{type.includedAdults ?? type.maxAdults}</Fact>
+      <Fact label={t('Each adult fewer')}>
+        <Money value={-type.fewerAdultReduction} />
+      </Fact>
+      <Fact label={t('Each extra adult')}>
+        <Money value={type.extraAdultPrice} />
+      </Fact>
+      <Fact label={t('Each child')}>
+        <Money value={type.childPrice} />
+      </Fact>
+      <Fact label={t('Cleaning after a departure')}>{t('{minutes} minutes', { minutes: type.departureMinutes })}</Fact>
+      <Fact label={t('Cleaning during a stay')}>{t('{minutes} minutes', { minutes: type.stayoverMinutes })}</Fact>
+    </Facts>
   )
 }
 

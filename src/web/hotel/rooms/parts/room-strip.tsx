@@ -4,10 +4,10 @@ import { Link } from '#web/shell/link.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { shortDay } from '#web/ui/format/date.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRoomHolds, type Room, type RoomHold } from '../data.ts'
-import { shortDay } from '../rules.ts'
 
 const length = 60
 

@@ -19,6 +19,7 @@ type RoomTileProps = {
 /** One room as the board shows it: number, type, state, who is in it and who comes next. */
 export function RoomTile({ room, businessDate, current, ...on }: RoomTileProps) {
   const { condition, code } = stateOf(room)
+  const isOccupied = condition === 'occupied_clean' || condition === 'occupied_dirty'
   const lines = linesOf(room, businessDate)
   const marked = useJustChanged(`${code} ${room.status.service} ${lines.map((line) => line.text).join(' ')}`)
   return (
@@ -32,9 +33,9 @@ export function RoomTile({ room, businessDate, current, ...on }: RoomTileProps) 
       className={classes(
         'flex min-h-24 min-w-0 flex-col gap-px rounded-2 border px-2.5 py-2 text-start transition-[border-color,background-color,box-shadow] hover:border-faint',
         condition === 'out_of_order' ? `border-line-strong ${hatched}` : 'border-line',
-        condition === 'occupied' && 'bg-brand-soft',
+        isOccupied && 'bg-violet-soft',
         marked && 'shadow-[0_0_0_2px_var(--accent)]',
-        condition !== 'occupied' && condition !== 'out_of_order' && 'bg-raised',
+        !isOccupied && condition !== 'out_of_order' && 'bg-raised',
       )}
     >
       <span className="mb-0.5 flex w-full items-center gap-1.5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
@@ -22,6 +23,7 @@ export function RoomViewChoice() {
   return (
     <>
       {view === 'table' && <ViewChoice />}
+      <ImportButton kind="rooms" permission="rooms:write" />
       {view === 'table' && <ExportList name="rooms" />}
       {view !== 'table' && (
         <span className="max-sm:hidden">

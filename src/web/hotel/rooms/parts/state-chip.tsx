@@ -1,4 +1,13 @@
-import { Brush, Construction, Sparkles, SquareCheckBig, UserRound, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Brush,
+  Construction,
+  Sparkles,
+  SquareCheckBig,
+  UserRoundCheck,
+  UserRoundX,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/class-names.ts'
@@ -9,7 +18,8 @@ const looks: Record<RoomCondition, { Icon: LucideIcon; background: string }> = {
   vacant_clean: { Icon: Sparkles, background: 'bg-positive-soft text-positive' },
   vacant_dirty: { Icon: Brush, background: 'bg-caution-soft text-caution' },
   vacant_inspected: { Icon: SquareCheckBig, background: 'bg-info-soft text-info' },
-  occupied: { Icon: UserRound, background: 'bg-brand text-on-brand' },
+  occupied_clean: { Icon: UserRoundCheck, background: 'bg-violet text-raised' },
+  occupied_dirty: { Icon: UserRoundX, background: 'bg-caution text-raised' },
   out_of_order: { Icon: Construction, background: 'bg-critical-soft text-critical' },
 }
 

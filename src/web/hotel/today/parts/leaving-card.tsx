@@ -19,7 +19,7 @@ export function LeavingCard({ part: { count, total, bookings } }: { part: Part<'
           {t('Nobody who leaves today owes anything.')}
         </p>
       )}
-      <ul className="num -my-1 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-1 flex flex-col divide-y divide-line text-14 empty:hidden">
         {bookings.map((booking) => (
           <li key={booking.id} className="flex min-h-10 items-center gap-3">
             <span className="w-10 shrink-0 font-semibold">{booking.roomNumber ?? '–'}</span>

@@ -16,8 +16,8 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
     link: 'occupied',
     label: t('Occupied'),
     Icon: UserRound,
-    tone: 'bg-brand',
-    mark: 'text-brand-strong',
+    tone: 'bg-violet',
+    mark: 'text-violet',
   },
   {
     state: 'vacantInspected',

@@ -4,6 +4,7 @@ import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Dashboard, Part } from '#web/shell/dashboard/card.tsx'
+import { ReadinessChip } from '../../bookings/parts/booking-chips.tsx'
 import { NextAction } from '../../bookings/parts/next-action.tsx'
 import { StayActing } from '../../bookings/parts/stay-acts.tsx'
 import { guestName, nightWords } from '../../bookings/rules/booking.ts'
@@ -61,7 +62,7 @@ function StaysCard({ title, tab, part: { total, bookings }, done, none }: StaysC
         actions={done && <span className="num text-13 text-soft">{done}</span>}
       >
         {total === 0 && <p className="text-14 text-soft">{none}</p>}
-        <ul className="-my-2 flex flex-col divide-y divide-line text-14">
+        <ul className="-my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
           {bookings.map((booking) => (
             <Stay key={booking.id} booking={booking} />
           ))}
@@ -80,11 +81,11 @@ function StaysCard({ title, tab, part: { total, bookings }, done, none }: StaysC
 
 function Stay({ booking }: { booking: Row }) {
   const { money } = useFormats()
-  const { balance } = booking.totals
+  const { due } = booking.expected
   const notes = [
     booking.roomType.name,
     nightWords(booking.nights),
-    ...(balance > 0 ? [t('{balance} to pay', { balance: money(balance) })] : []),
+    ...(due > 0 ? [t('{due} due at departure', { due: money(due) })] : []),
   ]
   return (
     <li className="num flex min-h-13 items-center gap-3 py-1.5">
@@ -97,6 +98,7 @@ function Stay({ booking }: { booking: Row }) {
         </Link>
         <span className="block truncate text-13 text-soft">{notes.join(' · ')}</span>
       </span>
+      {booking.readiness && <ReadinessChip readiness={booking.readiness} />}
       <NextAction booking={booking} />
     </li>
   )

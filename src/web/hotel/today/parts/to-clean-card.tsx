@@ -42,7 +42,7 @@ export function ToCleanCard({ part: { total, rooms } }: { part: Part<'toClean'> 
           {t('Every room is clean.')}
         </p>
       )}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {rooms.map((room) => (
           <li key={room.id} className="flex min-h-12 items-center gap-3 py-1">
             <b className="w-12 shrink-0 font-semibold">{room.roomNumber}</b>

@@ -7,9 +7,13 @@ import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-secti
 import { t } from '#web/texts/text.ts'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 
-const words = { requireTwoFactorFor: t('Roles that must use two-factor') }
+const words = {
+  requireTwoFactorFor: t('Roles that must use two-factor'),
+  approveWithPin: t('Ask for the PIN when somebody approves on their own device'),
+}
 const options = tenantRoles.map((role) => ({ value: role, label: roleName(role) }))
 
 /** Which roles prove themselves twice. */
@@ -33,6 +37,17 @@ export function SecurityForm({ settings }: { settings: SettingsRead }) {
             value={[value].flat()}
             onChange={onChange}
             error={error}
+            disabled={!held.canChange}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="approveWithPin">
+        {({ value, onChange }) => (
+          <Switch
+            label={words.approveWithPin}
+            hint={t('Without it, being signed in is enough.')}
+            checked={value}
+            onChange={onChange}
             disabled={!held.canChange}
           />
         )}

@@ -17,7 +17,7 @@ export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
           {t('Nothing waits for you.')}
         </p>
       )}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {waiting.map(({ words, count, to, tone }) => (
           <li key={words}>
             <Link to={to} className="group flex min-h-11 items-center gap-3">

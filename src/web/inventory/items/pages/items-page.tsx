@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -63,6 +64,7 @@ export function ItemsPage() {
           <ItemFilters />
           <TableTools>
             <ViewChoice />
+            <ImportButton kind="items" permission="inventory:write" />
             <ExportList
               name="items"
               allRows={() => allItems(query)}

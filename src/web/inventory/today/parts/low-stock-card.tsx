@@ -20,7 +20,7 @@ export function LowStockCard({ part: { total, items } }: { part: Part<'lowStock'
           {t('Everything lies at its level.')}
         </p>
       )}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {items.map(({ id, name, unit, quantity, lastsHours }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 py-1">
             <Link to={to.item(id)} className="link min-w-0 flex-1 truncate">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { rotateWebhookSecret } from '#contract/notices/webhooks/api.ts'
-import { overlaps } from '#web/identity/public.tsx'
+import { overlaps } from '#web/identity/public/api-keys.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'

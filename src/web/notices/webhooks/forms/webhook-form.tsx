@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { changeWebhook, createWebhook } from '#contract/notices/webhooks/api.ts'
-import { TokenShown } from '#web/identity/public.tsx'
+import { TokenShown } from '#web/identity/public/api-keys.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'

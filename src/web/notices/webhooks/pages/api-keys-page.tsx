@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KeyList, MakeKey } from '#web/identity/public.tsx'
+import { KeyList, MakeKey } from '#web/identity/public/api-keys.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { SectionPage } from '#web/shell/settings/section-page.tsx'
 import { useShortcut } from '#web/shell/shortcuts/use-shortcut.ts'

@@ -42,7 +42,7 @@ const columns = columnsOf<Webhook>([
   },
   {
     id: 'open',
-    header: t('Open'),
+    header: t('Not arrived'),
     cell: (row) => <Open webhook={row} />,
     value: ({ waiting, held, failed }) => waiting + held + failed,
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { majorOf, ofMajor } from '#contract/kernel/money.ts'
-import { Approver, approvalBody, noApproval, ReasonField } from '#web/identity/public.tsx'
+import { Approver, approvalBody, noApproval, ReasonField } from '#web/identity/public/approvals.ts'
 import { ApiError, errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { counted, t } from '#web/texts/text.ts'

@@ -1,5 +1,6 @@
 import { BulkActions } from '#web/shell/bulk/bulk-actions.tsx'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { ImportButton } from '#web/shell/import-button.tsx'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
 import { useUrlList } from '#web/shell/url/use-url-list.tsx'
@@ -40,6 +41,7 @@ export function MenuList({ onAdd }: { onAdd: (() => void) | undefined }) {
           <MenuFilters />
           <TableTools>
             <ViewChoice />
+            <ImportButton kind="menu" permission="restaurant:manage_menu" />
             <ExportList name="menu" allRows={() => allMenuItems(query)} />
           </TableTools>
         </TableBar>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approvalOf, Approver, noApproval } from '#web/identity/public.tsx'
+import { approvalOf, Approver, noApproval } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

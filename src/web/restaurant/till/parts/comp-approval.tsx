@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Limits } from '#contract/identity/approvals/shapes.ts'
-import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/identity/public.tsx'
+import { approvalOf, Approver, signatureOf, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
 import { tillCart } from '../state/cart.ts'
 

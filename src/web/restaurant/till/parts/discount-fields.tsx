@@ -1,5 +1,5 @@
 import { ofMajor, majorOf } from '#contract/kernel/money.ts'
-import { ReasonField } from '#web/identity/public.tsx'
+import { ReasonField } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'

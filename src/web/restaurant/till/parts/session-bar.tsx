@@ -2,6 +2,7 @@ import { CloudOff, Ellipsis, LoaderCircle, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { useConnection } from '#web/shell/realtime/use-connection.ts'
 import { useSession } from '#web/shell/session/use-session.ts'
+import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,13 +36,13 @@ export function SessionBar({ place, session, searchAt, onTakeUp, onLeave }: Sess
           {place.name}
         </h1>
         <p className="truncate text-13 text-soft">
-          {t('{drawer} · {firstName} {lastName} · opened {openedAt} with', {
+          {rich('{drawer} · {firstName} {lastName} · opened {openedAt} with {openingCount}', {
             drawer: session.drawer,
             firstName: user.firstName,
             lastName: user.lastName,
             openedAt: time(session.openedAt),
-          })}{' '}
-          <span className="num">{money(session.openingCount)}</span>
+            openingCount: <span className="num">{money(session.openingCount)}</span>,
+          })}
         </p>
       </div>
       <div ref={searchAt} className="order-1 min-w-0 flex-1 basis-32 sm:order-none sm:max-w-72 sm:basis-0" />
@@ -82,10 +83,7 @@ function WaitingButton({ place, held, onOpen }: { place: Place; held: boolean; o
   const { total } = useWaiting(place.id, held)
   return (
     <Button className="order-2 min-h-12 sm:order-none" onClick={onOpen}>
-      <span>
-        {held ? t('Held') : t('Open')}
-        {!held && <span className="max-lg:sr-only"> {t('orders')}</span>}
-      </span>
+      <span>{held ? t('Held') : t('Open orders')}</span>
       <span className="num text-soft">{total}</span>
     </Button>
   )

@@ -1,4 +1,4 @@
-import { useLimits } from '#web/identity/public.tsx'
+import { useLimits } from '#web/identity/public/approvals.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import type { TillMenu } from '../rules/menu.ts'
 import { isGenerous } from '../rules/totals.ts'

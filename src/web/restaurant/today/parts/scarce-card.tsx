@@ -17,7 +17,7 @@ export function ScarceCard({ part: { total, items } }: { part: Part<'scarce'> })
           {t('Everything on the menu can be sold.')}
         </p>
       )}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {items.map((item) => (
           <li key={item.id} className="flex min-h-11 items-center gap-3 py-1">
             <Link to={to.menuItem(item.id)} className="link min-w-0 flex-1 truncate">

@@ -23,7 +23,7 @@ export function TabsCard({ part: { total, owed, orders } }: { part: Part<'tabs'>
       }
     >
       {total === 0 && <p className="text-14 text-soft">{t('No tab is open.')}</p>}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {orders.map((order) => (
           <li key={order.id} className="flex min-h-12 items-center gap-3 py-1">
             <span className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export function TicketsCard({ part: { total, stations } }: { part: Part<'tickets
   return (
     <Card title={t('Open tickets, {total}', { total })} actions={<Link to={to.kitchen()}>{t('Kitchen')}</Link>}>
       {total === 0 && <p className="text-14 text-soft">{t('Nothing is to be made.')}</p>}
-      <ul className="num -my-2 flex flex-col divide-y divide-line text-14">
+      <ul className="num -my-2 flex flex-col divide-y divide-line text-14 empty:hidden">
         {stations.map(({ id, name, waiting, oldest }) => (
           <li key={id} className="flex min-h-12 items-center gap-3 py-1">
             <span className="min-w-0 flex-1">

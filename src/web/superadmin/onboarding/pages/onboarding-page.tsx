@@ -13,10 +13,11 @@ import { defaultWriting, WritingProvider } from '#web/ui/format/formats.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useProgress } from '../data.ts'
+import { BeginProvider, type StepForm } from '../parts/begin-step.tsx'
 import { SetUp } from '../parts/set-up.tsx'
 
 /** Where the owner of a new house sets it up, and everybody else waits for that. */
-export function OnboardingPage() {
+export function OnboardingPage({ begin }: { begin: StepForm }) {
   const { user, tenant } = useSession()
   const isComplete = useQuery({ ...progressQuery(tenant?.id ?? 'platform'), enabled: user.role !== 'superadmin' })
   const mayDo = useCan()('settings:system')
@@ -36,7 +37,9 @@ export function OnboardingPage() {
   return (
     <WritingProvider writing={tenant?.settings.operational ?? defaultWriting}>
       <SetUpFrame house={tenant?.name ?? ''}>
-        <Steps />
+        <BeginProvider form={begin}>
+          <Steps />
+        </BeginProvider>
       </SetUpFrame>
     </WritingProvider>
   )

@@ -15,18 +15,21 @@ type StepActionsProps = {
   skip: ReactNode
   busy: boolean
   label?: string
+  /** `secondary` where something else on the step should come first. */
+  variant?: 'primary' | 'secondary'
   /** Without it the button sends the form that it stands in. */
   onGoOn?: () => void
 }
 
 /** The end of a step: put it off, or go on. */
-export function StepActions({ skip, busy, label = t('Save and go on'), onGoOn }: StepActionsProps) {
+export function StepActions(props: StepActionsProps) {
+  const { skip, busy, label = t('Save and go on'), variant = 'primary', onGoOn } = props
   return (
     <FormActions>
       {skip}
       <PlainButton
         type={onGoOn ? 'button' : 'submit'}
-        variant="primary"
+        variant={variant}
         busy={busy}
         {...(onGoOn ? { onClick: onGoOn } : {})}
       >

@@ -26,7 +26,7 @@ export function StepList({ progress, open, onOpen }: StepListProps) {
                 )}
               >
                 <StepMark state={state} number={index + 1} />
-                <span className={open === step ? '' : 'sr-only lg:not-sr-only'}>{steps[step].title}</span>
+                <span className="sr-only lg:not-sr-only">{steps[step].title}</span>
                 {state === 'skipped' && (
                   <span className="ms-auto hidden text-12 font-normal text-soft lg:inline">{t('later')}</span>
                 )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OnboardingStep } from '#contract/tenancy/onboarding/shapes.ts'
 import { t } from '#web/texts/text.ts'
+import { BeginStep } from './begin-step.tsx'
 import { AccountsStep } from '../forms/accounts-step.tsx'
 import { CountryStep } from '../forms/country-step.tsx'
 import { OutletsStep } from '../forms/outlets-step.tsx'
@@ -40,5 +41,10 @@ export const steps: Record<OnboardingStep, { title: string; line: string; Form: 
     title: t('Your people'),
     line: t('Each gets a sign-in of their own, with the rights of their role.'),
     Form: TeamStep,
+  },
+  begin: {
+    title: t('How to begin'),
+    line: t('With nothing but what you have set up, with sample data to try things on, or with your own lists.'),
+    Form: BeginStep,
   },
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { to } from '#web/shell/links.ts'
-import { DoorFrame } from '#web/identity/public.tsx'
+import { DoorFrame } from '#web/identity/public/sessions.ts'
 import { t } from '#web/texts/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { refusalOf } from '#web/shell/call/api-error.ts'
+import { base64Of } from '#web/shell/data/base64.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,11 +87,4 @@ function Picture({ logo, name }: { logo: string | null; name: string }) {
       )}
     </div>
   )
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
 }

@@ -8,6 +8,7 @@ export type DemoPart =
 /** A recipe that others are made with. */
 export type DemoRecipe = { name: string; portions: number; parts: string }
 
+/** Without parts it has no recipe. */
 export type DemoDish = { name: string; price: number; parts: string; groups: readonly string[] }
 
 export type DemoCategory = {

@@ -1,11 +1,15 @@
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
+import { type Pricing as Rates, pricingOf } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { wrongStatus } from '../../../errors.ts'
+import { readSellingRates, withSold } from '../../../rate-plans/actions/selling.ts'
+import { refuseUnwanted } from '../../../guests/actions/wanted.ts'
+import type { KnownGuest } from '../../../guests/data/record.ts'
 import { openType, type SellingType } from '../../../room-types/data.ts'
 import { chargedNights } from '../../data/charged.ts'
 import type { LockedBooking } from '../../data/lock.ts'
@@ -33,7 +37,7 @@ export type Wish = RoomWish & {
 /** What the booking is to become, as far as that can be, and what was refused on the way. */
 export type Considered = { change: Change; rooms: RoomsById; refusals: Refusals }
 
-type Held = { booking: LockedBooking; date: Day; isGuestKnown: boolean }
+type Held = { booking: LockedBooking; date: Day; known: KnownGuest | undefined }
 
 /** Makes of a booking and a wish what it is to become. Nothing is written, and whether it is free is judged by `judge`. */
 export async function consider(
@@ -52,9 +56,9 @@ export async function consider(
   const dates = datesAfter(booking, wish, { date, isCharged: (night) => charged.has(night), refusals })
   const rooms = await sight.rooms([booking.id], roomsNamed(booking, wish, date))
   const housing = await housingAfter(sight, booking, { wish, dates, date, rooms, refusals })
-  const type = await openType(tx, housing.roomTypeId)
+  const [type, rates] = await Promise.all([openType(tx, housing.roomTypeId), ratesOf(tx, booking, { dates, housing })])
   const isFrozen = (night: Day) => isInHouse(booking) && (night < date || charged.has(night))
-  const nights = pricedNights(booking, { wish, dates, housing, rooms, type, isFrozen, refusals, can })
+  const nights = pricedNights(booking, { wish, dates, housing, rooms, type, rates, isFrozen, refusals, can })
   const after = { ...stayOf(booking), ...people(wish), ...nights.dates, ...nights.housing, nights: nights.nights }
   refuseGuests(held, { wish, after, type, refusals })
   return { change: { booking, after }, rooms, refusals }
@@ -79,6 +83,7 @@ type Pricing = {
   housing: Pick<Stay, 'segments' | 'roomId' | 'roomTypeId'>
   rooms: RoomsById
   type: SellingType | undefined
+  rates: Rates
   isFrozen: (night: Day) => boolean
   refusals: Refusals
   can: (permission: Permission) => boolean
@@ -86,7 +91,8 @@ type Pricing = {
 
 /** The nights with their prices; where they have none the stay is left as it is. */
 function pricedNights(booking: LockedBooking, pricing: Pricing) {
-  const { wish, dates, housing, rooms, type, isFrozen, refusals, can } = pricing
+  const { wish, dates, housing, rooms, type, rates, isFrozen, refusals, can } = pricing
+  const guests = { adults: wish.adults ?? booking.adults, children: wish.children ?? booking.children }
   const all = wish.prices === 'reprice'
   const { roomTypeId, segments } = housing
   const homes = { roomTypeId, segments, typeOf: (room: Stay['roomId'] & string) => rooms.get(room)?.roomTypeId }
@@ -95,19 +101,33 @@ function pricedNights(booking: LockedBooking, pricing: Pricing) {
     const needsType = all || roomTypeId !== booking.roomTypeId || outgrows(booking, dates)
     if (!type && needsType) throw notFound('room type')
     const { nightlyPrice } = wish
-    const nights = nightsAfter(booking, dates, { pricing: { type, nightlyPrice, all, isFrozen }, homes })
+    const nights = nightsAfter(booking, dates, {
+      pricing: { type, nightlyPrice, rates, people: guests, all, isFrozen },
+      homes,
+    })
     const priced = nightChanges(booking.nights, nights).flatMap(({ change, after }) =>
       after && (change === 'added' || change === 'repriced') ? [after] : [],
     )
     if (nightlyPrice != null && type) {
       if (priced.length === 0)
         refusals.add('nightlyPrice', invalid('nightlyPrice', 'No night is priced by this change'))
-      if (isOffRate({ nights: priced, type }) && !can('bookings:override_restriction')) {
+      if (isOffRate({ nights: priced, type, pricing: rates, wish: guests }) && !can('bookings:override_restriction')) {
         refusals.add('nightlyPrice', lacks('bookings:override_restriction'))
       }
     }
     return { dates, housing, nights }
   })
+}
+
+/** What makes the prices of the type that is charged, at the plan of the booking. */
+async function ratesOf(
+  tx: Tx,
+  { ratePlanId }: LockedBooking,
+  { dates, housing }: { dates: Dates; housing: Pick<Stay, 'roomTypeId'> },
+): Promise<Rates> {
+  const window = { types: [housing.roomTypeId], from: dates.arrival, to: dates.departure }
+  const rates = await withSold(tx, window, await readSellingRates(tx, window))
+  return pricingOf(rates, housing.roomTypeId, ratePlanId)
 }
 
 function outgrows(booking: LockedBooking, { arrival, departure }: Dates): boolean {
@@ -116,10 +136,11 @@ function outgrows(booking: LockedBooking, { arrival, departure }: Dates): boolea
 
 /** Who comes must be known, and more people than before, or another type, must fit. */
 function refuseGuests(
-  { booking, isGuestKnown }: Held,
+  { booking, known }: Held,
   { wish, after, type, refusals }: { wish: Wish; after: Stay; type: SellingType | undefined; refusals: Refusals },
 ): void {
-  if (wish.guestId && !isGuestKnown) refusals.add('guestId', notFound('guest'))
+  if (wish.guestId && !known) refusals.add('guestId', notFound('guest'))
+  if (wish.guestId && !wish.override) refusals.or('guestId', undefined, () => refuseUnwanted(known))
   const isOtherType = after.roomTypeId !== booking.roomTypeId
   const { adults, children } = after
   const more = {

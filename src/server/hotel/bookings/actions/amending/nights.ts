@@ -1,4 +1,6 @@
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { People } from '#contract/hotel/rate-plans/rules/price.ts'
+import type { Pricing as Rates } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day, nightsOf } from '#contract/kernel/day.ts'
 import { compare, type Money } from '#contract/kernel/money.ts'
@@ -39,6 +41,10 @@ export type Pricing = {
   /** The type that is charged; undefined while nothing has to be priced and it is archived. */
   type: SellingType | undefined
   nightlyPrice: Money | null | undefined
+  /** What makes its prices at the plan of the booking. */
+  rates: Rates
+  /** Who comes. */
+  people: People
   /** All nights that are left are priced anew. */
   all: boolean
   /** Nights that stay as they are: those before the business date of a guest in house, and those that were charged. */
@@ -85,11 +91,13 @@ function isSameHome(booking: LockedBooking, night: Day, { segments, roomTypeId }
   return before === after && (after !== undefined || booking.roomTypeId === roomTypeId)
 }
 
-function priceRun(booking: LockedBooking, run: readonly Day[], { type, nightlyPrice, all }: Pricing): NewNight[] {
+function priceRun(booking: LockedBooking, run: readonly Day[], { type, nightlyPrice, rates, people, all }: Pricing): NewNight[] {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last || !type) return []
   const price = nightlyPrice ?? (all ? null : priceBeside(booking, first))
-  return priceNights({ arrival: first, departure: addDays(last, 1), nightlyPrice: price }, type)
+  const { ratePlanId } = booking
+  const wish = { arrival: first, departure: addDays(last, 1), nightlyPrice: price, ratePlanId, ...people }
+  return priceNights(wish, type, rates)
 }
 
 /** What the nearer end of the stay costs where that was set by hand. */

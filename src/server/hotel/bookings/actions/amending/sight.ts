@@ -6,7 +6,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { countersBy, madeCounters, type NightCounter, type NightKey, seeCounters } from '../../../availability/data.ts'
-import { isGuestKnown, knownGuest } from '../../../guests/data.ts'
+import { type KnownGuest, knownGuest, seeGuest } from '../../../guests/data/record.ts'
 import { bookingsBy, type LockedBooking, seeBookings } from '../../data/lock.ts'
 import { type LockedRoom, readyRoom, roomsOf, seeReadyRoom, seeRooms } from '../../data/rooms.ts'
 
@@ -21,13 +21,18 @@ export type Sight = {
   counters(keys: readonly NightKey[]): Promise<readonly NightCounter[]>
 }
 
-export type Found = { date: Day; bookings: LockedBooking[]; isGuestKnown: boolean }
+export type Found = {
+  date: Day
+  bookings: LockedBooking[]
+  /** Who is to come, where that is asked for. */
+  known: KnownGuest | undefined
+}
 
 export function holding(tx: Tx): Sight {
   return {
     bookings: async (ids, guest) => {
       const [date, known, bookings] = await tx.lock(businessDate(tx), knownGuest(tx, guest), bookingsBy(tx, ids))
-      return { date, bookings, isGuestKnown: known }
+      return { date, bookings, known }
     },
     rooms: async (bookings, others) => (await tx.lock(roomsOf(tx, bookings, others)))[0],
     readyRoom: async (wanted) => (await tx.lock(readyRoom(tx, wanted)))[0],
@@ -43,7 +48,7 @@ export function looking(tx: Tx): Sight {
     bookings: async (ids, guest) => ({
       date: await readBusinessDate(tx),
       bookings: await seeBookings(tx, ids),
-      isGuestKnown: await isGuestKnown(tx, guest),
+      known: await seeGuest(tx, guest),
     }),
     rooms: (bookings, others) => seeRooms(tx, bookings, others),
     readyRoom: (wanted) => seeReadyRoom(tx, wanted),

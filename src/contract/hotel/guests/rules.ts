@@ -1,0 +1,29 @@
+import type { Guest } from './shapes.ts'
+
+const dots = '•••'
+
+/** An e-mail address of which its first letter and its domain are left: "a•••@sea.test". */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? dots : `${email.slice(0, 1)}${dots}${email.slice(at)}`
+}
+
+/** The last characters of a number, where enough others are hidden: "••• 567". */
+export function maskedNumber(number: string): string {
+  const plain = number.replaceAll(/[^A-Za-z0-9]/g, '')
+  return plain.length < 6 ? dots : `${dots} ${plain.slice(-3)}`
+}
+
+/** A guest as lists and panels show it until somebody who may asks for all, on record. */
+export function masked<Whole extends Guest>(guest: Whole): Whole {
+  return {
+    ...guest,
+    email: guest.email && maskedEmail(guest.email),
+    phone: guest.phone && maskedNumber(guest.phone),
+    documentNumber: guest.documentNumber && maskedNumber(guest.documentNumber),
+    isMasked: true,
+  }
+}
+
+/** A merge can be taken back so many days. */
+export const mergeUndoDays = 30

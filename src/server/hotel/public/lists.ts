@@ -1,0 +1,6 @@
+export { takeOverGuests } from '../guests/actions/records.ts'
+export { guestsKnownBy, phoneKey } from '../guests/data/duplicates.ts'
+export { takeOverRoomTypes } from '../room-types/actions.ts'
+export { typesByName } from '../room-types/data.ts'
+export { takeOverRooms } from '../rooms/actions/open.ts'
+export { numbersTaken } from '../rooms/data/write.ts'

@@ -1,0 +1,5 @@
+export { MakeKey } from '../api-keys/forms/make-key.tsx'
+export { KeyPanel } from '../api-keys/pages/key-panel.tsx'
+export { KeyList } from '../api-keys/parts/key-list.tsx'
+export { TokenShown } from '../api-keys/parts/token-shown.tsx'
+export { overlaps } from '../api-keys/rules.ts'

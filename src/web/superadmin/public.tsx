@@ -1,0 +1,1 @@
+export { StepActions, type StepProps } from './onboarding/parts/step-actions.tsx'
