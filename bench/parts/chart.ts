@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium, noChromium } from '../../scripts/test/chromium.ts'
-import { type Row } from '../rows.ts'
+import type { Row } from '../rows.ts'
 import { aScene, asOwner, type Scene } from '../scene.ts'
 import type { Stand } from '../stand.ts'
 

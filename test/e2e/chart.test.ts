@@ -108,7 +108,9 @@ test('the keys move a stay as a drag does, and Escape lets it be', async () => {
   const dialog = page.getByRole('dialog', { name: 'Ama Mensah' })
   await dialog.getByText('₵121.00 more, ₵100.00 without tax.').waitFor()
   await dialog.getByRole('button', { name: 'Change the stay' }).press('Enter')
-  await page.getByRole('button', { name: /^Ama Mensah, room 102, Wed 4 Mar to Sat 7 Mar,/ }).waitFor()
+  const moved = page.getByRole('button', { name: /^Ama Mensah, room 102, Wed 4 Mar to Sat 7 Mar,/ })
+  await moved.waitFor()
+  expect(await moved.count()).toBe(1)
 })
 
 test('empty nights that are dragged over begin a booking in that room', async () => {
@@ -122,7 +124,9 @@ test('empty nights that are dragged over begin a booking in that room', async ()
   await page.mouse.move(line.x + 640, y, { steps: 5 })
   await page.mouse.up()
   await page.getByRole('menuitem', { name: 'New booking' }).click()
-  await page.getByRole('dialog', { name: 'New booking' }).getByText('In room 104').waitFor()
+  const form = page.getByRole('dialog', { name: 'New booking' })
+  await form.getByText('In room 104').waitFor()
+  expect(await form.getByLabel('Nights').inputValue()).toBe('3')
   await picture(page, 'chart-new')
 })
 
@@ -177,7 +181,7 @@ test('the chart stands in every look, and tells a house without rooms what to do
     await barOf(page, 'Nii Lamptey').waitFor()
     await picture(page, 'chart', look)
     await expectAccessible(page, `chart ${look.theme} ${look.width}`)
-    if (look.width === 1440) {
+    if (look.width === 1440 && looksToTake.length > 2) {
       await page.getByRole('button', { name: 'Key' }).click()
       await picture(page, 'chart-key', look)
       await page.keyboard.press('Escape')

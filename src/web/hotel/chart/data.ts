@@ -1,23 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  amendBooking,
-  previewAmendment,
-  splitStay,
-  swapRooms,
-  undoAmendment,
-} from '#contract/hotel/bookings/api/amend.ts'
 import { listBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
-import type { Received, Sent } from '#contract/kernel/endpoint.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
 import { call } from '#web/shell/call/call.ts'
 import { keyOf, usePageWhen } from '#web/shell/data/read.ts'
-import { useWrite } from '#web/shell/data/write.ts'
 
 export type Chart = Received<typeof getChart>
 export type ChartBar = Chart['bars'][number]
 export type ChartBlock = Chart['blocks'][number]
 export type ChartRoom = Chart['rooms'][number]
-export type Preview = Received<typeof previewAmendment>
 export type ChartType = Chart['types'][number]
 
 type Wanted = { from: string | undefined; days: number }
@@ -35,18 +26,3 @@ export function useChart({ from, days }: Wanted) {
 /** Stays whose number or guest contains the text, the latest arrival first. */
 export const useFoundStays = (text: string) =>
   usePageWhen(text.length >= 2, listBookings, { query: { search: text, limit: 8 } })
-
-const ofStays = { touches: ['hotel.booking'] } as const
-export const useAmend = () => useWrite(amendBooking, ofStays)
-export const useSplit = () => useWrite(splitStay, ofStays)
-export const useSwap = () => useWrite(swapRooms, ofStays)
-export const useUndoAmendment = () => useWrite(undoAmendment, ofStays)
-
-/** What an amendment would come to; asked anew when the wish becomes another, and not kept. */
-export const usePreview = (id: ChartBar['bookingId'], body: Sent<typeof previewAmendment>['body']) =>
-  useQuery({
-    queryKey: [previewAmendment.path, id, body],
-    queryFn: () => call(previewAmendment, { params: { id }, body }),
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })

@@ -15,10 +15,8 @@ import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { later, OnceWanted } from '#web/ui/later.tsx'
 import { Page, Spacer } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
 import { TableBar, TableSearch, ViewChoice } from '#web/ui/table/table-bar.tsx'
@@ -26,6 +24,7 @@ import { TableGrid } from '#web/ui/table/table-grid.tsx'
 import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { TapeChart } from '../../chart/parts/tape-chart.tsx'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
@@ -54,7 +53,7 @@ export function BookingsPage() {
             <SegmentedControl
               label={t('View')}
               value={view}
-              onChange={(next) => change({ ...ofChart, view: next === 'list' ? undefined : next })}
+              onChange={(next) => change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })}
               options={views}
             />
             <PageActions />
@@ -64,20 +63,12 @@ export function BookingsPage() {
         <div className={view === 'chart' ? 'max-sm:hidden print:hidden' : undefined}>
           <HouseStats />
         </div>
-        {view === 'chart' ? (
-          <OnceWanted wanted meanwhile={<Skeleton height="24rem" />}>
-            <TapeChart />
-          </OnceWanted>
-        ) : (
-          <BookingList />
-        )}
+        {view === 'chart' ? <TapeChart /> : <BookingList />}
       </Page>
       <PanelOutlet />
     </StayActing>
   )
 }
-
-const TapeChart = later(() => import('../../chart/parts/tape-chart.tsx').then((part) => part.TapeChart))
 
 /** What of the address the chart alone reads. */
 const ofChart = { at: undefined, days: undefined, floor: undefined }

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type Control } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -9,7 +9,8 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { usePreview, type Chart } from '../data.ts'
+import { useAmendmentPreview, type AmendmentPreview } from '../../bookings/data.ts'
+import type { Chart } from '../data.ts'
 import { StayDifference, StayDifferenceSkeleton } from '../parts/stay-difference.tsx'
 import type { Change } from '../rules/change.ts'
 import { useAmending } from './use-changing.ts'
@@ -21,43 +22,25 @@ type ChangeStayProps = { change: Amendment; chart: Chart; onClose: () => void }
 
 /** What becomes of a stay that was taken elsewhere on the chart, and what it costs; done at the press. */
 export function ChangeStay({ change, chart, onClose }: ChangeStayProps) {
-  const can = useCan()
   const amend = useAmending()
   const form = useForm<Values>({ defaultValues: { prices: 'keep', reason: '' } })
   const prices = useWatch({ control: form.control, name: 'prices' })
   const wish = { ...change.wish, prices, ...(change.isOtherType && prices === 'keep' ? { keepType: true } : {}) }
-  const preview = usePreview(change.bar.bookingId, wish)
-  const { data, error } = preview
-  const passing = data?.refusals.find(({ code }) => passable(code, can))
-  const against = data?.refusals.find((refusal) => refusal !== passing)
+  const { data, error } = useAmendmentPreview(change.bar.bookingId, wish)
+  const { passing, against } = useRefusals(data)
 
   const save = async ({ reason }: Values) => {
-    const why = passing ? passedBy(passing.code, reason.trim()) : {}
-    await amend(change, { ...wish, ...why })
+    await amend(change, { ...wish, ...(passing ? passedBy(passing.code, reason.trim()) : {}) })
     onClose()
   }
   return (
     <Form form={form} label={t('Change the stay')} guarded={false} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
-      {data ? <StayDifference bar={change.bar} preview={data} chart={chart} /> : !error && <StayDifferenceSkeleton />}
-      {data && data.after.nights > 0 && (
-        <Bind control={form.control} name="prices">
-          {({ value, onChange }) => (
-            <Prices value={value} onChange={onChange}>
-              {priceHint(change, prices)}
-            </Prices>
-          )}
-        </Bind>
-      )}
+      {!data && !error && <StayDifferenceSkeleton />}
+      {data && <StayDifference bar={change.bar} preview={data} chart={chart} />}
+      {data && data.after.nights > 0 && <Prices control={form.control}>{priceHint(change, prices)}</Prices>}
       {against && <Notice tone="critical">{against.message}</Notice>}
-      {!against && passing && (
-        <>
-          <Notice tone="caution">{passing.message}</Notice>
-          <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
-            {(field) => <TextField label={t('Reason')} required {...field} />}
-          </Bind>
-        </>
-      )}
+      {passing && <Exception control={form.control}>{passing.message}</Exception>}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
@@ -73,14 +56,30 @@ export function ChangeStay({ change, chart, onClose }: ChangeStayProps) {
   )
 }
 
-type PricesProps = { value: Values['prices']; onChange: (value: Values['prices']) => void; children: ReactNode }
+type PartProps = { control: Control<Values>; children: ReactNode }
 
-function Prices({ value, onChange, children }: PricesProps) {
+function Prices({ control, children }: PartProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <SegmentedControl label={t('Prices')} value={value} onChange={onChange} options={priceOptions} />
-      <p className="text-12 text-soft">{children}</p>
-    </div>
+    <Bind control={control} name="prices">
+      {({ value, onChange }) => (
+        <div className="flex flex-col items-start gap-1.5">
+          <SegmentedControl label={t('Prices')} value={value} onChange={onChange} options={priceOptions} />
+          <p className="text-12 text-soft">{children}</p>
+        </div>
+      )}
+    </Bind>
+  )
+}
+
+/** What the person may do all the same, for a reason. */
+function Exception({ control, children }: PartProps) {
+  return (
+    <>
+      <Notice tone="caution">{children}</Notice>
+      <Bind control={control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
+        {(field) => <TextField label={t('Reason')} required {...field} />}
+      </Bind>
+    </>
   )
 }
 
@@ -102,9 +101,12 @@ function isPassable(code: string): code is keyof typeof permissions {
   return code in permissions
 }
 
-/** True for what a person with the permission may do all the same, with a reason. */
-function passable(code: string, can: ReturnType<typeof useCan>): boolean {
-  return isPassable(code) && can(permissions[code])
+/** What stands against a change for good, else what the person may pass with a reason. */
+function useRefusals(preview: AmendmentPreview | undefined) {
+  const can = useCan()
+  const found = preview?.refusals ?? []
+  const against = found.find(({ code }) => !isPassable(code) || !can(permissions[code]))
+  return { against, passing: against ? undefined : found[0] }
 }
 
 function passedBy(code: string, reason: string) {

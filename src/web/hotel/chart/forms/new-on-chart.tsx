@@ -1,4 +1,4 @@
-import { type Day } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { NewBooking } from '../../bookings/forms/new-booking.tsx'
 import { BlockRoom } from '../../rooms/forms/block-room.tsx'
 import type { ChartRoom } from '../data.ts'

@@ -1,14 +1,15 @@
 import { errorText } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useAmend, useSplit, useSwap, useUndoAmendment, type ChartBar } from '../data.ts'
+import { useAmendBooking, useSplitStay, useSwapRooms, useUndoAmendment } from '../../bookings/data.ts'
+import type { ChartBar } from '../data.ts'
 import { segmentsOf, type Change } from '../rules/change.ts'
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>
 
 /** Amends a stay, and offers to take it back. */
 export function useAmending() {
-  const amend = useAmend()
+  const amend = useAmendBooking()
   const offer = useUndoOffer()
   return async ({ bar }: Of<'amend'>, wish: Of<'amend'>['wish']) => {
     const { version } = await amend.mutateAsync({ params: { id: bar.bookingId }, body: wish })
@@ -18,7 +19,7 @@ export function useAmending() {
 
 /** Gives a stay another room from a night on, and offers to take it back. */
 export function useSplitting() {
-  const split = useSplit()
+  const split = useSplitStay()
   const offer = useUndoOffer()
   return async ({ bar, night, roomId }: Of<'split'>) => {
     const body = { night, roomId, version: bar.version }
@@ -29,7 +30,7 @@ export function useSplitting() {
 
 /** Lets two stays change rooms; swapping once more takes it back. */
 export function useSwapping() {
-  const swap = useSwap()
+  const swap = useSwapRooms()
   const trade = async (change: Of<'swap'>, versions: { version: number; withVersion: number }) => {
     const { bar, other } = change
     return swap.mutateAsync({

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { type Aim, type AimMode, daysPulled, daysTaken, isIdle, isLast } from '../rules/aim.ts'
-import { type ChartRow } from '../rules/rows.ts'
+import type { ChartRow } from '../rules/rows.ts'
 import { nightsPlace, type Scale, type Span } from '../rules/scale.ts'
 import { type Verdict, verdictOn } from '../rules/verdict.ts'
 import type { ChartBar } from '../data.ts'
@@ -155,13 +155,15 @@ export class Aiming {
     if (!verdict.ok || !aim.bar || this.isIdle) return
     const asking = new AbortController()
     this.#asking = asking
-    setTimeout(async () => {
-      if (asking.signal.aborted) return
-      const price = await this.pricing(aim, { verdict, row: this.line }, asking.signal)
-      if (asking.signal.aborted || !this.#aim) return
-      this.#price = price
-      this.#say()
-    }, still)
+    setTimeout(() => void this.#learnPrice(aim, verdict, asking.signal), still)
+  }
+
+  async #learnPrice(aim: Aim, verdict: Verdict, signal: AbortSignal) {
+    if (signal.aborted) return
+    const price = await this.pricing(aim, { verdict, row: this.line }, signal)
+    if (signal.aborted || !this.#aim) return
+    this.#price = price
+    this.#say()
   }
 
   #say() {

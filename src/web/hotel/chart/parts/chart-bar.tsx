@@ -55,9 +55,7 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
   const formats = useFormats()
   const place = stayPlace(bar, scale)
   const need = needOf(bar, businessDate)
-  const Icon = bar.oversold ? Layers : needIcons[need]
   const hint = hintOf(bar, need, formats)
-  const isCalm = calm.has(need) && !bar.oversold
   return (
     <button
       type="button"
@@ -72,29 +70,42 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
         'tape-bar',
         place.begun && 'tape-begun',
         place.goesOn && 'tape-goes-on',
-        place.width < 72 && 'tape-tight',
+        place.width < tight && 'tape-tight',
       )}
     >
-      {place.width < 72 ? (
-        <>
-          {!isCalm && <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />}
-          {bar.guestName}
-        </>
-      ) : (
-        <span className={classes('tape-bar-words', scale.scrolls && 'tape-follows')}>
-          <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">
-            {bar.guestName}
-            {hint && place.width > 110 && <span className="font-medium"> · {hint}</span>}
-          </span>
-          {bar.hasNotes && place.width > 90 && (
-            <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />
-          )}
-        </span>
-      )}
+      <BarWords bar={bar} need={need} hint={hint} width={place.width} follows={scale.scrolls} />
     </button>
   )
 })
+
+/** Below this a bar has room for little more than a name. */
+const tight = 72
+
+type WordsProps = { bar: ChartBar; need: Need; hint: string | null; width: number; follows: boolean }
+
+/** Icon, name and hint, as far as there is room; they follow where the chart is scrolled across. */
+function BarWords({ bar, need, hint, width, follows }: WordsProps) {
+  const Icon = bar.oversold ? Layers : needIcons[need]
+  if (width < tight)
+    return (
+      <>
+        {(bar.oversold || !calm.has(need)) && (
+          <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />
+        )}
+        {bar.guestName}
+      </>
+    )
+  return (
+    <span className={classes('tape-bar-words', follows && 'tape-follows')}>
+      <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">
+        {bar.guestName}
+        {hint && width > 110 && <span className="font-medium"> · {hint}</span>}
+      </span>
+      {bar.hasNotes && width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
+    </span>
+  )
+}
 
 /** What stands behind the name while there is room for it. */
 function hintOf(bar: ChartBar, need: Need, formats: Formats): string | null {

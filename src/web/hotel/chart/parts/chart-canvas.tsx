@@ -11,12 +11,12 @@ import type { Aim } from '../rules/aim.ts'
 import { barsIn, type ChartRow } from '../rules/rows.ts'
 import type { Verdict } from '../rules/verdict.ts'
 import { Aiming, type Pricing } from './aiming.ts'
-import { barKeys } from './bar-keys.ts'
 import { ChartGround } from './chart-ground.tsx'
 import { ChartHead } from './chart-head.tsx'
 import { Row } from './chart-rows.tsx'
 import type { Found } from './chart-finder.tsx'
 import { useActiveBar } from './use-active-bar.ts'
+import { useBarKeys } from './use-bar-keys.ts'
 import { useMarked } from './use-marked.ts'
 import { usePointer } from './use-pointer.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -87,7 +87,7 @@ export function ChartCanvas(props: CanvasProps) {
     mayChange,
     onDrop: drop,
   })
-  const keys = barKeys({
+  const keys = useBarKeys({
     aiming,
     rows,
     mayChange,
@@ -102,7 +102,9 @@ export function ChartCanvas(props: CanvasProps) {
     const row = room && rows.find((one) => one.key === room)
     if (row && row.kind === 'room') onRoom(row, middleOf(scroller.current?.querySelector(`[data-room="${room}"]`)))
   }
-  const inSight = rows.slice(range.first, range.last).map((row, index) => ({ row, index: range.first + index }))
+  const inSight = (scale.isMeasured ? rows : [])
+    .slice(range.first, range.last)
+    .map((row, index) => ({ row, index: range.first + index }))
   const apart = active.row !== -1 && (active.row < range.first || active.row >= range.last)
   const held = apart ? rows[active.row] : undefined
   return (
@@ -116,13 +118,14 @@ export function ChartCanvas(props: CanvasProps) {
           '--side': `${scale.side}px`,
           '--row-height': `${scale.rowHeight}px`,
           '--day': `${scale.dayWidth}px`,
-        } as Lengths
+        } as Lengths // React's own types know no lengths of ours
       }
     >
       <div className="tape-canvas" style={{ width: scale.side + scale.days * scale.dayWidth }}>
         <ChartHead house={chart.house} scale={scale} businessDate={chart.businessDate} />
         <div
           ref={body}
+          role="presentation"
           className={classes('tape-body', mayChange && 'tape-can-change')}
           style={{ height: rows.length * scale.rowHeight }}
           onPointerDown={takeUp}
@@ -159,7 +162,7 @@ export function ChartCanvas(props: CanvasProps) {
   )
 }
 
-/** Lengths that the style sheet reads; React's own types know no names of ours. */
+/** Lengths that the style sheet reads. */
 type Lengths = CSSProperties & Record<'--side' | '--row-height' | '--day', string>
 
 function namedBy(target: Element): { bar?: string | undefined; room?: string | undefined } {

@@ -11,7 +11,13 @@ export function ChartGround({ scale, businessDate }: { scale: Scale; businessDat
     <div
       aria-hidden="true"
       className="tape-ground"
-      style={{ insetInlineStart: side, width: days * dayWidth, '--day': `${dayWidth}px` } as Ground}
+      style={
+        {
+          insetInlineStart: side,
+          width: days * dayWidth,
+          '--day': `${dayWidth}px`,
+        } as Ground /* React's own types know no length of ours */
+      }
     >
       {each.map(
         (day, step) =>
@@ -26,5 +32,5 @@ export function ChartGround({ scale, businessDate }: { scale: Scale; businessDat
   )
 }
 
-/** A length that the style sheet reads; React's own types know no names of ours. */
+/** A length that the style sheet reads. */
 type Ground = CSSProperties & { '--day': string }

@@ -17,8 +17,8 @@ export function ChartSkeleton() {
       </div>
       <div className="overflow-hidden rounded-2 border border-line bg-raised">
         <Skeleton height="5.125rem" />
-        {bars.map(([start, width], index) => (
-          <div key={index} className="flex h-8.5 items-center border-t border-line">
+        {bars.map(([start, width]) => (
+          <div key={`${start} ${width}`} className="flex h-8.5 items-center border-t border-line">
             <span className="w-44 shrink-0 border-e border-line px-3 max-sm:w-21">
               <Skeleton width="3rem" height="0.875rem" />
             </span>

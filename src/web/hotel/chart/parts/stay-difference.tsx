@@ -5,7 +5,8 @@ import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nightWords } from '../../bookings/rules/booking.ts'
-import type { Chart, ChartBar, Preview } from '../data.ts'
+import type { AmendmentPreview as Preview } from '../../bookings/data.ts'
+import type { Chart, ChartBar } from '../data.ts'
 import { nearDay } from '../rules/words.ts'
 
 /** A stay as it is and as it would be: its room, its days and what it comes to with tax. */

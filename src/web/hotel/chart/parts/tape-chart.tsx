@@ -37,7 +37,7 @@ function WholeChart({ chart, days }: { chart: Chart; days: ChartDays }) {
   const [sought, seek] = useState<Found | null>(null)
   const [dropping, setDropping] = useState<Dropping | null>(null)
   const [room, setRoom] = useState<AskedRoom | null>(null)
-  const { bookingId } = useParams({ strict: false })
+  const params: Record<string, string | undefined> = useParams({ strict: false })
   const pricing = usePricing()
 
   const find = (found: Found) => {
@@ -52,7 +52,7 @@ function WholeChart({ chart, days }: { chart: Chart; days: ChartDays }) {
       <ChartCanvas
         chart={chart}
         rows={rows}
-        openBooking={bookingId}
+        openBooking={params['bookingId']}
         pricing={pricing}
         sought={sought}
         onFound={() => seek(null)}

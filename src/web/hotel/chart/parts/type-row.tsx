@@ -51,15 +51,16 @@ function TypeNights({ row: { type }, scale }: { row: Extract<ChartRow, { kind: '
   const { money, amount } = useFormats()
   return type.free.map((free, step) => {
     const day = scale.each[step] ?? scale.from
+    const price = type.price[step] ?? null
+    const values = { type: type.name, day: nearDay(day), free, price: money(price) }
     return (
       <span
         key={day}
-        title={t('{type}, {day}: {free} free at {price}', {
-          type: type.name,
-          day: nearDay(day),
-          free,
-          price: money(type.price[step]),
-        })}
+        title={
+          price === null
+            ? t('{type}, {day}: {free} free, without a price', values)
+            : t('{type}, {day}: {free} free at {price}', values)
+        }
         className={classes(
           'tape-night num',
           isWeekend(day) && 'tape-weekend',
@@ -68,10 +69,8 @@ function TypeNights({ row: { type }, scale }: { row: Extract<ChartRow, { kind: '
         style={{ insetInlineStart: scale.side + step * scale.dayWidth, width: scale.dayWidth }}
       >
         {free}
-        {scale.dayWidth >= 52 && (
-          <span className="block text-11 leading-3.5 font-medium text-soft">
-            {amount(type.price[step] ?? 0).replace(/\.00$/, '')}
-          </span>
+        {price !== null && scale.dayWidth >= 52 && (
+          <span className="block text-11 leading-3.5 font-medium text-soft">{amount(price).replace(/\.00$/, '')}</span>
         )}
       </span>
     )

@@ -11,9 +11,9 @@ export function useChartDays() {
   const [params, change] = useSearchParams()
   const isNarrow = useMedia('(max-width: 39.99rem)')
   const asked = Number(params['days'])
-  const length = chartLengths.find((one) => one === asked) ?? (isNarrow ? 7 : 14)
+  const length: number = chartLengths.find((one) => one === asked) ?? (isNarrow ? 7 : 14)
   return {
-    length: length as number,
+    length,
     from: dayIn(params['at']),
     /** Goes to other days; null is where the chart begins by itself. */
     show: ({ from, length: next }: { from?: Day | null; length?: number }) =>

@@ -46,17 +46,20 @@ export function usePointer(wishes: Wishes) {
 type Grip = { mode: AimMode; bar: ChartBar | null; row: number }
 
 /** What the pointer is on: a bar, one of its ends, or the empty nights of a room. */
-function gripOf(event: ReactPointerEvent, { barOf, world }: Wishes): Grip | null {
-  const target = event.target instanceof Element ? event.target : null
-  const line = target?.closest<HTMLElement>('[data-row]')
-  if (!line || target?.closest('.tape-side')) return null
+function gripOf(event: ReactPointerEvent, wishes: Wishes): Grip | null {
+  if (!(event.target instanceof Element)) return null
+  const line = event.target.closest<HTMLElement>('[data-row]')
+  if (!line || event.target.closest('.tape-side')) return null
   const row = Number(line.dataset['row'])
-  const element = target?.closest<HTMLElement>('[data-bar]')
-  const bar = element?.dataset['bar'] ? barOf(element.dataset['bar']) : undefined
-  if (element && bar) return isFixed(bar) ? null : { mode: modeOf(event, element, bar), bar, row }
-  return world().rows[row]?.kind === 'room' && !target?.closest('.tape-block[data-kind="out_of_order"]')
-    ? { mode: 'new', bar: null, row }
-    : null
+  const element = event.target.closest<HTMLElement>('[data-bar]')
+  if (!element) return emptyGrip(event.target, row, wishes)
+  const bar = wishes.barOf(element.dataset['bar'] ?? '')
+  return bar && !isFixed(bar) ? { mode: modeOf(event, element, bar), bar, row } : null
+}
+
+function emptyGrip(target: Element, row: number, { world }: Wishes): Grip | null {
+  const isRoom = world().rows[row]?.kind === 'room'
+  return isRoom && !target.closest('.tape-block[data-kind="out_of_order"]') ? { mode: 'new', bar: null, row } : null
 }
 
 function modeOf(event: ReactPointerEvent, element: HTMLElement, bar: ChartBar): AimMode {

@@ -4,7 +4,7 @@ import { errorText } from '#web/shell/call/api-error.ts'
 import { exchange } from '#web/shell/call/call.ts'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import type { Preview } from '../data.ts'
+import type { AmendmentPreview as Preview } from '../../bookings/data.ts'
 import { changeOf } from '../rules/change.ts'
 import type { Pricing } from './aiming.ts'
 

@@ -10,17 +10,17 @@ const paperWidth = 1030
 export function useScale(
   frame: RefObject<HTMLElement | null>,
   { from, days }: { from: string; days: number },
-): Scale & { onPaper: boolean } {
+): Scale & { onPaper: boolean; isMeasured: boolean } {
   const onPaper = useMedia('print')
   const isNarrow = useMedia('(max-width: 39.99rem)')
   const isCoarse = useMedia('(pointer: coarse)')
+  // Nothing until the frame was measured, which is before it is painted.
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
     watch.observe(element)
-    setWidth(element.clientWidth)
     return () => watch.disconnect()
   }, [frame])
   const first: Day = dayOf(from)
@@ -29,6 +29,16 @@ export function useScale(
     const dayWidth = onPaper ? (paperWidth - side) / days : dayWidthIn(width, { days, side })
     const each = Array.from({ length: days }, (_, step) => addDays(first, step))
     const scrolls = !onPaper && side + days * dayWidth > width + 1
-    return { from: first, days, each, scrolls, side, dayWidth, rowHeight: isCoarse && !onPaper ? 44 : 34, onPaper }
+    return {
+      from: first,
+      days,
+      each,
+      scrolls,
+      side,
+      dayWidth,
+      rowHeight: isCoarse && !onPaper ? 44 : 34,
+      onPaper,
+      isMeasured: width > 0,
+    }
   }, [first, days, width, onPaper, isNarrow, isCoarse])
 }

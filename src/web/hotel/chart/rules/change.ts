@@ -1,15 +1,12 @@
-import type { amendBooking } from '#contract/hotel/bookings/api/amend.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { AmendmentBody } from '../../bookings/rules/amendment.ts'
 import type { ChartBar, ChartRoom } from '../data.ts'
 import type { Aim } from './aim.ts'
 import type { ChartRow } from './rows.ts'
 import type { Verdict } from './verdict.ts'
 
-type Wish = Sent<typeof amendBooking>['body']
-
 /** What a drop on the chart asks for, by the call that does it. */
 export type Change =
-  | { kind: 'amend'; bar: ChartBar; wish: Wish; isOtherType: boolean }
+  | { kind: 'amend'; bar: ChartBar; wish: AmendmentBody; isOtherType: boolean }
   | { kind: 'split'; bar: ChartBar; night: string; roomId: ChartRoom['id'] }
   | { kind: 'swap'; bar: ChartBar; other: ChartBar }
 
@@ -20,18 +17,28 @@ export function changeOf(aim: Aim, { verdict, row }: { verdict: Verdict; row: Ch
   if (verdict.swap) return { kind: 'swap', bar, other: verdict.swap }
   const room = row?.kind === 'room' ? row.room : null
   if (mode === 'split') return room && { kind: 'split', bar, night: aim.from, roomId: room.id }
-  const isMove = mode === 'move' && (room?.id ?? null) !== bar.roomId
+  return amendmentOf(aim, bar, room)
+}
+
+function amendmentOf(aim: Aim, bar: ChartBar, room: ChartRoom | null): Change {
+  const isMove = aim.mode === 'move' && (room?.id ?? null) !== bar.roomId
   return {
     kind: 'amend',
     bar,
     isOtherType: isMove && room !== null && room.roomTypeId !== bar.roomTypeId,
     wish: {
       ...arrivalOf(aim, bar),
-      ...(aim.to === bar.to ? {} : { departure: bar.arrival === bar.departure ? aim.from : aim.to }),
+      ...departureOf(aim, bar),
       ...(isMove ? { roomId: room?.id ?? null, ...partOf(bar) } : {}),
       version: bar.version,
     },
   }
+}
+
+/** A day use leaves on the day on which it comes. */
+function departureOf({ from, to }: Aim, bar: ChartBar): { departure?: string } {
+  if (to === bar.to) return {}
+  return { departure: bar.arrival === bar.departure ? from : to }
 }
 
 /** Of a guest in house the days before stay as they were slept. */

@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, { by?: number; rows?: number; end?: number
  * The keys of the bar that has focus. Arrows go from bar to bar; M takes the bar up and S parts it, then arrows lead it, Shift with an arrow
  * moves its end, Enter sets it down and Escape lets it be.
  */
-export function barKeys(wishes: Wishes) {
+export function useBarKeys(wishes: Wishes) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey) return
     const bar = barUnder(event, wishes.rows)
