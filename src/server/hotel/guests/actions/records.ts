@@ -120,6 +120,7 @@ export async function guestIn(tx: Tx, id: GuestId): Promise<Guest> {
   return guest
 }
 
+/** First and last name as one. */
 export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
