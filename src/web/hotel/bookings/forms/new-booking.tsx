@@ -132,11 +132,6 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
   if (!departure) throw missing('departure', t('Choose the day of departure'))
   if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
   if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
-  const reason = values.overbook.reason.trim()
-  if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
-  const past = values.override.reason.trim()
-  const isRestricted = offer.restrictions.length > 0
-  if (isRestricted && past === '') throw missing('override.reason', t('Say why it is sold past the restriction'))
   return {
     ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
     roomTypeId: offer.roomTypeId,
@@ -150,7 +145,19 @@ function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
-    ...(offer.free === 0 ? { overbook: { reason } } : {}),
+    ...reasonsOf(values, offer),
+  }
+}
+
+/** Why it is sold beyond the limit or past a restriction, where it is. */
+function reasonsOf(values: NewBookingValues, offer: Offer) {
+  const [beyond, past] = [values.overbook.reason.trim(), values.override.reason.trim()]
+  const isSoldOut = offer.free === 0
+  const isRestricted = offer.restrictions.length > 0
+  if (isSoldOut && beyond === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
+  if (isRestricted && past === '') throw missing('override.reason', t('Say why it is sold past the restriction'))
+  return {
+    ...(isSoldOut ? { overbook: { reason: beyond } } : {}),
     ...(isRestricted ? { override: { reason: past } } : {}),
   }
 }
