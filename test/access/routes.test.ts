@@ -102,9 +102,9 @@ describe('every endpoint', () => {
       '/api/auth/forgot-password',
       '/api/auth/reset-password/check',
       '/api/auth/reset-password',
+      '/api/room-photos/{tenantId}/{id}',
       '/api/auth/registration',
       '/api/auth/register',
-      '/api/room-photos/{tenantId}/{id}',
     ])
   })
 })

@@ -140,7 +140,11 @@ test('looks right, light and dark, wide and narrow', async () => {
   const [typeId] = house.typeIds
   for (let sold = 0; sold < 4; sold += 1) {
     await house.manager.post('/api/hotel/bookings', {
-      ...{ guest: { firstName: 'Ama' }, roomTypeId: typeId, arrival: '2026-03-03', departure: '2026-03-05', adults: 2 },
+      guest: { firstName: 'Ama' },
+      roomTypeId: typeId,
+      arrival: '2026-03-03',
+      departure: '2026-03-05',
+      adults: 2,
       overbook: { reason: 'A group that must stay together' },
     })
   }

@@ -199,8 +199,9 @@ export const capacityBelowSold = namedConflict(
   'capacity_below_sold',
   'More is sold on some night than would be left; details name the first night and the bookings of it',
   ({ night, bookings = [] }: { night?: Day; bookings?: string[] }) =>
-    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first` +
-    (bookings.length > 0 ? `: ${bookings.slice(0, 5).join(', ')}${bookings.length > 5 ? ' and others' : ''}` : ''),
+    `More is sold${night ? ` on ${night}` : ''} than would be left; move those bookings first${
+      bookings.length > 0 ? `: ${bookings.slice(0, 5).join(', ')}${bookings.length > 5 ? ' and others' : ''}` : ''
+    }`,
 )
 
 export const stayRestricted = namedConflict(

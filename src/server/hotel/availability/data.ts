@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { Day } from '#contract/kernel/day.ts'
+import { type Day, nightsOf } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -131,32 +131,41 @@ export type NightOnOffer = {
   free: number
 }
 
-/**
- * Free rooms per open type and night of [arrival, departure). Rooms and blocks are counted once for all nights; a night that has its counter
- * goes by that.
- */
+/** Free rooms per open type and night of [arrival, departure), type by type. */
 export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promise<NightOnOffer[]> {
-  const found = await sql<NightOnOffer>`
-    with rooms as (
-      select r.room_type_id, count(*) as open
-      from room r where ${tx.owns('r')} and r.archived_on is null group by r.room_type_id),
-    blocked as (
-      select r.room_type_id, d.night::date as night, count(*) as rooms
-      from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id and r.archived_on is null
-      cross join generate_series(greatest(b.from_day, ${arrival}::date),
-        least(b.to_day, coalesce(b.released_on, b.to_day), ${departure}::date) - 1, interval '1 day') as d (night)
-      where ${tx.owns('b')} and b.kind = 'out_of_order' and b.to_day > ${arrival} and b.from_day < ${departure}
-      group by r.room_type_id, d.night)
-    select t.id as "roomTypeId", d.night::date as night, (case when n.night is null
-      then t.overbooking_allowance + coalesce(o.open, 0) - coalesce(x.rooms, 0) else n.capacity - n.held end)::int as free
-    from room_type t
-    cross join generate_series(${arrival}::date, ${departure}::date - 1, interval '1 day') as d (night)
-    left join rooms o on o.room_type_id = t.id
-    left join blocked x on x.room_type_id = t.id and x.night = d.night::date
-    left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = d.night::date
-    where ${tx.owns('t')} and t.archived_at is null
-    order by t.code, d.night`.execute(tx.db)
-  return found.rows
+  const free = await freeByType(tx, nightsOf(arrival, departure))
+  return [...free].flatMap(([roomTypeId, nights]) => nights.map((one) => ({ roomTypeId, ...one })))
+}
+
+/** What a type can be sold of: as it is, and on nights that have a counter or rooms out of order. */
+type Capacity = { id: RoomTypeId; rooms: number; counted: Record<Day, number>; blocked: Record<Day, number> }
+
+/** Free rooms of each open type on nights in a row. Only nights on which something is so are read; the others have what the type has. */
+export async function freeByType(
+  tx: Tx,
+  nights: readonly Day[],
+): Promise<Map<RoomTypeId, { night: Day; free: number }[]>> {
+  const [first, last] = [nights[0], nights.at(-1)]
+  if (!first || !last) return new Map()
+  const found = await sql<Capacity>`
+    select t.id, t.overbooking_allowance
+        + (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null)::int as rooms,
+      coalesce((select json_object_agg(n.night, n.capacity - n.held) from type_night n
+        where ${tx.owns('n')} and n.room_type_id = t.id and n.night between ${first} and ${last}), '{}') as counted,
+      coalesce((select json_object_agg(x.night, x.rooms) from (
+          select d.night::date as night, count(*) as rooms
+          from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id and r.archived_on is null
+          cross join generate_series(greatest(b.from_day, ${first}::date),
+            least(b.to_day, coalesce(b.released_on, b.to_day), ${last}::date + 1) - 1, interval '1 day') as d (night)
+          where ${tx.owns('b')} and b.kind = 'out_of_order' and b.to_day > ${first} and r.room_type_id = t.id
+          group by d.night) as x), '{}') as blocked
+    from room_type t where ${tx.owns('t')} and t.archived_at is null order by t.code`.execute(tx.db)
+  return new Map(
+    found.rows.map(({ id, rooms, counted, blocked }) => [
+      id,
+      nights.map((night) => ({ night, free: counted[night] ?? rooms - (blocked[night] ?? 0) })),
+    ]),
+  )
 }
 
 type NightArithmetic = {

@@ -18,7 +18,16 @@ async function aDesk(wishes: { rooms?: number; price?: number } = {}): Promise<D
 
 const edit = ({ desk, typeId }: Desk, set: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   desk.post('/api/hotel/rate-calendar/changes', {
-    ...{ rows: [{ roomTypeId: typeId, ratePlanId: null }], from: '2026-03-05', to: '2026-03-08', set, ...more },
+    rows: [
+      {
+        roomTypeId: typeId,
+        ratePlanId: null,
+      },
+    ],
+    from: '2026-03-05',
+    to: '2026-03-08',
+    set,
+    ...more,
   })
 
 const calendar = async ({ desk }: Desk, from = '2026-03-05', to = '2026-03-08') =>
@@ -26,16 +35,31 @@ const calendar = async ({ desk }: Desk, from = '2026-03-05', to = '2026-03-08') 
 
 const book = ({ typeId }: Desk, person: Person, more: Record<string, unknown> = {}) =>
   person.post('/api/hotel/bookings', {
-    ...{ guest: { firstName: 'Ama' }, roomTypeId: typeId, adults: 2 },
-    ...{ arrival: '2026-03-05', departure: '2026-03-09', ...more },
+    guest: { firstName: 'Ama' },
+    roomTypeId: typeId,
+    adults: 2,
+    arrival: '2026-03-05',
+    departure: '2026-03-09',
+    ...more,
   })
 
 describe('an edit of the calendar', () => {
   test('is previewed, written whole and undone whole', async () => {
     const at = await aDesk()
     const body = {
-      ...{ rows: [{ roomTypeId: at.typeId, ratePlanId: null }], from: '2026-03-02', to: '2026-03-15' },
-      ...{ weekdays: [5, 6], set: { price: 140, minStay: 2 } },
+      rows: [
+        {
+          roomTypeId: at.typeId,
+          ratePlanId: null,
+        },
+      ],
+      from: '2026-03-02',
+      to: '2026-03-15',
+      weekdays: [5, 6],
+      set: {
+        price: 140,
+        minStay: 2,
+      },
     }
     const preview = await at.desk.post('/api/hotel/rate-calendar/preview', body)
     expect(preview.body.data).toMatchObject({
@@ -155,10 +179,23 @@ describe('a night is explained', () => {
     await book(at, at.desk)
     const asked = `/api/hotel/rate-calendar/night?roomTypeId=${at.typeId}&date=2026-03-05&adults=2`
     expect((await at.desk.get(asked)).body.data).toMatchObject({
-      ...{ rooms: 2, outOfOrder: 0, allowance: 1, held: 1, raised: 0, free: 2, price: 130 },
+      rooms: 2,
+      outOfOrder: 0,
+      allowance: 1,
+      held: 1,
+      raised: 0,
+      free: 2,
+      price: 130,
       steps: [
-        { kind: 'base', amount: 100 },
-        { kind: 'extra_adults', count: 1, amount: 30 },
+        {
+          kind: 'base',
+          amount: 100,
+        },
+        {
+          kind: 'extra_adults',
+          count: 1,
+          amount: 30,
+        },
       ],
     })
   })

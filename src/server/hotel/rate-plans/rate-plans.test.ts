@@ -24,8 +24,12 @@ async function aPlan({ desk, typeId }: Desk, code: string, more: Record<string, 
 
 const book = ({ desk, typeId }: Desk, more: Record<string, unknown> = {}) =>
   desk.post('/api/hotel/bookings', {
-    ...{ guest: { firstName: 'Ama' }, roomTypeId: typeId, adults: 2 },
-    ...{ arrival: '2026-03-05', departure: '2026-03-07', ...more },
+    guest: { firstName: 'Ama' },
+    roomTypeId: typeId,
+    adults: 2,
+    arrival: '2026-03-05',
+    departure: '2026-03-07',
+    ...more,
   })
 
 const offers = async ({ desk }: Desk, more = '') =>
@@ -136,7 +140,10 @@ test('only a plan that nothing names is deleted, and a code is there once', asyn
     body: { code: 'rate_plan_in_use' },
   })
   expect(await at.desk.delete(`/api/hotel/rate-plans/${saver.id}`)).toMatchObject({ status: 403 })
+  expect((await at.desk.get('/api/hotel/rate-plans')).body.data.map(({ code }) => code)).toEqual(['BAR', 'NR'])
+  expect(await at.desk.get(`/api/hotel/rate-plans/${saver.id}`)).toMatchObject({ body: { data: { percent: -10 } } })
   expect(await at.owner.delete(`/api/hotel/rate-plans/${saver.id}`)).toMatchObject({ status: 200 })
+  expect(await at.desk.get(`/api/hotel/rate-plans/${saver.id}`)).toMatchObject({ status: 404 })
   const twice = await at.desk.post('/api/hotel/rate-plans', { code: 'BAR', name: 'Again', roomTypeIds: [] })
   expect(twice).toMatchObject({ status: 409, body: { code: 'name_taken' } })
 })
@@ -144,8 +151,12 @@ test('only a plan that nothing names is deleted, and a code is there once', asyn
 test('people make the price of a booking: two included, a third adult and a child', async () => {
   const at = await aDesk()
   const changed = await at.desk.put(`/api/hotel/room-types/${at.typeId}`, {
-    ...{ basePrice: 4000, maxAdults: 3, includedAdults: 2, fewerAdultReduction: 800 },
-    ...{ extraAdultPrice: 1000, childPrice: 500 },
+    basePrice: 4e3,
+    maxAdults: 3,
+    includedAdults: 2,
+    fewerAdultReduction: 800,
+    extraAdultPrice: 1e3,
+    childPrice: 500,
   })
   expect(changed).toMatchObject({ status: 200, body: { data: { includedAdults: 2, extraAdultPrice: 1000 } } })
   const prices = async (people: Record<string, unknown>) =>

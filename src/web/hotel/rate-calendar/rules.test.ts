@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RateDay } from './data.ts'
 import { boundsOf, contains, stepBy } from './rules.ts'
-import { marksOf } from './terms.ts'
+import { marksOf } from './parts/terms.ts'
 
 const size = { rows: 3, days: 14 }
 
@@ -23,7 +23,14 @@ test('a selection is a rectangle, whichever way it was drawn', () => {
 
 test('a cell marks what differs, each with its meaning', () => {
   // Only what marks are made of.
-  const day = { ...{ closed: true, minStay: 2, maxStay: null, quota: 0 }, minStayOnArrival: null, maxStayOnArrival: 7 }
+  const day = {
+    closed: true,
+    minStay: 2,
+    maxStay: null,
+    quota: 0,
+    minStayOnArrival: null,
+    maxStayOnArrival: 7,
+  }
   const marks = marksOf({ ...day, closedToArrival: false, closedToDeparture: false, offerAtMost: null } as RateDay)
   expect(marks.map(({ text }) => text)).toEqual(['Closed', '≥2', 'in ≤7', 'Q0'])
   expect(marks.every(({ title }) => title.length > 0)).toBe(true)

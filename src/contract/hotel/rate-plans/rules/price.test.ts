@@ -86,8 +86,13 @@ describe('people', () => {
 
 test('a season of +100 % from 10 to 12 January makes a stay from the 11th to the 14th 8,000, 8,000 and 4,000', () => {
   const season = {
-    ...{ name: 'High season', from: dayOf('2026-01-10'), to: dayOf('2026-01-12'), weekdays: everyDay },
-    ...{ price: null, percentPpm: 1_000_000, priority: 1 },
+    name: 'High season',
+    from: dayOf('2026-01-10'),
+    to: dayOf('2026-01-12'),
+    weekdays: everyDay,
+    price: null,
+    percentPpm: 1e6,
+    priority: 1,
   }
   const type = { rules: [season] }
   const nights = ['2026-01-11', '2026-01-12', '2026-01-13']

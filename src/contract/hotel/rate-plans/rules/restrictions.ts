@@ -22,28 +22,50 @@ export type Restriction = { rule: RestrictionRule; day: Day; limit: number | nul
 export function restrictionsOn(stay: { arrival: Day; departure: Day }, pricing: Pricing): Restriction[] {
   const length = daysBetween(stay.arrival, stay.departure)
   const nights = length === 0 ? [stay.arrival] : nightsOf(stay.arrival, stay.departure)
-  const met: Restriction[] = []
-  const meet = (cell: RateDay, rule: RestrictionRule, limit: number | null = null) => {
-    const plan = pricing.chain.find(({ id }) => id === cell.ratePlanId)
-    met.push({ rule, day: cell.day, limit, plan: plan?.name ?? null })
-  }
-  for (const cell of pricing.days.get(stay.arrival) ?? []) {
-    const { minStayOnArrival: min, maxStayOnArrival: max } = cell
-    if (cell.closedToArrival) meet(cell, 'closed_to_arrival')
-    if (min !== null && length > 0 && length < min) meet(cell, 'min_stay_on_arrival', min)
-    if (max !== null && length > max) meet(cell, 'max_stay_on_arrival', max)
-  }
-  for (const cell of nights.flatMap((night) => pricing.days.get(night) ?? [])) {
-    if (cell.closed) meet(cell, 'closed')
-    if (cell.minStay !== null && length > 0 && length < cell.minStay) meet(cell, 'min_stay', cell.minStay)
-    if (cell.maxStay !== null && length > cell.maxStay) meet(cell, 'max_stay', cell.maxStay)
-    if (cell.quota !== null && soldOn(cell, pricing) >= cell.quota) meet(cell, 'quota', cell.quota)
-    if (cell.offerAtMost === 0) meet(cell, 'offer_at_most', 0)
-  }
-  for (const cell of pricing.days.get(stay.departure) ?? []) {
-    if (cell.closedToDeparture) meet(cell, 'closed_to_departure')
-  }
-  return met
+  const cellsOf = (day: Day) => pricing.days.get(day) ?? []
+  const planOf = (cell: RateDay) => pricing.chain.find(({ id }) => id === cell.ratePlanId)?.name ?? null
+  const metBy = (cells: readonly RateDay[], rulesOf: (cell: RateDay) => Met[]): Restriction[] =>
+    cells.flatMap((cell) =>
+      rulesOf(cell).flatMap(({ rule, limit, isMet }) =>
+        isMet ? [{ rule, day: cell.day, limit, plan: planOf(cell) }] : [],
+      ),
+    )
+  return [
+    ...metBy(cellsOf(stay.arrival), (cell) => ofArrival(cell, length)),
+    ...metBy(nights.flatMap(cellsOf), (cell) => ofNight(cell, { length, sold: soldOn(cell, pricing) })),
+    ...metBy(cellsOf(stay.departure), ofDeparture),
+  ]
+}
+
+/** A rule of a day with its figure, and whether a stay meets it. */
+type Met = { rule: RestrictionRule; limit: number | null; isMet: boolean }
+
+function ofArrival({ closedToArrival, minStayOnArrival: min, maxStayOnArrival: max }: RateDay, length: number): Met[] {
+  return [
+    { rule: 'closed_to_arrival', limit: null, isMet: closedToArrival },
+    { rule: 'min_stay_on_arrival', limit: min, isMet: isShorter(length, min) },
+    { rule: 'max_stay_on_arrival', limit: max, isMet: max !== null && length > max },
+  ]
+}
+
+function ofNight(cell: RateDay, { length, sold }: { length: number; sold: number }): Met[] {
+  const { closed, minStay: min, maxStay: max, quota, offerAtMost } = cell
+  return [
+    { rule: 'closed', limit: null, isMet: closed },
+    { rule: 'min_stay', limit: min, isMet: isShorter(length, min) },
+    { rule: 'max_stay', limit: max, isMet: max !== null && length > max },
+    { rule: 'quota', limit: quota, isMet: quota !== null && sold >= quota },
+    { rule: 'offer_at_most', limit: offerAtMost, isMet: offerAtMost === 0 },
+  ]
+}
+
+function ofDeparture({ closedToDeparture }: RateDay): Met[] {
+  return [{ rule: 'closed_to_departure', limit: null, isMet: closedToDeparture }]
+}
+
+/** A guest for the day alone has no nights that could be too few. */
+function isShorter(length: number, least: number | null): boolean {
+  return least !== null && length > 0 && length < least
 }
 
 /** A quota of the room type counts whatever is sold of it, one of a plan what is sold at that plan. */

@@ -84,11 +84,18 @@ export const furnishing: Readonly<Record<DemoRoomType['code'], Furnishing>> = {
   STD: { amenities: ['Air conditioning', 'Desk', 'Shower', 'Television', 'Wi-Fi'] },
   SEA: { amenities: ['Air conditioning', 'Balcony', 'Coffee and tea', 'Sea view', 'Television', 'Wi-Fi'] },
   FAM: {
-    ...{ includedAdults: 2, extraAdultPrice: 260, childPrice: 90, departureMinutes: 45 },
+    includedAdults: 2,
+    extraAdultPrice: 260,
+    childPrice: 90,
+    departureMinutes: 45,
     amenities: ['Air conditioning', 'Sofa bed', 'Television', 'Wi-Fi'],
   },
   STE: {
-    ...{ includedAdults: 2, fewerAdultReduction: 200, extraAdultPrice: 420, departureMinutes: 60, stayoverMinutes: 25 },
+    includedAdults: 2,
+    fewerAdultReduction: 200,
+    extraAdultPrice: 420,
+    departureMinutes: 60,
+    stayoverMinutes: 25,
     amenities: ['Air conditioning', 'Bathtub', 'Minibar', 'Safe', 'Sea view', 'Terrace', 'Wi-Fi'],
   },
 }

@@ -272,8 +272,16 @@ function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
     label: numberOf(tx, id),
     reason: wish.overbook?.reason ?? wish.despite?.reason ?? (past.length > 0 ? (wish.override?.reason ?? null) : null),
     change: {
-      ...{ arrival: wish.arrival, departure: wish.departure, roomType: type.code, raised },
-      ...(past.length > 0 ? { past: past.join('. '), pastBecause: wish.override?.reason } : {}),
+      arrival: wish.arrival,
+      departure: wish.departure,
+      roomType: type.code,
+      raised,
+      ...(past.length > 0
+        ? {
+            past: past.join('. '),
+            pastBecause: wish.override?.reason,
+          }
+        : {}),
     },
   })
   tx.tell({ topic: 'hotel.booking', payload: { id, event: 'created' } })

@@ -7,7 +7,7 @@ import { addDays, daysBetween, nightsOf } from '#contract/kernel/day.ts'
 import type { Answer, Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { arithmeticOf, nightsOnOffer } from '../../availability/data.ts'
+import { arithmeticOf, freeByType } from '../../availability/data.ts'
 import { sellingRates } from '../../rate-plans/actions/selling.ts'
 import { openType, openTypes } from '../../room-types/data.ts'
 
@@ -20,15 +20,14 @@ export async function readCalendar(ctx: Ctx, { from, to, plans, roomTypeId }: Wi
   if (daysBetween(from, to) >= longestWindow) throw invalid('to', `Must lie within ${longestWindow} days`)
   const dates = nightsOf(from, addDays(to, 1))
   return ctx.read(async (tx) => {
-    const [types, onOffer, rates] = await Promise.all([
+    const [types, freeOf, rates] = await Promise.all([
       openTypes(tx),
-      nightsOnOffer(tx, from, addDays(to, 1)),
+      freeByType(tx, dates),
       sellingRates(tx, { from, to }),
     ])
-    const byType = Map.groupBy(onOffer, (night) => night.roomTypeId)
     const asked = types.filter((type) => roomTypeId === undefined || type.id === roomTypeId)
     const rows = asked.flatMap((type) => {
-      const free = (byType.get(type.id) ?? []).map((night) => night.free)
+      const free = (freeOf.get(type.id) ?? []).map((night) => night.free)
       const rowOf = (plan: SellingPlan | null): Calendar['rows'][number] => {
         const pricing = pricingOf(rates, type.id, plan?.id ?? null)
         return {
@@ -75,10 +74,20 @@ export async function explainRateNight(
     const { rooms, outOfOrder, allowance, held, raised } = arithmetic
     return {
       free: rooms - outOfOrder + allowance - held,
-      ...{ rooms, outOfOrder, allowance, held, raised },
+      rooms,
+      outOfOrder,
+      allowance,
+      held,
+      raised,
       price: explained?.price ?? null,
       steps: explained?.steps ?? [],
-      restrictions: restrictionsOn({ arrival: date, departure }, pricing).map((met) => ({
+      restrictions: restrictionsOn(
+        {
+          arrival: date,
+          departure,
+        },
+        pricing,
+      ).map((met) => ({
         ...met,
         words: restrictionWords(met),
       })),

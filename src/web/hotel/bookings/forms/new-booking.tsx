@@ -1,6 +1,6 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { useEffect } from 'react'
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
@@ -34,9 +34,9 @@ import {
   type GuestPick,
   type NewBookingValues,
   stayQueryOf,
-  whyNoDeparture,
   whyNoSearch,
 } from '../rules/new-booking.ts'
+import { newBookingBody } from '../rules/new-booking-body.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
 /** What is known of a booking before it begins: somebody pointed at a room and its nights. */
@@ -102,7 +102,7 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
 
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({
-      body: { ...bodyOf(values, offer), ...(room ? { roomId: room.id } : {}) },
+      body: { ...newBookingBody(values, offer), ...(room ? { roomId: room.id } : {}) },
     })
     onClose()
     go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
@@ -136,45 +136,67 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
       </Bind>
       {room && <Notice>{t('In room {room}', { room: room.roomNumber })}</Notice>}
       {offer && <StayQuote offer={offer} />}
-      {offer?.free === 0 && beyond && (
-        <Bind control={control} name="overbook.reason">
-          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
-        </Bind>
-      )}
-      {offer && offer.restrictions.length > 0 && past && (
-        <Bind control={control} name="override.reason">
-          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
-        </Bind>
-      )}
+      {offer && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
       <GuestField form={form} />
       {pick?.kind === 'new' && <NewGuestFields form={form} />}
       {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
       <NewBookingMore form={form} businessDate={today} />
-      <FormActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
-        {arrival === today && status === 'confirmed' && (
-          <Button
-            busy={form.formState.isSubmitting}
-            onClick={(event) => {
-              form.setValue('checksIn', true)
-              event.currentTarget.form?.requestSubmit()
-            }}
-          >
-            {t('Book and check in')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          onClick={() => form.setValue('checksIn', false)}
-        >
-          {status === 'optional' ? t('Hold') : t('Book')}
-          {offer && ` ${offer.name}`}
-        </Button>
-      </FormActions>
+      <Actions form={form} offer={offer} onCancel={onClose} checksIn={arrival === today && status === 'confirmed'} />
     </Form>
   )
+}
+
+/** Why it is sold beyond the limit or past a restriction, where that may be. */
+function Reasons({ offer, control, beyond, past }: ReasonsProps) {
+  return (
+    <>
+      {offer.free === 0 && beyond && (
+        <Bind control={control} name="overbook.reason">
+          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
+        </Bind>
+      )}
+      {offer.restrictions.length > 0 && past && (
+        <Bind control={control} name="override.reason">
+          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
+        </Bind>
+      )}
+    </>
+  )
+}
+
+type ReasonsProps = { offer: Offer; control: Control<NewBookingValues>; beyond: boolean; past: boolean }
+
+function Actions({ form, offer, onCancel, checksIn }: ActionsProps) {
+  const busy = form.formState.isSubmitting
+  const isHold = useWatch({ control: form.control, name: 'status' }) === 'optional'
+  return (
+    <FormActions>
+      <Button onClick={onCancel}>{t('Cancel')}</Button>
+      {checksIn && (
+        <Button
+          busy={busy}
+          onClick={(event) => {
+            form.setValue('checksIn', true)
+            event.currentTarget.form?.requestSubmit()
+          }}
+        >
+          {t('Book and check in')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" busy={busy} onClick={() => form.setValue('checksIn', false)}>
+        {isHold ? t('Hold') : t('Book')}
+        {offer && ` ${offer.name}`}
+      </Button>
+    </FormActions>
+  )
+}
+
+type ActionsProps = {
+  form: UseFormReturn<NewBookingValues>
+  offer: Offer | undefined
+  onCancel: () => void
+  /** Whether the guest may be checked in at once. */
+  checksIn: boolean
 }
 
 /** The values of the form that a start brings along. */
@@ -202,57 +224,6 @@ function GuestField({ form: { control, setValue } }: { form: UseFormReturn<NewBo
 }
 
 const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice'] as const
-
-/** The body of the call. What can't be sent is refused at its field, like the server does it. */
-function bodyOf(values: NewBookingValues, offer: Offer | undefined) {
-  const { guestId: pick, guest, status } = values
-  const { arrival, departure } = daysOf(values)
-  if (!offer) throw missing('roomTypeId', t('Nothing is free for these dates: choose others'))
-  if (!pick) throw missing('guestId', t('Choose a guest, or type the name of a new one'))
-  const reason = values.overbook.reason.trim()
-  const despite = values.despite.trim()
-  if (pick.kind === 'known' && pick.guest.doNotRent !== null && despite === '') {
-    throw missing('despite', t('Say why this guest is taken all the same'))
-  }
-  if (offer.free === 0 && reason === '') throw missing('overbook.reason', t('Say why it is sold beyond the limit'))
-  const past = values.override.reason.trim()
-  const isRestricted = offer.restrictions.length > 0
-  if (isRestricted && past === '') throw missing('override.reason', t('Say why it is sold past the restriction'))
-  return {
-    ...(pick.kind === 'known' ? { guestId: pick.guest.id } : { guest: blanksAsNull(guest) }),
-    roomTypeId: offer.roomTypeId,
-    ...(offer.ratePlan ? { ratePlanId: offer.ratePlan.id } : {}),
-    arrival,
-    departure,
-    adults: values.adults ?? 0,
-    children: values.children ?? 0,
-    status,
-    nightlyPrice: values.nightlyPrice,
-    source: values.source?.trim() || null,
-    notes: values.notes.trim() || null,
-    ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
-    ...(offer.free === 0 ? { overbook: { reason } } : {}),
-    ...(isRestricted ? { override: { reason: past } } : {}),
-    ...(despite === '' ? {} : { despite: { reason: despite } }),
-  }
-}
-
-/** The days of a stay that there can be. */
-function daysOf({ arrival, departure }: NewBookingValues): { arrival: Day; departure: Day } {
-  if (!arrival) throw missing('arrival', t('Choose the day of arrival'))
-  if (!departure) throw missing('departure', t('Choose the day of departure'))
-  const wrong = whyNoDeparture(arrival, departure)
-  if (wrong) throw missing('departure', wrong)
-  return { arrival, departure }
-}
-
-function blanksAsNull({ email, phone, ...name }: NewBookingValues['guest']) {
-  return { ...name, email: email.trim() || null, phone: phone.trim() || null }
-}
-
-function missing(path: string, message: string): ApiError {
-  return new ApiError(message, { status: 400, details: [{ path, message }] })
-}
 
 /** What is sold out or has no price is said at the room types, which are read again. */
 function bookingRefusal(error: unknown) {

@@ -4,7 +4,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { EditBody } from '../data.ts'
-import { termNames, type TermName } from '../terms.ts'
+import { termNames, type TermName } from '../parts/terms.ts'
 
 export type SetTerms = EditBody['set']
 

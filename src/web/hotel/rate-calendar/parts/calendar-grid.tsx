@@ -17,6 +17,8 @@ export function CalendarGrid({ calendar, selecting, today, monthOf }: CalendarGr
   return (
     <div className="overflow-x-auto" onPointerUp={selecting.release} onPointerLeave={selecting.release}>
       <table
+        // A table that is walked by the arrows is a grid; there is no other element for it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-multiselectable="true"
         aria-label={t('Prices and restrictions')}

@@ -2,7 +2,7 @@ import { intervalsOf } from '#contract/hotel/rate-calendar/rules.ts'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Calendar, RateDay } from '../data.ts'
-import { marksOf } from '../terms.ts'
+import { marksOf } from './terms.ts'
 
 /** What differs in the window, days in a row as one line: the calendar once more in words. */
 export function DifferingDays({ calendar }: { calendar: Calendar }) {

@@ -3,7 +3,7 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Calendar, RateDay } from '../data.ts'
-import { marksOf } from '../terms.ts'
+import { marksOf } from './terms.ts'
 
 const shown = 6
 

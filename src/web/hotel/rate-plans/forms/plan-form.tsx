@@ -138,18 +138,22 @@ const kinds = [
   { value: 'private', label: t('Staff alone') },
 ] as const
 
+const empty: PlanValues = {
+  code: '',
+  name: '',
+  visibility: 'public',
+  parentId: null,
+  percent: 0,
+  amount: 0,
+  roundTo: null,
+  included: '',
+  roomTypeIds: [],
+}
+
 function valuesOf(plan: RatePlan | null): PlanValues {
-  return {
-    code: plan?.code ?? '',
-    name: plan?.name ?? '',
-    visibility: plan?.visibility ?? 'public',
-    parentId: plan?.parentId ?? null,
-    percent: plan?.percent ?? 0,
-    amount: plan?.amount ?? 0,
-    roundTo: plan?.roundTo ?? null,
-    included: plan?.included ?? '',
-    roomTypeIds: plan?.roomTypeIds ?? [],
-  }
+  if (!plan) return empty
+  const { code, name, visibility, parentId, percent, amount, roundTo, roomTypeIds } = plan
+  return { code, name, visibility, parentId, percent, amount, roundTo, roomTypeIds, included: plan.included ?? '' }
 }
 
 function bodyOf({ percent, amount, included, ...values }: PlanValues) {

@@ -10,8 +10,7 @@ export function PriceSteps({ steps, price }: { steps: readonly Step[]; price: nu
   return (
     <dl className="num grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 text-13">
       {steps.map((step, index) => (
-        // Steps of one kind differ by their place alone.
-        <div key={`${step.kind} ${index}`} className="contents">
+        <div key={keyOf(steps, index)} className="contents">
           <dt className="text-soft">{stepWords(step)}</dt>
           <dd className="text-end">
             {index > 0 && step.amount > 0 ? '+' : ''}
@@ -23,6 +22,12 @@ export function PriceSteps({ steps, price }: { steps: readonly Step[]; price: nu
       <dd className="border-t border-line pt-0.5 text-end font-semibold">{money(price)}</dd>
     </dl>
   )
+}
+
+/** Steps of one kind and name differ by what they come to with those before them. */
+function keyOf(steps: readonly Step[], index: number): string {
+  const comesTo = steps.slice(0, index + 1).reduce((total, { amount }) => total + amount, 0)
+  return `${steps[index]?.kind} ${steps[index]?.name} ${comesTo.toFixed(2)}`
 }
 
 function stepWords({ kind, name, count }: Step): string {

@@ -1,5 +1,5 @@
 import { counted, t } from '#web/texts/text.ts'
-import type { RateDay } from './data.ts'
+import type { RateDay } from '../data.ts'
 
 /** What can be set for a day, as the editor names it. */
 export const termNames = [
