@@ -58,6 +58,8 @@ test('a logo is refused in words when it is none, and greets where people sign i
   await page.getByLabel('Logo', { exact: true }).setInputFiles(right ?? '')
   await page.getByRole('img', { name: /^Logo of/ }).waitFor()
   await picture(page, 'property-with-logo')
+  // The session learns of it a moment later, and with it what this browser remembers of its house.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hostelry.house'))).toContain('/api/logos/')
   await page.evaluate(() => localStorage.removeItem('hostelry.session'))
   await page.goto('/login')
   const logo = page.locator('main img')
