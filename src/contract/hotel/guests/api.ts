@@ -146,7 +146,8 @@ export const mergeGuest = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/hotel/guests/{id}/merge',
-  summary: 'Make the record of another guest part of this one: it keeps its id, fills its gaps and takes over the bookings',
+  summary:
+    'Make the record of another guest part of this one: it keeps its id, fills its gaps and takes over the bookings',
   access: 'guests:merge',
   body: z.strictObject({
     other: guestId,

@@ -95,7 +95,15 @@ export const guestRow = z.object({
 export type GuestRow = z.output<typeof guestRow>
 
 /** The parts of the list that can be asked for. */
-export const guestFilters = ['in_house', 'arriving', 'repeat', 'with_balance', 'vip', 'do_not_rent', 'duplicates'] as const
+export const guestFilters = [
+  'in_house',
+  'arriving',
+  'repeat',
+  'with_balance',
+  'vip',
+  'do_not_rent',
+  'duplicates',
+] as const
 export type GuestFilter = (typeof guestFilters)[number]
 
 /** What of a guest is filled in when two records become one, and may be chosen by hand. */

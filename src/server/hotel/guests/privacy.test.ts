@@ -62,7 +62,8 @@ describe('what is shown of a guest', () => {
   test('the same document, or the same birthday with nearly the same name, is found before it is saved again', async () => {
     const setting = await aSetting(house)
     await aGuest(setting)
-    const found = async (query: string) => (await given(setting.desk.get(`/api/hotel/guests/duplicates?${query}`))).length
+    const found = async (query: string) =>
+      (await given(setting.desk.get(`/api/hotel/guests/duplicates?${query}`))).length
     expect(await found('document=g-123-4567')).toBe(1)
     expect(await found('birthday=1990-05-04&name=Ama%20Mensa')).toBe(1)
     expect(await found('birthday=1990-05-04&name=Kofi%20Boateng')).toBe(0)
@@ -84,7 +85,10 @@ describe('a guest whom the house takes no more', () => {
     const wish = { guestId: guest.id, roomTypeId: setting.hotel.typeId, arrival: '2026-03-02', departure: '2026-03-04' }
     const again = { ...wish, adults: 1 }
     const answer = await setting.desk.post('/api/hotel/bookings', again)
-    expect([answer.status, answer.body['error']]).toEqual([409, 'The house takes this guest no more: Left without paying'])
+    expect([answer.status, answer.body['error']]).toEqual([
+      409,
+      'The house takes this guest no more: Left without paying',
+    ])
     await refuses(setting.desk.post(`/api/hotel/bookings/${booked.id}/check-in`, {}), 409, 'guest_do_not_rent')
   })
 
@@ -141,7 +145,14 @@ describe('what is kept of a guest', () => {
     await given(setting.owner.post(`/api/hotel/bookings/${booked.id}/cancel`, { reason: 'Changed plans' }))
     const path = `/api/hotel/guests/${guest.id}/anonymize`
     const forgotten = await given(setting.owner.post(path, { reason: 'Asked by letter' }))
-    const gone = { email: null, phone: null, birthday: null, documentNumber: null, nationality: null, preferences: null }
+    const gone = {
+      email: null,
+      phone: null,
+      birthday: null,
+      documentNumber: null,
+      nationality: null,
+      preferences: null,
+    }
     expect(forgotten).toMatchObject({ firstName: 'Forgotten guest', lastName: '', isVip: false, ...gone })
     expect(await given(setting.desk.get(`/api/hotel/bookings/${booked.id}`))).toMatchObject({ notes: null })
     await refuses(setting.owner.post(path, { reason: 'Again' }), 409, 'guest_not_forgotten')

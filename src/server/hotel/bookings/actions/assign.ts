@@ -44,11 +44,7 @@ export async function assignFreeRoom(ctx: Ctx, id: BookingId): Promise<string> {
 
 type Given = { roomId: RoomId | null; why?: string }
 
-async function give(
-  { ctx, tx, sight }: At,
-  held: { date: Day; booking: LockedBooking },
-  { roomId, why }: Given,
-) {
+async function give({ ctx, tx, sight }: At, held: { date: Day; booking: LockedBooking }, { roomId, why }: Given) {
   const telling = { action: 'booking.assign', event: 'assigned', why }
   return amendHeld({ ctx, tx, sight }, { ...held, known: undefined }, { wish: { roomId, keepType: true }, telling })
 }

@@ -1,5 +1,12 @@
 import { masked } from '#contract/hotel/guests/rules.ts'
-import type { GuestId, GuestMergeId, GuestRow, guestMerge, MergeField, mergePreview } from '#contract/hotel/guests/shapes.ts'
+import type {
+  GuestId,
+  GuestMergeId,
+  GuestRow,
+  guestMerge,
+  MergeField,
+  mergePreview,
+} from '#contract/hotel/guests/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'

@@ -44,7 +44,11 @@ export async function forgetGuest(tx: Tx, id: GuestId): Promise<void> {
       .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
       .execute(),
     tx.db.updateTable('booking').set({ notes: null }).where('guest_id', '=', id).execute(),
-    tx.db.updateTable('guest_merge').set({ filled: JSON.stringify({ before: {}, after: {} }) }).where('survivor_id', '=', id).execute(),
+    tx.db
+      .updateTable('guest_merge')
+      .set({ filled: JSON.stringify({ before: {}, after: {} }) })
+      .where('survivor_id', '=', id)
+      .execute(),
   ])
 }
 

@@ -31,7 +31,6 @@ export function story(tx: Tx) {
     where ${tx.owns('b')} and b.guest_id = g.id) s`
 }
 
-
 /** One guest with the story of the stays. */
 export async function findGuest(tx: Tx, id: GuestId): Promise<GuestRow | undefined> {
   const found = await sql<GuestRow>`

@@ -29,13 +29,7 @@ import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
-import {
-  emptyBooking,
-  type GuestPick,
-  type NewBookingValues,
-  stayQueryOf,
-  whyNoSearch,
-} from '../rules/new-booking.ts'
+import { emptyBooking, type GuestPick, type NewBookingValues, stayQueryOf, whyNoSearch } from '../rules/new-booking.ts'
 import { newBookingBody } from '../rules/new-booking-body.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 

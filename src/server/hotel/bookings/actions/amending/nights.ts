@@ -91,7 +91,11 @@ function isSameHome(booking: LockedBooking, night: Day, { segments, roomTypeId }
   return before === after && (after !== undefined || booking.roomTypeId === roomTypeId)
 }
 
-function priceRun(booking: LockedBooking, run: readonly Day[], { type, nightlyPrice, rates, people, all }: Pricing): NewNight[] {
+function priceRun(
+  booking: LockedBooking,
+  run: readonly Day[],
+  { type, nightlyPrice, rates, people, all }: Pricing,
+): NewNight[] {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last || !type) return []
   const price = nightlyPrice ?? (all ? null : priceBeside(booking, first))
