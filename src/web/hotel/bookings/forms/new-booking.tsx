@@ -85,7 +85,7 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
   const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
-  const [picked, pick, status] = useWatch({ control, name: ['roomTypeId', 'guestId', 'status'] })
+  const [picked, status] = useWatch({ control, name: ['roomTypeId', 'status'] })
   const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
   const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
   const offers = !instead && offered ? cheapestFirst(offered) : undefined
@@ -105,11 +105,9 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
     toast.success(
       t('{guest} is {status}', {
         guest: guestName(booked.guest),
-        status: values.status === 'optional' ? t('on hold') : 'booked',
+        status: values.status === 'optional' ? t('on hold') : t('booked'),
       }),
-      {
-        description: `${booked.bookingNumber}, ${booked.roomType.name}`,
-      },
+      { description: `${booked.bookingNumber}, ${booked.roomType.name}` },
     )
   }
   return (
@@ -132,8 +130,6 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
       {offer && <StayQuote offer={offer} />}
       {offer && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
       <GuestField form={form} />
-      {pick?.kind === 'new' && <NewGuestFields form={form} />}
-      {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
       <NewBookingMore form={form} businessDate={today} />
       <Actions form={form} offer={offer} onCancel={onClose} checksIn={arrival === today && status === 'confirmed'} />
     </Form>
@@ -201,19 +197,25 @@ function startingAt(start: BookingStart | undefined) {
 }
 
 /** For whom: somebody known, or somebody new, whose fields begin with the name that was typed. */
-function GuestField({ form: { control, setValue } }: { form: UseFormReturn<NewBookingValues> }) {
+function GuestField({ form }: { form: UseFormReturn<NewBookingValues> }) {
+  const { control, setValue } = form
+  const pick = useWatch({ control, name: 'guestId' })
   return (
-    <Bind control={control} name="guestId">
-      {({ onChange, ...field }) => (
-        <GuestChoice
-          {...field}
-          onChange={(next) => {
-            onChange(next)
-            if (next?.kind === 'new') setValue('guest', { ...namesFrom(next.typed), email: '', phone: '' })
-          }}
-        />
-      )}
-    </Bind>
+    <>
+      <Bind control={control} name="guestId">
+        {({ onChange, ...field }) => (
+          <GuestChoice
+            {...field}
+            onChange={(next) => {
+              onChange(next)
+              if (next?.kind === 'new') setValue('guest', { ...namesFrom(next.typed), email: '', phone: '' })
+            }}
+          />
+        )}
+      </Bind>
+      {pick?.kind === 'new' && <NewGuestFields form={form} />}
+      {pick?.kind === 'known' && <Unwanted guest={pick.guest} control={control} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Day } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import type { Offer } from '../data.ts'
