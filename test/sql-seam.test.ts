@@ -222,6 +222,7 @@ test('every table of the migrations has its domain', () => {
   const domains = new Set([...readCatalogue().values()].map(({ domain }) => domain))
   expect([...domains].toSorted()).toEqual([
     'accounting',
+    'demo',
     'hotel',
     'identity',
     'import',

@@ -71,9 +71,12 @@ export async function mergeGuest(ctx: Ctx, id: GuestId, wish: { other: GuestId; 
   })
 }
 
-/** What became part of a guest and can still be taken back. */
+/** What became part of a guest and can still be taken back. @throws 404 */
 export async function listMerges(ctx: Ctx, id: GuestId): Promise<Shown[]> {
-  return ctx.read(async (tx) => (await mergesUndoable(tx, id)).map(shown))
+  return ctx.read(async (tx) => {
+    const [, merges] = await Promise.all([liveGuest(tx, id), mergesUndoable(tx, id)])
+    return merges.map(shown)
+  })
 }
 
 /**
