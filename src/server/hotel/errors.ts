@@ -206,7 +206,7 @@ export const capacityBelowSold = namedConflict(
 
 export const stayRestricted = namedConflict(
   'stay_restricted',
-  'A restriction of the calendar refuses the stay; an override with a reason and bookings:override_restriction passes',
+  'A restriction of the calendar refuses the stay; an override with a reason passes, for people who may',
   ({ reasons }: { reasons: string[]; rules: string[] }) => reasons.slice(0, 3).join('. '),
 )
 
