@@ -42,7 +42,7 @@ test('a list of guests is taken from its list: errors by row, a column chosen by
   await expectAccessible(page, 'done')
   await picture(page, 'import-4-done')
   await page.getByRole('button', { name: 'See the guests' }).click()
-  await page.getByRole('cell', { name: 'Ama Owusu' }).or(page.getByText('Ama Owusu')).first().waitFor()
+  await page.getByRole('row', { name: /Ama Owusu/ }).waitFor()
 })
 
 test('the screens of a list and of the sample data are whole in every look', async () => {

@@ -95,7 +95,7 @@ export const columnsOf: Record<TableKind, readonly TableColumn[]> = {
       header: 'Last name',
       as: 'text',
       example: 'Mensah',
-      also: ['surname', 'familyname', 'nachname', 'nom'],
+      also: ['surname', 'family', 'familyname', 'nachname', 'nom'],
     },
     { name: 'email', header: 'E-mail', as: 'text', example: 'ama@example.com', also: ['mail', 'emailaddress'] },
     {
