@@ -6,7 +6,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Offer } from '../data.ts'
-import { offerKey, priceRange } from '../rules/offers.ts'
+import { nightWithTax, offerKey } from '../rules/offers.ts'
 
 type OfferChoiceProps = {
   /** Absent while they are being read. */
@@ -66,7 +66,7 @@ export function OfferChoice({ offers, instead, value, onChange, beyond, past, er
 
 function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
   const { money, text } = useFormats()
-  const { least, most } = priceRange(offer.nightly)
+  const night = nightWithTax(offer)
   const soldOut = offer.free === 0
   return (
     <Radio.Root
@@ -97,7 +97,8 @@ function OfferLine({ offer, disabled }: { offer: Offer; disabled: boolean }) {
         {soldOut ? t('Sold out') : t('{free} of {total} free', { free: offer.free, total: offer.total })}
       </span>
       <span className="text-end text-13 text-soft max-sm:hidden">
-        {t('{least} a night', { least: least === most ? money(least) : `from ${money(least)}` })}
+        {night?.isAverage === true && t('about {price} a night', { price: money(night.amount) })}
+        {night?.isAverage === false && t('{price} a night', { price: money(night.amount) })}
       </span>
       <span className="text-end text-14 font-semibold">{offer.stay && <Money value={offer.stay.total} />}</span>
     </Radio.Root>

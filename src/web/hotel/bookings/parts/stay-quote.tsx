@@ -3,7 +3,7 @@ import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import type { Offer } from '../data.ts'
-import { nightWords } from '../rules/booking.ts'
+import { nightWords, totalOf } from '../rules/booking.ts'
 
 const weekdays = [t('Mon'), t('Tue'), t('Wed'), t('Thu'), t('Fri'), t('Sat'), t('Sun')]
 
@@ -22,6 +22,7 @@ export function StayQuote({ offer }: { offer: Offer }) {
         {offer.nightly.length > 14 && (
           <li className="text-soft">{t('and {nightly} more', { nightly: nightWords(offer.nightly.length - 14) })}</li>
         )}
+        {isBeforeTax(offer) && <li className="text-soft">{t('before tax')}</li>}
       </ul>
       {offer.stay && (
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 text-13 text-soft">
@@ -35,4 +36,9 @@ export function StayQuote({ offer }: { offer: Offer }) {
       )}
     </div>
   )
+}
+
+/** Whether its taxes come on top of the prices of its nights. */
+function isBeforeTax({ nightly, stay }: Offer): boolean {
+  return stay !== null && totalOf(nightly) < stay.total
 }

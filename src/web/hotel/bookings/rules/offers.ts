@@ -29,7 +29,9 @@ export function chosenOffer(offers: readonly Offer[] | undefined, picked: string
   )
 }
 
-export function priceRange(nights: readonly { price: number }[]): { least: number; most: number } {
-  const prices = nights.map((night) => night.price)
-  return { least: Math.min(...prices), most: Math.max(...prices) }
+/** What one night comes to with its taxes: each the same, or all of them on average. */
+export function nightWithTax({ nightly, stay }: Offer): { amount: number; isAverage: boolean } | null {
+  if (!stay || nightly.length === 0) return null
+  const isAverage = nightly.some(({ price }) => price !== nightly[0]?.price)
+  return { amount: stay.total / nightly.length, isAverage }
 }
