@@ -183,3 +183,32 @@ test('what is over is not amended', async () => {
   })
   await refuses(amend(setting, id, { departure: '2026-03-05' }), 409, 'wrong_status')
 })
+
+test('a stay that grows past a restriction is refused by its words, and passed by who may; what was sold before is no obstacle', async () => {
+  const setting = await aSetting(house, { price: 100 })
+  const { id } = await book(setting)
+  const restrict = (from: string, set: Record<string, unknown>) =>
+    given(
+      setting.owner.post('/api/hotel/rate-calendar/changes', {
+        rows: [{ roomTypeId: setting.hotel.typeId, ratePlanId: null }],
+        from,
+        to: from,
+        set,
+      }),
+      201,
+    )
+  await restrict('2026-03-03', { closed: true })
+  await restrict('2026-03-05', { closed: true })
+  expect((await given(preview(setting, id, { departure: '2026-03-05' }))).refusals).toEqual([])
+  await given(amend(setting, id, { departure: '2026-03-05' }))
+  const longer = { departure: '2026-03-06' }
+  const refusal = { path: 'departure', code: 'stay_restricted', message: expect.stringContaining('2026-03-05') }
+  expect((await given(preview(setting, id, longer))).refusals).toMatchObject([refusal])
+  await refuses(amend(setting, id, longer), 409, 'stay_restricted')
+  await refuses(setting.desk.post(`/api/hotel/bookings/${id}/extend`, longer), 409, 'stay_restricted')
+  const override = { reason: 'A regular guest' }
+  await refuses(amend(setting, id, { ...longer, override }), 403, 'forbidden')
+  const manager = await setting.tenant.as('manager')
+  const extended = await manager.post(`/api/hotel/bookings/${id}/extend`, { ...longer, override })
+  expect(extended.body.data).toMatchObject({ departure: '2026-03-06', nights: 4 })
+})

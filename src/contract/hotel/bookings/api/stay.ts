@@ -74,7 +74,12 @@ export const extendStay = endpoint({
   path: '/api/hotel/bookings/{id}/extend',
   summary: 'Move the departure, later or earlier; nights that stay keep their price',
   access: 'bookings:write',
-  body: z.strictObject({ departure: day, overbook: z.optional(z.strictObject({ reason })) }),
+  body: z.strictObject({
+    departure: day,
+    overbook: z.optional(z.strictObject({ reason })),
+    /** Why it is sold past a restriction of the calendar. */
+    override: z.optional(z.strictObject({ reason })),
+  }),
 })
 
 export const moveGuest = endpoint({

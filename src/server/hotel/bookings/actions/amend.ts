@@ -6,7 +6,7 @@ import { nothingToUndo } from '../../errors.ts'
 import { findAmendment } from '../data/amendments.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { consider, type Wish } from './amending/consider.ts'
+import { askedPast, consider, type Wish } from './amending/consider.ts'
 import { judge } from './amending/judge.ts'
 import { gathered, refuseFirst } from './amending/refusals.ts'
 import { holding, type Sight } from './amending/sight.ts'
@@ -57,8 +57,7 @@ export async function amendHeld(
   const can = (permission: Parameters<Ctx['can']>[0]) => ctx.can(permission)
   const { change, rooms, refusals } = await consider(tx, sight, { booking, date, known, wish, can })
   refuseFirst(refusals)
-  const asked = { overbook: wish.overbook !== undefined, override: wish.override !== undefined }
-  const verdict = await judge(tx, sight, { changes: [change], date, rooms, refusals, ...asked })
+  const verdict = await judge(tx, sight, { changes: [change], date, rooms, refusals, ...askedPast(wish, can) })
   refuseFirst(refusals)
   await writeChanges(tx, [change], { verdict })
   const { why, ...told } = telling

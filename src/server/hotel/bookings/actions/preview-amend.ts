@@ -7,7 +7,7 @@ import { taxNights } from '../../folios/data/lines.ts'
 import { findRoomType } from '../../room-types/data.ts'
 import type { NewNight } from '../data/write.ts'
 import { type Amendment, only } from './amend.ts'
-import { consider } from './amending/consider.ts'
+import { askedPast, consider } from './amending/consider.ts'
 import { isMove, judge, type RoomsById, type Verdict } from './amending/judge.ts'
 import { nightChanges } from './amending/nights.ts'
 import { type Sight, looking } from './amending/sight.ts'
@@ -24,8 +24,13 @@ export async function previewAmendment(ctx: Ctx, id: BookingId, { version, reaso
     const { change, rooms, refusals } = await consider(tx, sight, { ...held, booking, wish, can })
     const stale = await staleAgainst({ ctx, tx }, booking, version)
     if (stale) refusals.add('version', stale)
-    const asked = { overbook: wish.overbook !== undefined, override: wish.override !== undefined }
-    const verdict = await judge(tx, sight, { changes: [change], date: held.date, rooms, refusals, ...asked })
+    const verdict = await judge(tx, sight, {
+      changes: [change],
+      date: held.date,
+      rooms,
+      refusals,
+      ...askedPast(wish, can),
+    })
     return {
       version: booking.version,
       arrival: change.after.arrival,

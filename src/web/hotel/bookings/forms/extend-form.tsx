@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { extendStay } from '#contract/hotel/bookings/api/stay.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
-import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -29,9 +29,10 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
   const now = dayOf(booking.departure)
   const today = useBusinessDate().data?.date
   const form = useForm<Values>({
-    defaultValues: { departure: addDays(now, 1), overbook: { reason: '' } },
+    defaultValues: { departure: addDays(now, 1), overbook: { reason: '' }, override: { reason: '' } },
     resolver: resolveBy(extendStay, bodyOf),
   })
+  const isRestricted = can('bookings:override_restriction') && isRefusedFor(extend.error, 'stay_restricted')
   const departure = useWatch({ control: form.control, name: 'departure' })
   const added = departure === null ? 0 : daysBetween(now, departure)
   const longer = departure !== null && added > 0
@@ -71,6 +72,11 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
           {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
         </Bind>
       )}
+      {isRestricted && (
+        <Bind control={form.control} name="override.reason">
+          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
+        </Bind>
+      )}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
@@ -86,13 +92,21 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
   )
 }
 
+function isRefusedFor(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
 /** The day after the arrival, and for a guest in house not before the business date. */
 function earliest({ arrival, status }: StayFormProps['booking'], today: string | undefined): Day {
   const least = addDays(dayOf(arrival), 1)
   return status === 'checked_in' && today && today > least ? dayOf(today) : least
 }
 
-function bodyOf({ departure, overbook }: Values) {
-  const reason = overbook.reason.trim()
-  return { departure, ...(reason ? { overbook: { reason } } : {}) }
+function bodyOf({ departure, overbook, override }: Values) {
+  const [beyond, past] = [overbook.reason.trim(), override.reason.trim()]
+  return {
+    departure,
+    ...(beyond ? { overbook: { reason: beyond } } : {}),
+    ...(past ? { override: { reason: past } } : {}),
+  }
 }

@@ -102,7 +102,8 @@ export function Exceptions({ control, refusals }: PartProps & Pick<Preview, 'ref
   const [overbook, override] = useWatch({ control, name: ['overbook', 'override'] })
   const met = (code: string) => refusals.some((refusal) => refusal.code === code)
   const asksOverbook = can('bookings:overbook') && (met('room_type_sold_out') || overbook !== '')
-  const asksOverride = can('bookings:checkin_override') && (met('room_not_ready') || override !== '')
+  const isRestricted = can('bookings:override_restriction') && met('stay_restricted')
+  const isUnready = can('bookings:checkin_override') && met('room_not_ready')
   return (
     <>
       {asksOverbook && (
@@ -110,11 +111,16 @@ export function Exceptions({ control, refusals }: PartProps & Pick<Preview, 'ref
           {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
         </Bind>
       )}
-      {asksOverride && (
+      {(isRestricted || isUnready || override !== '') && (
         <Bind control={control} name="override">
-          {(field) => <TextField label={t('Why the room is given as it is')} {...field} />}
+          {(field) => <TextField label={overrideWords({ isRestricted, isUnready })} {...field} />}
         </Bind>
       )}
     </>
   )
+}
+
+function overrideWords({ isRestricted, isUnready }: { isRestricted: boolean; isUnready: boolean }): string {
+  if (isRestricted && !isUnready) return t('Why it is sold past the restriction')
+  return isUnready && !isRestricted ? t('Why the room is given as it is') : t('Why it is done all the same')
 }

@@ -95,7 +95,11 @@ function priceHint({ isOtherType }: Amendment, prices: Values['prices']): string
     : t('Nights that stay keep their price; added nights are priced by the rates.')
 }
 
-const permissions = { room_type_sold_out: 'bookings:overbook', room_not_ready: 'bookings:checkin_override' } as const
+const permissions = {
+  room_type_sold_out: 'bookings:overbook',
+  room_not_ready: 'bookings:checkin_override',
+  stay_restricted: 'bookings:override_restriction',
+} as const
 
 function isPassable(code: string): code is keyof typeof permissions {
   return code in permissions

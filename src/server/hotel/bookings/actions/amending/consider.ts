@@ -17,6 +17,7 @@ import { checkPeople, isOffRate } from '../create.ts'
 import { type Dates, datesAfter } from './dates.ts'
 import { nightChanges, nightsAfter } from './nights.ts'
 import { gathered, type Refusals } from './refusals.ts'
+import { refuseRestricted } from './restrictions.ts'
 import { housingAfter, type RoomWish } from './rooms.ts'
 import type { RoomsById } from './judge.ts'
 import type { Sight } from './sight.ts'
@@ -51,7 +52,7 @@ export async function consider(
   if (reason) refusals.add('', wrongStatus({ reason }))
   if (reason) return { change: { booking, after: stayOf(booking) }, rooms: new Map(), refusals }
   if (wish.overbook && !can('bookings:overbook')) refusals.add('overbook', lacks('bookings:overbook'))
-  if (wish.override && !can('bookings:checkin_override')) refusals.add('override', lacks('bookings:checkin_override'))
+  if (wish.override && !mayOverride.some(can)) refusals.add('override', lacks('bookings:checkin_override'))
   const charged = isInHouse(booking) ? await chargedNights(tx, booking.id) : new Set<Day>()
   const dates = datesAfter(booking, wish, { date, isCharged: (night) => charged.has(night), refusals })
   const rooms = await sight.rooms([booking.id], roomsNamed(booking, wish, date))
@@ -61,7 +62,16 @@ export async function consider(
   const nights = pricedNights(booking, { wish, dates, housing, rooms, type, rates, isFrozen, refusals, can })
   const after = { ...stayOf(booking), ...people(wish), ...nights.dates, ...nights.housing, nights: nights.nights }
   refuseGuests(held, { wish, after, type, refusals })
+  refuseRestricted({ booking, after }, { rates, override: wish.override !== undefined, can, refusals })
   return { change: { booking, after }, rooms, refusals }
+}
+
+/** What an override passes: a room that is not ready, a restriction of the calendar. */
+const mayOverride = ['bookings:checkin_override', 'bookings:override_restriction'] as const
+
+/** What of the rules of rooms and numbers a wish asks to pass, as far as the person may. */
+export function askedPast({ overbook, override }: Wish, can: (permission: Permission) => boolean) {
+  return { overbook: overbook !== undefined, override: override !== undefined && can('bookings:checkin_override') }
 }
 
 /** Rooms that an amendment may touch: those of the days that are left, and the one that is asked for. */
