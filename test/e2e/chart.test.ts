@@ -73,6 +73,8 @@ test('a stay is dragged to another room, shows what that costs, appears there fo
   await dialog.getByRole('button', { name: 'Change the stay' }).click()
   const inRoom = (one: Page, room: string) =>
     one.getByRole('button', { name: new RegExp(`^Ama Mensah, room ${room},`) }).waitFor()
+  // The word of what was done stays as long as the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await inRoom(page, '103')
   await inRoom(other, '103')
   await page.getByRole('button', { name: 'Undo' }).click()

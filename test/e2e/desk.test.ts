@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
@@ -54,6 +55,11 @@ test('an arrival owes the whole stay, and its room is ready or not', async () =>
 test('a booking takes at most 25 presses, and tabbing fast skips no field', async () => {
   const page = await openAs(stage, setting.desk, { path: '/hotel/bookings' })
   await page.getByText('Efua Waiting').waitFor()
+  // Slower to answer than the fingers are.
+  await page.route('**/api/hotel/availability?*', async (route) => {
+    await setTimeout(400)
+    await route.fallback()
+  })
   let presses = 0
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
@@ -65,6 +71,8 @@ test('a booking takes at most 25 presses, and tabbing fast skips no field', asyn
   const places = [await at(page)]
   for (let tab = 0; tab < 5; tab += 1) {
     await press('Tab')
+    // What is still looked for holds the place, and hands it on to what was found.
+    await expect.poll(() => at(page)).not.toBe('')
     places.push(await at(page))
   }
   expect(places).toEqual(['Nights', 'Departure', 'Adults', 'Children', 'DBL', 'Guest'])

@@ -79,7 +79,9 @@ describe('the search', () => {
     const other = await (await aTenant(house)).as('owner')
     expect(await foundBy(other, 'mensah')).toEqual({})
     const kitchen = await (await aTenant(house, { plan: 'restaurant_suite' })).as('owner')
-    expect(Object.keys(await foundBy(kitchen, '101'))).toEqual(['account'])
+    // The made-up address of a user may hold any figure.
+    const { user: _, ...found } = await foundBy(kitchen, '101')
+    expect(Object.keys(found)).toEqual(['account'])
   })
 
   test('counts up to thirty of a kind and says when there are more', async () => {

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
@@ -26,12 +26,33 @@ type OfferChoiceProps = {
 /** What can be had for the dates and people: one line a type with what is free, a night's price and the whole with tax. */
 export function OfferChoice({ offers, instead, value, onChange, beyond, past, error }: OfferChoiceProps) {
   const id = useId()
+  const waiting = useRef(false)
+  const group = useRef<HTMLDivElement>(null)
+  const stands = !instead && offers !== undefined
+  // Whoever came here by Tab while it was being read goes on where it is chosen.
+  useLayoutEffect(() => {
+    if (!stands || !waiting.current) return
+    waiting.current = false
+    group.current?.querySelector<HTMLElement>('[role=radio][data-checked], [role=radio]:not([data-disabled])')?.focus()
+  }, [stands])
   return (
     <div>
       <p id={id} className="mb-1 text-13 font-semibold">
         {t('Room type')}
       </p>
-      {!instead && offers === undefined && <Skeleton height="10.5rem" />}
+      {!instead && offers === undefined && (
+        <div
+          role="radiogroup"
+          aria-busy="true"
+          aria-label={t('Looking for what is free')}
+          tabIndex={0}
+          className="rounded-2"
+          onFocus={() => (waiting.current = true)}
+          onBlur={() => (waiting.current = false)}
+        >
+          <Skeleton height="10.5rem" />
+        </div>
+      )}
       {(instead ?? offers?.length === 0) && (
         <p role="status" className="rounded-1 bg-sunken px-3 py-2.5 text-13 text-soft">
           {instead ?? t('No room type takes this many people.')}
@@ -39,6 +60,7 @@ export function OfferChoice({ offers, instead, value, onChange, beyond, past, er
       )}
       {!instead && offers && offers.length > 0 && (
         <RadioGroup
+          ref={group}
           aria-labelledby={id}
           value={value}
           onValueChange={(type) => type && onChange(type)}
