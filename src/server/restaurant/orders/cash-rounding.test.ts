@@ -81,7 +81,7 @@ test('cash that is handed over has to reach the coins, not the bill', async () =
     { method: 'card', amount: 0.68 },
     { method: 'cash', amount: 15.04, tendered: 15.04 },
   ]
-  await refuses(asked(bar, short), 400, 'validation_failed', 'payments.1.tendered')
+  await refuses(asked(bar, short), 400, 'invalid', 'payments.1.tendered')
 })
 
 test('a bill that is paid later, and in parts, rounds each payment in cash', async () => {
@@ -156,10 +156,10 @@ test('a house rounds to a coin, not to any figure, and its till sells no other w
   await refuses(
     bar.owner.put('/api/settings/cash_rounding', { values: { step: 7 } }),
     400,
-    'validation_failed',
+    'invalid',
     'values.step',
   )
-  await refuses(bar.waiter.put('/api/settings/cash_rounding', { values: { step: 5 } }), 403, 'missing_permission')
+  await refuses(bar.waiter.put('/api/settings/cash_rounding', { values: { step: 5 } }), 403, 'forbidden')
   const order = await sell(bar, [{ method: 'cash', amount: 15.72 }])
   expect(order.payments).toMatchObject([{ rounding: 0 }])
 })
