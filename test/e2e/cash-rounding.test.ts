@@ -3,7 +3,7 @@ import { given } from '../setup/books.ts'
 import { aBar } from '../setup/restaurant.ts'
 import { bookAndCheckIn } from '../setup/stay.ts'
 import { expectAccessible, expectEveryLook, openAs, openStage, picture, type Stage } from './browser.ts'
-import { agree, press, tile } from './till.ts'
+import { agree, ordersOf, press, tile } from './till.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -46,6 +46,17 @@ test('the coin that an owner chooses is what the till and the desk ask for in ca
   await form.getByRole('button', { name: 'Take ₵15.70' }).click()
   await page.getByText('₵15.70 received').waitFor()
   await agree(bar)
+  await page.goto('/hotel/payments')
+  await page.getByText('Cash rounded -₵0.02').waitFor()
+  await picture(page, 'cash-rounding-payments')
+  const [sale] = await ordersOf(bar)
+  await page.goto(`/orders/${sale?.id}`)
+  await page.getByText('· rounded -₵0.02').waitFor()
+  await picture(page, 'cash-rounding-order')
+  await page.getByRole('tab', { name: 'Receipt' }).click()
+  await page.getByText('Cash rounding').last().waitFor()
+  await expectAccessible(page, 'the receipt of a rounded sale')
+  await picture(page, 'cash-rounding-receipt')
   expect(await bar.owner.get('/api/hotel/payments?method=cash')).toMatchObject({
     body: { data: [{ amount: 15.72, rounding: -0.02 }] },
   })
