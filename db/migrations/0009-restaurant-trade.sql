@@ -580,11 +580,11 @@ create table order_payment (
   check ((method = 'room_charge') = (payment_id is null)),
   check (method = 'cash' or change_given = 0),
   constraint order_payment_rounds_cash check (method = 'cash' or rounding = 0 and refunded_rounding = 0),
-  constraint order_payment_cash_not_below_zero check (amount + rounding >= 0),
+  constraint order_payment_rounding_not_below_zero check (amount + rounding >= 0),
   check (tendered is null or tendered = amount + rounding + change_given),
   check (tip <= amount),
   constraint order_payment_not_over_refunded check (refunded <= amount),
-  constraint order_payment_cash_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
+  constraint order_payment_rounding_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
   constraint order_payment_refunded_as_it_came check (refunded < amount or refunded_rounding = rounding)
 );
 comment on column order_payment.amount is 'What was applied to the order, its tip with it; with its rounding tendered less change';
@@ -616,7 +616,7 @@ create table order_refund (
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
   foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),
   check (net + tax + tip = amount),
-  constraint order_refund_cash_not_below_zero check (amount + rounding >= 0)
+  constraint order_refund_rounding_not_below_zero check (amount + rounding >= 0)
 );
 create index order_refund_of_order on order_refund (tenant_id, order_id);
 create index order_refund_of_session on order_refund (tenant_id, till_session_id);

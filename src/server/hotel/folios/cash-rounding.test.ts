@@ -68,3 +68,22 @@ test('a departure takes cash in whole coins, and its invoice is settled by what 
   expect(await balancesOf(house, setting.tenant)).toMatchObject({ '1010': 15.7, '7900': 0.02 })
   expect(await brokenProofs(setting)).toEqual([])
 })
+
+test('a rounding that the books were not told of fails the proofs of the cash and of its difference', async () => {
+  const setting = await aRoundingHotel()
+  const { folioId } = await bookAndCheckIn(setting)
+  await pay(setting, folioId, 'cash')
+  await house.owner.query('update payment set rounding = 1 where tenant_id = $1', [setting.tenant.id])
+  expect((await brokenProofs(setting)).toSorted()).toEqual(['cash', 'cash_rounding'])
+})
+
+test('the database keeps a payment that went back whole from keeping a coin, and other tenders from rounding', async () => {
+  const setting = await aRoundingHotel()
+  const { folioId } = await bookAndCheckIn(setting)
+  await pay(setting, folioId, 'cash')
+  const change = (to: string) => house.owner.query(`update payment set ${to} where tenant_id = $1`, [setting.tenant.id])
+  await expect(change('refunded = amount')).rejects.toThrow(
+    /payment_refunded_as_it_came|payment_rounding_not_over_refunded/,
+  )
+  await expect(change("method = 'card'")).rejects.toThrow(/payment_rounds_cash/)
+})
