@@ -153,12 +153,7 @@ test('the till is told the coins with all else that it sells by', async () => {
 
 test('a house rounds to a coin, not to any figure, and its till sells no other way', async () => {
   const bar = await aRoundingBar(null)
-  await refuses(
-    bar.owner.put('/api/settings/cash_rounding', { values: { step: 7 } }),
-    400,
-    'invalid',
-    'values.step',
-  )
+  await refuses(bar.owner.put('/api/settings/cash_rounding', { values: { step: 7 } }), 400, 'invalid', 'values.step')
   await refuses(bar.waiter.put('/api/settings/cash_rounding', { values: { step: 5 } }), 403, 'forbidden')
   const order = await sell(bar, [{ method: 'cash', amount: 15.72 }])
   expect(order.payments).toMatchObject([{ rounding: 0 }])
