@@ -9,7 +9,9 @@ create table payment (
   direction payment_direction not null,
   method payment_method not null,
   amount positive_minor not null,
+  rounding minor not null default 0,
   refunded unsigned_minor not null default 0,
+  refunded_rounding minor not null default 0,
   business_date date not null,
   reference text_200,
   payer_name text not null,
@@ -27,14 +29,20 @@ create table payment (
   constraint payment_sequence_once unique (tenant_id, year, sequence),
   constraint payment_number_once unique (tenant_id, number),
   constraint payment_not_over_refunded check (refunded <= amount),
+  constraint payment_rounds_cash check (method = 'cash' or rounding = 0 and refunded_rounding = 0),
+  constraint payment_rounding_not_below_zero check (amount + rounding >= 0),
+  constraint payment_rounding_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
+  constraint payment_refunded_as_it_came check (refunded < amount or refunded_rounding = rounding),
   foreign key (tenant_id, refunds_id) references payment (tenant_id, id),
   check ((direction = 'out') = (refunds_id is not null)),
   check (refunds_id is null or reason is not null)
 );
+comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
+comment on column payment.refunded_rounding is 'What passed beside refunded when it went back';
 create index payment_by_date on payment (tenant_id, business_date desc, sequence desc);
 create index payment_of_source on payment (tenant_id, source_type, source_id);
 select guard_tenant_table('payment', 'select, insert');
-grant update (refunded) on payment to hostelry_app;
+grant update (refunded, refunded_rounding) on payment to hostelry_app;
 
 create domain invoice_kind as text check (value in ('invoice', 'credit_note'));
 create domain invoice_series as text check (value in ('SI', 'CN'));

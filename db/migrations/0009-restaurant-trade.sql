@@ -554,10 +554,12 @@ create table order_payment (
   split positive_int not null,
   method order_payment_method not null,
   amount positive_minor not null,
+  rounding minor not null default 0,
   tendered minor,
   change_given unsigned_minor not null default 0,
   tip unsigned_minor not null default 0,
   refunded unsigned_minor not null default 0,
+  refunded_rounding minor not null default 0,
   reference text_200,
   payment_id uuid,
   booking_id uuid,
@@ -577,15 +579,19 @@ create table order_payment (
   check ((method = 'room_charge') = (booking_id is not null and folio_id is not null)),
   check ((method = 'room_charge') = (payment_id is null)),
   check (method = 'cash' or change_given = 0),
-  check (tendered is null or tendered = amount + change_given),
+  constraint order_payment_rounds_cash check (method = 'cash' or rounding = 0 and refunded_rounding = 0),
+  constraint order_payment_rounding_not_below_zero check (amount + rounding >= 0),
+  check (tendered is null or tendered = amount + rounding + change_given),
   check (tip <= amount),
-  constraint order_payment_not_over_refunded check (refunded <= amount)
+  constraint order_payment_not_over_refunded check (refunded <= amount),
+  constraint order_payment_rounding_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
+  constraint order_payment_refunded_as_it_came check (refunded < amount or refunded_rounding = rounding)
 );
-comment on column order_payment.amount is 'What was applied to the order, its tip with it; tendered less change';
+comment on column order_payment.amount is 'What was applied to the order, its tip with it; with its rounding tendered less change';
 create index order_payment_of_session on order_payment (tenant_id, till_session_id);
 create index order_payment_of_folio on order_payment (tenant_id, folio_id) where folio_id is not null;
 select guard_tenant_table('order_payment', 'select, insert');
-grant update (refunded) on order_payment to hostelry_app;
+grant update (refunded, refunded_rounding) on order_payment to hostelry_app;
 
 create table order_refund (
   tenant_id uuid not null,
@@ -594,6 +600,7 @@ create table order_refund (
   order_payment_id uuid not null,
   payment_id uuid,
   amount positive_minor not null,
+  rounding minor not null default 0,
   tip unsigned_minor not null default 0,
   net minor not null,
   tax minor not null,
@@ -608,7 +615,8 @@ create table order_refund (
   foreign key (tenant_id, order_payment_id) references order_payment (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
   foreign key (tenant_id, till_session_id) references till_session (tenant_id, id),
-  check (net + tax + tip = amount)
+  check (net + tax + tip = amount),
+  constraint order_refund_rounding_not_below_zero check (amount + rounding >= 0)
 );
 create index order_refund_of_order on order_refund (tenant_id, order_id);
 create index order_refund_of_session on order_refund (tenant_id, till_session_id);

@@ -1,5 +1,6 @@
 import * as invoices from '#contract/accounting/invoices/api.ts'
 import * as journal from '#contract/accounting/journal/api.ts'
+import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import type { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import { cancelBooking, createBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { checkIn, checkOut, undoCheckIn } from '#contract/hotel/bookings/api/stay.ts'
@@ -16,6 +17,7 @@ import * as movements from '#contract/inventory/movements/api.ts'
 import * as recipes from '#contract/inventory/recipes/api.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
+import { changeSettings } from '#contract/tenancy/settings/api.ts'
 import { callsInside, type Inside } from '#server/platform/http/inside.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -39,6 +41,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     automaticNightAudit: false,
   })
   const call = callsInside(routes, systemCtx(platform, tenant, 'Documentation'))
+  await call(changeSettings, { params: { section: cashRounding.name }, body: { values: { step: 100 } } })
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
     body: { code: 'DBL', name: 'Double', basePrice: 500, maxAdults: 2 },
   })
@@ -61,11 +64,11 @@ type Stay = { id: BookingId; folioId: FolioId }
 async function comeBack(call: Inside, { id, folioId }: Stay): Promise<void> {
   const params = { id: folioId }
   for (const method of methods) {
-    await call(folios.takePayment, { params, body: { method, amount: 50 } })
+    await call(folios.takePayment, { params, body: { method, amount: 50.5 } })
     const { lines } = await call(folios.getFolio, { params })
     const paymentId = lines.at(-1)?.paymentId
     if (paymentId && method !== 'bank') {
-      await call(folios.refundPayment, { params, body: { paymentId, amount: 20, reason: 'Too much' } })
+      await call(folios.refundPayment, { params, body: { paymentId, amount: 20.4, reason: 'Too much' } })
     }
   }
   await call(checkIn, { params: { id }, body: {} })

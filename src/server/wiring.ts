@@ -8,6 +8,7 @@ import { roomEvents } from '#contract/hotel/rooms/events.ts'
 import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
+import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
@@ -104,6 +105,7 @@ export const wiring: readonly Wire[] = [
     appearance,
     messageKeeping,
     invoiceTexts,
+    cashRounding,
     security,
     approvals,
     notificationSettings,

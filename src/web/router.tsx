@@ -10,6 +10,7 @@ import { accountFinder, accountScreens } from './accounting/accounts/routes.tsx'
 import { invoiceFinder, invoiceScreens, invoiceTextScreens } from './accounting/invoices/routes.tsx'
 import { entryFinder, journalScreens } from './accounting/journal/routes.tsx'
 import { accountRoleScreens } from './accounting/account-roles/routes.tsx'
+import { cashRoundingScreens } from './accounting/payments/routes.tsx'
 import { periodFinder, periodScreens } from './accounting/periods/routes.tsx'
 import { taxFinder, taxScreens } from './accounting/taxes/routes.tsx'
 import { reportScreens } from './accounting/reports/routes.tsx'
@@ -107,6 +108,7 @@ const features: readonly (readonly Screen[])[] = [
   taxScreens,
   accountRoleScreens,
   periodScreens,
+  cashRoundingScreens,
   approvalScreens,
   securityScreens,
   customPermissionScreens,

@@ -217,7 +217,7 @@ async function closingTill(house: House): Promise<Row> {
   const counted = await house.owner.query<{ wrong: string }>(
     `select 'drawer ' || t.number || ' expected ' || t.expected || ' and holds ' || s.cash as wrong from till_session t
      cross join lateral (select t.opening_count
-         + coalesce((select sum(amount) from order_payment p where p.tenant_id = t.tenant_id and p.till_session_id = t.id and p.method = 'cash'), 0)
+         + coalesce((select sum(amount + rounding) from order_payment p where p.tenant_id = t.tenant_id and p.till_session_id = t.id and p.method = 'cash'), 0)
          + coalesce((select sum(case kind when 'paid_in' then amount else -amount end) from till_movement m
              where m.tenant_id = t.tenant_id and m.session_id = t.id), 0) as cash) s
      where t.tenant_id = $1 and t.status = 'closed' and t.expected <> s.cash`,

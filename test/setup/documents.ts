@@ -125,7 +125,7 @@ type NewPayment = Parameters<typeof payingIn>[1][number]
 
 /** Records money that came in: cash of Ama Mensah unless told otherwise. */
 export async function payIn(tx: Tx, wish: Pick<NewPayment, 'amount' | 'date' | 'source'> & Partial<NewPayment>) {
-  const payment = { method: 'cash' as const, reference: null, payerName: 'Ama Mensah', ...wish }
+  const payment = { method: 'cash' as const, rounding: zero, reference: null, payerName: 'Ama Mensah', ...wish }
   const { ids, send } = payingIn(tx, [payment])
   const [id] = ids
   const [receiptNumber] = await send()

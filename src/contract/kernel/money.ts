@@ -111,6 +111,11 @@ export function portion(amount: Money, numerator: bigint, denominator: bigint): 
   return ofMinor(Number(divideHalfUp(BigInt(minorOf(amount)) * numerator, denominator)))
 }
 
+/** The nearest multiple of `step` minor units, half up. */
+export function toMultiple(amount: Money, step: number): Money {
+  return ofMinor(Number(divideHalfUp(BigInt(minorOf(amount)), BigInt(step))) * step)
+}
+
 /** Unit price times an exact quantity, rounded half up once. */
 export function times(unitPrice: Money, quantity: Quantity): Money {
   const { numerator, denominator } = ratioOf(quantity)

@@ -19,6 +19,7 @@ export const defaultAccounts: Record<AccountRole, string> = {
   refunds_payable: '2130',
   opening_equity: '3900',
   over_short: '6330',
+  cash_rounding: '7900',
   'rooms.revenue': '4000',
   'rooms.allowance': '4090',
   'food.revenue': '4100',

@@ -30,6 +30,7 @@ export const houseRoles = {
   refunds_payable: { label: 'Owed back to guests', type: 'Liability', ...inSubLedger },
   opening_equity: { label: 'Opening balances', type: 'Equity' },
   over_short: { label: 'Cash over or short', type: 'Expense' },
+  cash_rounding: { label: 'Cash rounded to whole coins', type: 'Expense' },
 } as const satisfies Record<string, RoleFacts>
 export type HouseRole = keyof typeof houseRoles
 

@@ -65,7 +65,10 @@ export const invoice = z.object({
   notes: z.nullable(z.string()),
   terms: z.nullable(z.string()),
   items: z.array(invoiceItem),
-  payments: z.array(z.object({ createdAt: instant, amount: money, paymentMethod: z.enum(paymentMethods) })),
+  /** `rounding` is what passed in cash beside all of the payment. */
+  payments: z.array(
+    z.object({ createdAt: instant, amount: money, paymentMethod: z.enum(paymentMethods), rounding: money }),
+  ),
   tenant: z.object({ name: z.string(), settings: printedProperty }),
   guest: z.object({
     firstName: z.string(),

@@ -27,8 +27,13 @@ export const payment = z.object({
   receiptNumber: z.string(),
   direction: z.enum(['in', 'out']),
   paymentMethod: z.enum(paymentMethods),
+  /** What it settles. */
   amount: money,
+  /** What passed in cash beside the amount; below zero less passed. Zero but for cash. */
+  rounding: money,
   refunded: money,
+  /** What passed beside it when it went back. */
+  refundedRounding: money,
   refundable: money,
   status: z.enum(paymentStatuses),
   businessDate: day,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashStep } from '../../accounting/payments/settings.ts'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
@@ -32,6 +33,10 @@ export const folioLine = z.object({
   originId: z.nullable(folioLineId),
   paymentId: z.nullable(id<'payment'>()),
   paymentMethod: z.nullable(z.string()),
+  /** What passed in cash beside the amount of a payment or refund; below zero less passed. */
+  rounding: money,
+  /** Of a payment: what of that went back with its refunds. */
+  refundedRounding: money,
   refundable: z.nullable(money),
   entryId: z.nullable(id<'journal_entry'>()),
   entryNumber: z.nullable(z.string()),
@@ -68,6 +73,8 @@ export const folio = z.object({
   lines: z.array(folioLine),
   /** Orders of the guest that are still open at an outlet; no part of the totals. */
   pendingOrders: z.array(pendingOrder),
+  /** The smallest coin that cash is taken in. */
+  cashStep,
 })
 export type Folio = z.output<typeof folio>
 

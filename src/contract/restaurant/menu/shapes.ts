@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashStep } from '../../accounting/payments/settings.ts'
 import { rate, taxSetContent } from '../../accounting/taxes/shapes.ts'
 import { itemId } from '../../inventory/items/shapes.ts'
 import { recipeId, recipeLine } from '../../inventory/recipes/shapes.ts'
@@ -79,6 +80,8 @@ export const tillMenu = z.object({
   /** Date of supply, and the taxes that the till totals by: the same rules as the server's. */
   businessDate: day,
   taxSet: taxSetContent,
+  /** The smallest coin that cash is taken in. */
+  cashStep,
   categories: z.array(
     z.object({
       id: menuCategoryId,

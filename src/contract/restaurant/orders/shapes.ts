@@ -75,10 +75,14 @@ export const orderPayment = z.object({
   split: z.number(),
   method: z.enum(orderTenders),
   amount: money,
+  /** What passed in cash beside the amount; below zero less passed. */
+  rounding: money,
   tendered: z.nullable(money),
   change: money,
   tip: money,
   refunded: money,
+  /** What passed beside it when it went back. */
+  refundedRounding: money,
   reference: z.nullable(z.string()),
   /** Receipt number of the money; null for a room charge. */
   receiptNumber: z.nullable(z.string()),
@@ -98,6 +102,8 @@ export const orderRefund = z.object({
   id: id<'order_refund'>(),
   paymentId: orderPaymentId,
   amount: money,
+  /** What went back in cash beside the amount; below zero less did. */
+  rounding: money,
   reason: z.string(),
   lines: z.array(z.object({ lineId: orderLineId, quantity, restock: z.boolean(), amount: money })),
   madeByName: z.string(),
@@ -138,7 +144,9 @@ export const receipt = z.object({
   total: money,
   tip: money,
   paid: money,
-  /** Cash that was handed over, as far as it was told; null when none was. Less `change` it is what cash paid. */
+  /** By how much more, or below zero less, was taken in whole coins than cash paid. */
+  rounding: money,
+  /** Cash that was handed over, as far as it was told; null when none was. Less `change` it is what cash paid, with its rounding. */
   tendered: z.nullable(money),
   change: money,
   /** How often it was printed before: a reprint is a copy. */

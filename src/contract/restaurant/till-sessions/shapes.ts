@@ -39,6 +39,8 @@ export const tillReport = z.object({
       refunded: money,
       /** Gross sales less discounts and refunds, without tax, tips and service charge sold. */
       netSales: money,
+      /** What cash was rounded up by, less what it was rounded down by; none of it is a sale. */
+      rounding: money,
     }),
   ),
   /** By method, less voided orders; without cash for who counts blind. */

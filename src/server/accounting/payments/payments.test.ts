@@ -33,6 +33,7 @@ async function refund(paid: Paid, amount: number) {
   const wish = {
     paymentId: paid.id,
     amount: ofMajor(amount),
+    cashStep: null,
     date: dayOf('2026-03-02'),
     reason: 'Left early',
     source: folio,

@@ -103,11 +103,12 @@ export function wrongPayments(tx: Tx): Promise<number> {
     tx,
     sql`
       select count(*) from payment p
-      left join (select r.refunds_id, sum(r.amount) as refunded from payment r where ${tx.owns('r')} and r.refunds_id is not null
+      left join (select r.refunds_id, sum(r.amount) as refunded, sum(r.rounding) as rounding from payment r where ${tx.owns('r')} and r.refunds_id is not null
         group by r.refunds_id) s on s.refunds_id = p.id
       left join (select x.payment_id, sum(x.amount) as settled from settlement x where ${tx.owns('x')} group by x.payment_id) x
         on x.payment_id = p.id
-      where ${tx.owns('p')} and (p.refunded <> coalesce(s.refunded, 0) or coalesce(x.settled, 0) > p.amount - p.refunded)`,
+      where ${tx.owns('p')} and (p.refunded <> coalesce(s.refunded, 0)
+        or p.refunded_rounding <> coalesce(s.rounding, 0) or coalesce(x.settled, 0) > p.amount - p.refunded)`,
   )
 }
 
@@ -127,22 +128,36 @@ export async function controlBalance(tx: Tx, role: AccountRole): Promise<Money> 
 export function takings(tx: Tx, method: 'cash' | 'card' | 'mobile_money' | 'bank'): Promise<Money> {
   return amount(
     tx,
-    sql`select coalesce(sum(case p.direction when 'in' then p.amount else -p.amount end), 0)
+    sql`select coalesce(sum(case p.direction when 'in' then p.amount + p.rounding else -p.amount - p.rounding end), 0)
       from payment p where ${tx.owns('p')} and p.method = ${method} and (p.method <> 'cash' or p.source_type <> 'order')`,
   )
 }
 
+/** What cash was rounded up by when it came in and down by when it went back, less the other way round. */
+export function roundings(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(case p.direction when 'in' then p.rounding else -p.rounding end), 0)
+      from payment p where ${tx.owns('p')} and p.rounding <> 0`,
+  )
+}
+
 /**
- * What documents of these sources did to the accounts that play a role or have played it, debits less credits; what people wrote on
- * them is not asked.
+ * What documents of these sources did to the accounts that play a role or have played it, debits less credits, by all that happens to
+ * them or by these events; what people wrote on them is not asked.
  */
-export function bookedTo(tx: Tx, role: AccountRole, sources: readonly string[]): Promise<Money> {
+export function bookedTo(
+  tx: Tx,
+  role: AccountRole,
+  { sources, events }: { sources: readonly string[]; events?: readonly string[] },
+): Promise<Money> {
   return amount(
     tx,
     sql`select coalesce(sum(l.amount), 0)
       from account_in_role r
       join journal_line l on ${tx.owns('l')} and l.account_id = r.account_id
       join journal_entry e on ${tx.owns('e')} and e.id = l.entry_id and e.source_type = any(${sources}::text[])
+        ${events ? sql`and e.event = any(${events}::text[])` : sql``}
       where ${tx.owns('r')} and r.role = ${role}`,
   )
 }

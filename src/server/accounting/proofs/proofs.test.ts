@@ -133,6 +133,12 @@ describe('the proofs of the books', () => {
       'update settlement set amount = amount + 1 where tenant_id = $1',
       ['refunds'],
     ],
+    [
+      'a rounding that went back with no refund',
+      'payment',
+      'update payment set refunded_rounding = 1 where tenant_id = $1',
+      ['refunds'],
+    ],
     ['a refund that nobody made', 'payment', 'update payment set refunded = 1 where tenant_id = $1', ['refunds']],
   ])('show %s', async (_, table, statement, names) => {
     await sabotage(table, statement)

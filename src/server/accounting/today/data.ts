@@ -10,9 +10,9 @@ export type Takings = { method: PaymentMethod; in: Money; out: Money; net: Money
 export async function takingsOn(tx: Tx, date: Day): Promise<Takings[]> {
   const found = await sql<Takings>`
     select p.method, count(*) as count,
-      coalesce(sum(p.amount) filter (where p.direction = 'in'), 0)::bigint as "in",
-      coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as "out",
-      sum(case when p.direction = 'in' then p.amount else -p.amount end)::bigint as net
+      coalesce(sum(p.amount + p.rounding) filter (where p.direction = 'in'), 0)::bigint as "in",
+      coalesce(sum(p.amount + p.rounding) filter (where p.direction = 'out'), 0)::bigint as "out",
+      sum(case when p.direction = 'in' then p.amount + p.rounding else -p.amount - p.rounding end)::bigint as net
     from payment p where ${tx.owns('p')} and p.business_date = ${date}
     group by p.method order by net desc, p.method`.execute(tx.db)
   return found.rows

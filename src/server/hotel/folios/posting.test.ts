@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
-import { negate, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import { negate, ofMajor, ofMinor, sumOf } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { NewFolioLine } from './data/folio.ts'
@@ -37,14 +37,20 @@ function line(sign: 1 | -1): NewFolioLine {
   }
 }
 
-const money = { ...guest, id: newId(), date, tender: 'cash', amount: ofMajor(40) } as const
+const money = { ...guest, id: newId(), date, tender: 'cash', amount: ofMajor(40), rounding: ofMinor(-2) } as const
 
 test('every posting of a folio balances and touches the accounts of its row in the matrix', () => {
   const cases = [
     { posting: chargePosting(line(1), guest), accounts: ['guest_ledger', 'rooms.revenue', '#2200', '#2203'] },
     { posting: allowancePosting(line(-1), guest), accounts: ['rooms.allowance', '#2200', '#2203', 'guest_ledger'] },
-    { posting: paymentPosting({ ...money, ledger: 'deposit' }), accounts: ['cash_front_office', 'deposit_ledger'] },
-    { posting: refundPosting({ ...money, ledger: 'guest' }), accounts: ['guest_ledger', 'cash_front_office'] },
+    {
+      posting: paymentPosting({ ...money, ledger: 'deposit' }),
+      accounts: ['cash_front_office', 'cash_rounding', 'deposit_ledger'],
+    },
+    {
+      posting: refundPosting({ ...money, ledger: 'guest' }),
+      accounts: ['guest_ledger', 'cash_rounding', 'cash_front_office'],
+    },
     ...(['city', 'refund', 'deposit'] as const).map((to) => ({
       posting: transferPosting({
         ...guest,

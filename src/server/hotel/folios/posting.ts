@@ -1,7 +1,7 @@
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { type Money, negate } from '#contract/kernel/money.ts'
+import { add, type Money, negate } from '#contract/kernel/money.ts'
 import { byCode, credit, debit, type Posting, type PostingLine } from '#server/accounting/public/entries.ts'
 import type { NewFolioLine } from './data/folio.ts'
 
@@ -57,6 +57,8 @@ export type MoneyMove = Subject & {
   date: Day
   tender: Tender
   amount: Money
+  /** What passes in cash beside the amount: no revenue, but a difference of its own. */
+  rounding: Money
   /** Where the money goes to or comes from: guest ledger, deposits, or the city ledger after departure. */
   ledger: keyof typeof ledgers
 }
@@ -64,7 +66,8 @@ export type MoneyMove = Subject & {
 /** Rows 2 and 8 of the matrix: money comes in. */
 export function paymentPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'received', [
-    debit(tenderAccounts[move.tender], move.amount),
+    debit(tenderAccounts[move.tender], add(move.amount, move.rounding)),
+    credit('cash_rounding', move.rounding),
     credit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
   ])
 }
@@ -73,7 +76,8 @@ export function paymentPosting(move: MoneyMove): Posting {
 export function refundPosting(move: MoneyMove): Posting {
   return moneyPosting(move, 'refunded', [
     debit(ledgers[move.ledger], move.amount, { party: { type: 'guest', id: move.guestId } }),
-    credit(tenderAccounts[move.tender], move.amount),
+    debit('cash_rounding', move.rounding),
+    credit(tenderAccounts[move.tender], add(move.amount, move.rounding)),
   ])
 }
 

@@ -1,16 +1,20 @@
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioChange, FolioLine } from '#contract/hotel/folios/shapes.ts'
-import { add, negate, subtract } from '#contract/kernel/money.ts'
+import { add, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import type { PostedEntry } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type LockedFolio, sortedTaxes } from './data/folio.ts'
 import { type NumberedLine, totalsOf } from './data/lines.ts'
 
-/** The change of a folio by lines that were just written, without reading them back; `method` is the tender of those that moved money. */
+/** The change of a folio by lines that were just written, without reading them back; `money` is the tender of those that moved money, and what passed in cash beside it. */
 export function changeOf(
   tx: Tx,
   folio: LockedFolio,
-  written: { lines: readonly NumberedLine[]; entries: readonly PostedEntry[]; method?: PaymentMethod },
+  written: {
+    lines: readonly NumberedLine[]
+    entries: readonly PostedEntry[]
+    money?: { method: PaymentMethod; rounding: Money }
+  },
 ): FolioChange {
   const moved = totalsOf(written.lines)
   const [charges, payments] = [add(folio.charges, moved.charges), add(folio.payments, moved.payments)]
@@ -23,8 +27,13 @@ export function changeOf(
     totals: { charges, payments, balance: subtract(charges, payments) },
     lines: written.lines.map((line) => {
       const entry = entries.get(line.paymentId === null ? `folio_line:${line.id}` : `payment:${line.paymentId}`)
-      const method = line.paymentId === null ? null : (written.method ?? null)
-      return lineOf(tx, line, { entryId: entry?.id ?? null, entryNumber: entry?.number ?? null, paymentMethod: method })
+      const money = line.paymentId === null ? undefined : written.money
+      return lineOf(tx, line, {
+        entryId: entry?.id ?? null,
+        entryNumber: entry?.number ?? null,
+        paymentMethod: money?.method ?? null,
+        rounding: money?.rounding ?? zero,
+      })
     }),
   }
 }
@@ -32,7 +41,7 @@ export function changeOf(
 function lineOf(
   tx: Tx,
   line: NumberedLine,
-  more: Pick<FolioLine, 'entryId' | 'entryNumber' | 'paymentMethod'>,
+  more: Pick<FolioLine, 'entryId' | 'entryNumber' | 'paymentMethod' | 'rounding'>,
 ): FolioLine {
   return {
     id: line.id,
@@ -50,6 +59,7 @@ function lineOf(
     night: line.night,
     originId: line.originId,
     paymentId: line.paymentId,
+    refundedRounding: zero,
     refundable: line.kind === 'payment' ? negate(line.gross) : null,
     invoiceNumber: null,
     order: null,

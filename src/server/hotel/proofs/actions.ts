@@ -1,3 +1,4 @@
+import { negate } from '#contract/kernel/money.ts'
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import {
   bookedTaxes,
@@ -5,6 +6,7 @@ import {
   controlBalance,
   proveEqual,
   proveNone,
+  roundings,
   takings,
 } from '#server/accounting/public/proofs.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -12,6 +14,9 @@ import * as data from './data.ts'
 
 /** Sources of journal entries that move money at the front desk or the till: payments and orders. */
 const payingSources = ['payment', 'order']
+
+/** What of it moves money; the cost of what was sold is booked beside it. */
+const payingEvents = ['received', 'refunded', 'sold', 'paid']
 
 /** The proofs of the front office: its sub-ledgers against the books, its counters and rooms against its bookings. */
 export async function hotelProofs(tx: Tx): Promise<Check[]> {
@@ -42,11 +47,15 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     }),
     proveEqual('mobile_money', {
       expected: await takings(tx, 'mobile_money'),
-      actual: await bookedTo(tx, 'mobile_money', payingSources),
+      actual: await bookedTo(tx, 'mobile_money', { sources: payingSources }),
     }),
     proveEqual('bank', {
       expected: await takings(tx, 'bank'),
-      actual: await bookedTo(tx, 'bank', payingSources),
+      actual: await bookedTo(tx, 'bank', { sources: payingSources }),
+    }),
+    proveEqual('cash_rounding', {
+      expected: negate(await roundings(tx)),
+      actual: await bookedTo(tx, 'cash_rounding', { sources: payingSources, events: payingEvents }),
     }),
     proveEqual('tax', { expected: await data.folioTaxes(tx), actual: await bookedTaxes(tx, 'folio_line') }),
     proveNone('folio_balances', await data.wrongFolios(tx)),

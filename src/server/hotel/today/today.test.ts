@@ -109,7 +109,15 @@ test('what a check-out would settle is what it settles: the first night of a gue
   await given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'card', amount: 21 }), 201)
   await checkIn(desk, id)
   const preview = await given(desk.get(`/api/hotel/bookings/${id}/check-out`))
-  expect(preview).toEqual({ charges: 121, payments: 21, nightsFreed: 2, firstNight: 121, due: 100, pendingOrders: [] })
+  expect(preview).toEqual({
+    charges: 121,
+    payments: 21,
+    nightsFreed: 2,
+    firstNight: 121,
+    due: 100,
+    pendingOrders: [],
+    cashStep: null,
+  })
   await given(desk.post(`/api/hotel/bookings/${id}/check-out`, { payment: { method: 'cash', amount: 100 } }))
 })
 
@@ -120,6 +128,6 @@ test('a check-out on the departure date settles the folio as it stands', async (
   await checkIn(desk, id)
   await given(desk.post(`/api/hotel/bookings/${id}/extend`, { departure: '2026-03-04' }))
   await given(desk.post('/api/hotel/night-audits', {}), 201)
-  const settled = { charges: 100, payments: 0, firstNight: null, due: 100, pendingOrders: [] }
+  const settled = { charges: 100, payments: 0, firstNight: null, due: 100, pendingOrders: [], cashStep: null }
   expect(await given(desk.get(`/api/hotel/bookings/${id}/check-out`))).toEqual({ ...settled, nightsFreed: 1 })
 })

@@ -799,10 +799,12 @@ export type OrderPaymentRow = {
   split: number
   method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
   amount: Money
+  rounding: Generated<Money>
   tendered: Money | null
   change_given: Generated<Money>
   tip: Generated<Money>
   refunded: Generated<Money>
+  refunded_rounding: Generated<Money>
   reference: string | null
   payment_id: Id<'payment'> | null
   booking_id: Id<'booking'> | null
@@ -820,6 +822,7 @@ export type OrderRefundRow = {
   order_payment_id: Id<'order_payment'>
   payment_id: Id<'payment'> | null
   amount: Money
+  rounding: Generated<Money>
   tip: Generated<Money>
   net: Money
   tax: Money
@@ -875,7 +878,9 @@ export type PaymentRow = {
   direction: 'in' | 'out'
   method: 'cash' | 'card' | 'mobile_money' | 'bank'
   amount: Money
+  rounding: Generated<Money>
   refunded: Generated<Money>
+  refunded_rounding: Generated<Money>
   business_date: Day
   reference: string | null
   payer_name: string

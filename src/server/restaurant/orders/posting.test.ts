@@ -3,7 +3,7 @@ import { totalOf } from '#contract/restaurant/orders/rules/totals.ts'
 import { shippedTaxSet } from '#contract/accounting/taxes/sets.ts'
 import { percent } from '#contract/accounting/taxes/shapes.ts'
 import { dayOf } from '#contract/kernel/day.ts'
-import { add, type Money, ofMajor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import { add, type Money, ofMajor, ofMinor, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -103,14 +103,15 @@ test('a sale balances whatever pays it, and owes the rest to open bills', () => 
   const { order, lines } = anOrder()
   const due = add(order.total, order.tip)
   const part = ofMajor(20)
+  const exact = { rounding: zero }
   const cases = [
-    [{ method: 'cash' as const, amount: due, guestId: null }],
-    [{ method: 'room_charge' as const, amount: due, guestId }],
+    [{ ...exact, method: 'cash' as const, amount: due, guestId: null }],
+    [{ ...exact, method: 'room_charge' as const, amount: due, guestId }],
     [
-      { method: 'card' as const, amount: part, guestId: null },
-      { method: 'mobile_money' as const, amount: subtract(due, part), guestId: null },
+      { ...exact, method: 'card' as const, amount: part, guestId: null },
+      { ...exact, method: 'mobile_money' as const, amount: subtract(due, part), guestId: null },
     ],
-    [{ method: 'cash' as const, amount: part, guestId: null }],
+    [{ method: 'cash' as const, amount: part, rounding: ofMinor(-2), guestId: null }],
   ]
   const seen = cases.map((moves) => salePosting({ order, date }, lines, moves))
   for (const posting of seen) expect(sum(posting)).toBe(zero)
@@ -130,7 +131,7 @@ test('a sale balances whatever pays it, and owes the rest to open bills', () => 
     ['cash_pos', 'food.allowance'],
     ['guest_ledger', 'food.allowance'],
     ['card_clearing', 'mobile_money'],
-    ['cash_pos', 'open_bills'],
+    ['cash_pos', 'cash_rounding'],
   ])
 })
 
@@ -146,7 +147,7 @@ test('what follows a sale balances: later payments, refunds, voids, cost and com
     { category: 'service_charge' as const, net: ofMajor(5) },
   ]
   const tax = { accountCode: '2200', component: 'VAT', amount: ofMajor(10) }
-  const move = { method: 'cash' as const, amount: ofMajor(62), guestId: null }
+  const move = { method: 'cash' as const, amount: ofMajor(62), rounding: ofMinor(3), guestId: null }
   const sale = salePosting(head, lines, [{ ...move, amount: add(order.total, order.tip) }])
   const cost = [
     { costs, comped: false },
@@ -156,11 +157,11 @@ test('what follows a sale balances: later payments, refunds, voids, cost and com
   const cases: [Posting, string[]][] = [
     [
       laterPaymentPosting({ ...head, paymentId: newId(), tip: ofMajor(2) }, move),
-      ['cash_pos', 'open_bills', 'tips_payable'],
+      ['cash_pos', 'cash_rounding', 'open_bills', 'tips_payable'],
     ],
     [
       refundPosting({ ...head, refundId: newId() }, { allowances, taxes: [tax], tip: ofMajor(2) }, move),
-      ['beverage.allowance', 'service_charge.allowance', '#2200', 'tips_payable', 'cash_pos'],
+      ['beverage.allowance', 'service_charge.allowance', '#2200', 'tips_payable', 'cash_pos', 'cash_rounding'],
     ],
     [voidPosting(head, sale), accountsOf(sale)],
     [

@@ -15,11 +15,18 @@ function tenderAccount(method: AppliedPayment['method']): HouseRole {
   return method === 'room_charge' ? 'guest_ledger' : tenderAccounts[method]
 }
 
-/** Money of one tender; a room charge names the guest who owes it. */
-export type TenderMove = { method: AppliedPayment['method']; amount: Money; guestId: string | null }
+/** Money of one tender, with what passes in cash beside the amount; a room charge names the guest who owes it. */
+export type TenderMove = {
+  method: AppliedPayment['method']
+  amount: Money
+  rounding: Money
+  guestId: string | null
+}
 
-function tenderLine({ method, amount, guestId }: TenderMove): PostingLine {
-  return debit(tenderAccount(method), amount, guestId === null ? {} : { party: { type: 'guest', id: guestId } })
+/** What came in settles the amount; a rounding is no revenue, but a difference of its own. */
+function tenderLines({ method, amount, rounding, guestId }: TenderMove): PostingLine[] {
+  const party = guestId === null ? {} : { party: { type: 'guest', id: guestId } }
+  return [debit(tenderAccount(method), add(amount, rounding), party), credit('cash_rounding', rounding)]
 }
 
 type Head = { order: Pick<OrderState, 'id' | 'number' | 'locationId'>; date: Day }
@@ -53,7 +60,7 @@ export function salePosting(
     memo: `Sale ${order.number}`,
     event: 'sold',
     lines: [
-      ...moves.map(tenderLine),
+      ...moves.flatMap(tenderLines),
       debit('open_bills', open),
       ...sold.map((line) => debit(`${line.kind}.allowance`, subtract(line.listNet, line.net))),
       ...givenAway.map((line) => debit(`${line.kind}.allowance`, negate(line.net))),
@@ -96,7 +103,11 @@ export function laterPaymentPosting(head: Head & { paymentId: string; tip: Money
     key: `order_payment:${head.paymentId}`,
     memo: `Payment of ${head.order.number}`,
     event: 'paid',
-    lines: [tenderLine(move), credit('open_bills', subtract(move.amount, head.tip)), credit('tips_payable', head.tip)],
+    lines: [
+      ...tenderLines(move),
+      credit('open_bills', subtract(move.amount, head.tip)),
+      credit('tips_payable', head.tip),
+    ],
   })
 }
 
@@ -162,7 +173,7 @@ export function refundPosting(
       ...refund.allowances.map(({ category, net }) => debit(`${category}.allowance`, net)),
       ...refund.taxes.map((tax) => debit(byCode(tax.accountCode), tax.amount, { taxCode: tax.component })),
       debit('tips_payable', refund.tip),
-      tenderLine({ ...move, amount: negate(move.amount) }),
+      ...tenderLines({ ...move, amount: negate(move.amount), rounding: negate(move.rounding) }),
     ],
   })
 }

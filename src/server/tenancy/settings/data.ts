@@ -3,6 +3,7 @@ import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import type { TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What a tenant has set in a section, as it was sent; fields that it never touched are not in it. */
@@ -27,6 +28,11 @@ export async function valuesIn(tx: Pick<Tx, 'db'>, section: string): Promise<Set
   const row = await tx.db.selectFrom('setting').select('values').where('section', '=', section).executeTakeFirst()
   // The column's domain holds an object.
   return (row?.values ?? {}) as SettingValues
+}
+
+/** The same as sql, for a statement that needs it beside its own rows; null where nothing was set. */
+export function valuesOf(tx: Tx, section: string): Sql<SettingValues | null> {
+  return sql<SettingValues | null>`(select s.values from setting s where ${tx.owns('s')} and s.section = ${section})`
 }
 
 /** What every tenant has set in one section, for work that goes from house to house. */

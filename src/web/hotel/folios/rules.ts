@@ -1,6 +1,8 @@
+import { roundedCash, roundedRefund } from '#contract/accounting/payments/rules.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
-import { add, majorOf, negate, ofMajor, subtract, sumOf, times, zero } from '#contract/kernel/money.ts'
+import { absolute, add, majorOf, negate, ofMajor, subtract, sumOf, times, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
@@ -48,6 +50,42 @@ export function leftOf(charge: FolioLine, lines: readonly FolioLine[]): number {
 export function priceOf(unitPrice: number | null, quantity: number | null): number | null {
   if (unitPrice === null || quantity === null || quantity <= 0) return null
   return majorOf(times(ofMajor(unitPrice), quantityOf(quantity)))
+}
+
+/** What passes for an amount, in major units: in cash whole coins, and by how much more, or below zero less, that is. */
+export function takenOf(
+  amount: number | null,
+  { method, cashStep }: { method: Tender; cashStep: CashStep },
+): { taken: number; rounding: number } | null {
+  if (amount === null) return null
+  const { cash, rounding } = roundedCash(ofMajor(amount), method === 'cash' ? cashStep : null)
+  return { taken: majorOf(cash), rounding: majorOf(rounding) }
+}
+
+/** The same for what goes back of a payment, whose rounding goes back with it. */
+export function givenBackOf(
+  payment: FolioLine,
+  amount: number | null,
+  cashStep: CashStep,
+): { taken: number; rounding: number } | null {
+  if (amount === null || payment.paymentMethod !== 'cash' || amount > (payment.refundable ?? 0)) return null
+  const paid = ofMajor(-payment.gross)
+  const { cash, rounding } = roundedRefund(
+    {
+      amount: paid,
+      rounding: ofMajor(payment.rounding),
+      refunded: subtract(paid, ofMajor(payment.refundable ?? 0)),
+      refundedRounding: ofMajor(payment.refundedRounding),
+    },
+    ofMajor(amount),
+    cashStep,
+  )
+  return { taken: majorOf(cash), rounding: majorOf(rounding) }
+}
+
+/** What passed with the first of the lines that a call wrote, in major units: the amount with its rounding. */
+export function passedOf([line]: readonly Pick<FolioLine, 'gross' | 'rounding'>[]): number | null {
+  return line ? majorOf(add(absolute(ofMajor(line.gross)), ofMajor(line.rounding))) : null
 }
 
 /** What a guest who gives `received` for `amount` gets back; null while it is too little. */

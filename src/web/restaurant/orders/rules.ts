@@ -1,7 +1,7 @@
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { isId } from '#contract/kernel/id.ts'
-import { majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
+import { add, majorOf, ofMajor, subtract } from '#contract/kernel/money.ts'
 import type { listOrders } from '#contract/restaurant/orders/api/lists.ts'
 import type { getOrder } from '#contract/restaurant/orders/api/order.ts'
 import { reasonAgainst } from '#contract/restaurant/orders/rules/verbs.ts'
@@ -96,6 +96,12 @@ export function whyNot(
 /** What of a payment was not given back, in major units. */
 export function leftOf({ amount, refunded }: Pick<Order['payments'][number], 'amount' | 'refunded'>): number {
   return majorOf(subtract(ofMajor(amount), ofMajor(refunded)))
+}
+
+/** What went out of the drawer with the last refund, in major units, where coins made it another than the amount. */
+export function coinsBackOf({ refunds }: Pick<Order, 'refunds'>): number | null {
+  const last = refunds.at(-1)
+  return last && last.rounding !== 0 ? majorOf(add(ofMajor(last.amount), ofMajor(last.rounding))) : null
 }
 
 /** How many of a line can still be given back. */

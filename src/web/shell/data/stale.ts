@@ -22,6 +22,7 @@ import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
 import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
+import { previewCheckOut } from '#contract/hotel/bookings/api/stay.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
@@ -119,6 +120,10 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getOwnReach,
     getApprovalTerms,
     getEarlyUntil,
+    // What cash is rounded to.
+    getTillMenu,
+    getFolio,
+    previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
   'accounting.entry': [...books, getDashboard],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashStep } from '../../../accounting/payments/settings.ts'
 import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
@@ -40,6 +41,8 @@ export const previewCheckOut = endpoint({
     due: money,
     /** Orders of the guest that are still open at an outlet; after the departure no room takes them any more. */
     pendingOrders: z.array(pendingOrder),
+    /** The smallest coin that cash is taken in. */
+    cashStep,
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { SoldCategory } from '../../../accounting/account-roles/shapes.ts'
+import type { PaidInCash } from '../../../accounting/payments/rules.ts'
 import { isWithin } from '../../../identity/approvals/rules.ts'
 import type { Limits } from '../../../identity/approvals/shapes.ts'
 import type { TaxedTotal } from '../../../accounting/taxes/shapes.ts'
@@ -29,7 +30,7 @@ export type Voiding = { lines: readonly VoidedLine[]; reason: string; made: bool
 export type RefundPart = { lineId: OrderLineId | null; quantity: Quantity; restock: boolean; amount: Money }
 
 /** A payment as a refund looks at it. */
-export type RefundablePayment = { id: OrderPaymentId; method: OrderTender; amount: Money; refunded: Money }
+export type RefundablePayment = PaidInCash & { id: OrderPaymentId; method: OrderTender }
 
 /** What goes back without tax, by what was sold; with the taxes. */
 export type RefundedTotal = TaxedTotal & { allowances: { category: SoldCategory; net: Money }[] }
@@ -39,6 +40,8 @@ export type RefundedOrder<Payment extends RefundablePayment = RefundablePayment>
   /** By which it goes back. */
   payment: Payment
   amount: Money
+  /** What goes back in cash beside the amount; below zero less does. */
+  rounding: Money
   /** What of the amount is tip. */
   tip: Money
   parts: readonly RefundPart[]

@@ -1,6 +1,18 @@
+import { type RoundedCash, roundedCash } from '../../../accounting/payments/rules.ts'
+import type { CashStep } from '../../../accounting/payments/settings.ts'
 import type { BookingId } from '../../../hotel/bookings/shapes.ts'
 import type { FieldError } from '../../../kernel/error.ts'
-import { compare, isPositive, isZero, least, type Money, subtract, sumOf, zero } from '../../../kernel/money.ts'
+import {
+  compare,
+  isPositive,
+  isZero,
+  least,
+  type Money,
+  plainText,
+  subtract,
+  sumOf,
+  zero,
+} from '../../../kernel/money.ts'
 import type { OrderTender } from '../shapes.ts'
 import { refuseFields } from './refusals.ts'
 
@@ -14,10 +26,11 @@ export type WishedPayment = {
   bookingId?: BookingId | undefined
 }
 
-/** A payment as it is applied: tendered less change is the amount. */
+/** A payment as it is applied: tendered less change is the amount with its rounding. */
 export type AppliedPayment = {
   method: Exclude<OrderTender, 'guest_credit'>
   amount: Money
+  rounding: Money
   tendered: Money | null
   change: Money
   tip: Money
@@ -26,10 +39,13 @@ export type AppliedPayment = {
 }
 
 /**
- * Payments as they are applied; a tip of the whole order is spread over them.
+ * Payments as they are applied: cash in whole coins, and a tip of the whole order spread over them.
  * @throws OrderRefused `invalid` naming payment and field
  */
-export function appliedPayments(wishes: readonly WishedPayment[], tip: Money | undefined): AppliedPayment[] {
+export function appliedPayments(
+  wishes: readonly WishedPayment[],
+  { tip, cashStep }: { tip?: Money | undefined; cashStep: CashStep },
+): AppliedPayment[] {
   const wrong: FieldError[] = []
   const named = sumOf(wishes, (wish) => wish.tip ?? zero)
   if (tip !== undefined && !isZero(named) && compare(named, tip) !== 0) {
@@ -43,15 +59,17 @@ export function appliedPayments(wishes: readonly WishedPayment[], tip: Money | u
       wrong.push({ path: `${path}.method`, message: 'Guest credits are not kept yet' })
       return []
     }
-    wrong.push(...wrongWith(wish).map(({ path: field, message }) => ({ path: `${path}.${field}`, message })))
+    const moved = roundedCash(wish.amount, method === 'cash' ? cashStep : null)
+    wrong.push(...wrongWith(wish, moved).map(({ path: field, message }) => ({ path: `${path}.${field}`, message })))
     const share = least(open, wish.amount)
     if (isPositive(share)) open = subtract(open, share)
     return [
       {
         method,
         amount: wish.amount,
+        rounding: moved.rounding,
         tendered,
-        change: tendered === null ? zero : subtract(tendered, wish.amount),
+        change: tendered === null ? zero : subtract(tendered, moved.cash),
         tip: wish.tip ?? share,
         reference: wish.reference?.trim() || null,
         bookingId,
@@ -63,13 +81,19 @@ export function appliedPayments(wishes: readonly WishedPayment[], tip: Money | u
 }
 
 /** What is wrong with one payment by itself. */
-function wrongWith({ method, amount, tendered, tip, bookingId }: WishedPayment): FieldError[] {
+function wrongWith(
+  { method, amount, tendered, tip, bookingId }: WishedPayment,
+  { cash, rounding }: RoundedCash,
+): FieldError[] {
   const isRoom = method === 'room_charge'
+  const tooLittle = isZero(rounding)
+    ? 'Must not be less than the amount'
+    : `Must not be less than ${plainText(cash)}, the amount in whole coins`
   const complaints: [boolean, string, string][] = [
     [isRoom && !bookingId, 'bookingId', 'Must name the stay that is charged'],
     [!isRoom && bookingId !== undefined, 'bookingId', 'Must only be given for a room charge'],
     [method !== 'cash' && tendered !== undefined, 'tendered', 'Must only be given for cash'],
-    [tendered !== undefined && compare(tendered, amount) < 0, 'tendered', 'Must not be less than the amount'],
+    [tendered !== undefined && compare(tendered, cash) < 0, 'tendered', tooLittle],
     [compare(tip ?? zero, amount) > 0, 'tip', 'Must not be more than the amount'],
   ]
   return complaints.flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []))

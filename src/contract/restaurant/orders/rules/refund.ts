@@ -1,3 +1,4 @@
+import { roundedRefund } from '../../../accounting/payments/rules.ts'
 import { addTaxes, reverseTaxes } from '../../../accounting/taxes/rules/document.ts'
 import type { FieldError } from '../../../kernel/error.ts'
 import {
@@ -86,6 +87,7 @@ export function refundOrder<Payment extends RefundablePayment>(
     refund: {
       payment,
       amount,
+      rounding: payment.method === 'cash' ? roundedRefund(payment, amount, facts.terms.cashStep).rounding : zero,
       tip,
       parts,
       taxed: taxesOfParts(order, lines, { before, parts }),

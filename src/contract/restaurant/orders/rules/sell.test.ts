@@ -19,6 +19,7 @@ const terms: SellingTerms = {
   date: dayOf('2026-03-02'),
   outlet: { pricesIncludeTax: null, serviceChargeRate: percent(10), serviceChargeTaxed: false },
   taxSet: shippedTaxSet('none'),
+  cashStep: null,
 }
 
 const beer: SoldItem = {

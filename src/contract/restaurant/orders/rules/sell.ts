@@ -51,7 +51,9 @@ export function takeOrder(facts: SellingFacts & { menu: Menu }, wish: NewOrder):
   const opened = priced(unchanged({ order: openedOrder(wish, facts.terms), lines }), facts, wish.expectedTotal)
   const asked = noted(opened, { kind: 'opened', details: { lines: lines.length, ...approvedBy(wish.approvedBy) } })
   const went = wish.send || wish.payments ? sent(asked) : asked
-  return wish.payments ? paid(went, appliedPayments(wish.payments, wish.tip)) : went
+  if (!wish.payments) return went
+  const { cashStep } = facts.terms
+  return paid(went, appliedPayments(wish.payments, { tip: wish.tip, cashStep }))
 }
 
 const channels: Partial<Record<OrderType, OrderChannel>> = { room_service: 'room_service', retail: 'retail' }
@@ -158,7 +160,7 @@ export function payOrder(
   wish: { payments: readonly WishedPayment[]; expectedTotal?: Money | undefined },
 ): OrderChange {
   const { order, lines } = facts
-  const payments = appliedPayments(wish.payments, undefined)
+  const payments = appliedPayments(wish.payments, { cashStep: facts.terms.cashStep })
   refuseEnded(order, 'sell')
   const change = order.isBilled ? agreed(unchanged(facts), wish) : priced(unchanged(facts), facts, wish.expectedTotal)
   const waiting = lines.filter(({ state }) => isWaiting(state)).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { CashStep } from '../../../accounting/payments/settings.ts'
 import type { TaxAmount, TaxedTotal } from '../../../accounting/taxes/shapes.ts'
 import type { BookingId } from '../../../hotel/bookings/shapes.ts'
 import type { ItemId } from '../../../inventory/items/shapes.ts'
@@ -110,8 +111,13 @@ export type OutletTerms = {
   serviceChargeTaxed: boolean
 }
 
-/** What is sold by: the business date, the outlet, the taxes in force. */
-export type SellingTerms = { date: Day; outlet: OutletTerms; taxSet: OrderQuestion['taxSet'] }
+/** What is sold by: the business date, the outlet, the taxes in force, the smallest coin. */
+export type SellingTerms = {
+  date: Day
+  outlet: OutletTerms
+  taxSet: OrderQuestion['taxSet']
+  cashStep: CashStep
+}
 
 /** Lines that are sold: everything but what was voided. */
 export function soldLines(lines: readonly LineState[]): LineState[] {

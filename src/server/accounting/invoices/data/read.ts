@@ -94,7 +94,7 @@ async function itemsOf(tx: Tx, id: InvoiceId): Promise<InvoiceItem[]> {
 /** What each payment still settles of the invoice; what a credit note released is not among it. */
 async function paymentsOf(tx: Tx, id: InvoiceId): Promise<Invoice['payments']> {
   const found = await sql<Invoice['payments'][number]>`
-    select p.created_at as "createdAt", s.amount, p.method as "paymentMethod"
+    select p.created_at as "createdAt", s.amount, p.method as "paymentMethod", p.rounding
     from (select s.payment_id, sum(s.amount)::bigint as amount from settlement s
       where ${tx.owns('s')} and s.invoice_id = ${id} group by s.payment_id) s
     join payment p on ${tx.owns('p')} and p.id = s.payment_id

@@ -1,8 +1,10 @@
+import { roundedRefund } from '#contract/accounting/payments/rules.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
-import { compare, majorOf, type Money, minorOf, subtract } from '#contract/kernel/money.ts'
+import { compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -19,13 +21,15 @@ type Source = { type: string; id: string; label: string }
 export type NewPayment = {
   method: Tender
   amount: Money
+  /** What passes in cash beside the amount. */
+  rounding: Money
   date: Day
   reference: string | null
   payerName: string
   source: Source
 }
 
-export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money }
+export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money; rounding: Money }
 
 /**
  * Money that comes in, not recorded yet: the ids that the payments of one date will have, and the statement that writes them under the
@@ -54,6 +58,8 @@ export function payingIn(tx: Tx, payments: readonly NewPayment[]): { ids: Paymen
 export type Refund = {
   paymentId: PaymentId
   amount: Money
+  /** The smallest coin that cash goes back in. */
+  cashStep: CashStep
   date: Day
   reason: string
   source: Source
@@ -61,7 +67,8 @@ export type Refund = {
 }
 
 /**
- * Records money that goes back to whoever paid, at most what is left of that payment; what it settled is open again. The caller
+ * Records money that goes back to whoever paid, at most what is left of that payment, with the rounding that cash came in with; what it
+ * settled is open again. The caller
  * holds the paid document and posts the refund in the same transaction.
  * @throws 404 for a payment of another source · 409 `over_refund`
  */
@@ -72,7 +79,8 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   if (compare(refund.amount, left) > 0) throw overRefund({ left: majorOf(left) })
   const rest = subtract(left, refund.amount)
   await releaseSettled(tx, { paymentId: refund.paymentId, rest, source: refund.source, date: refund.date })
-  await addRefunded(tx, refund.paymentId, minorOf(refund.amount))
+  const rounding = paid.method === 'cash' ? roundedRefund(paid, refund.amount, refund.cashStep).rounding : zero
+  await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding })
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
@@ -82,6 +90,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
       direction: 'out',
       method: paid.method,
       amount: refund.amount,
+      rounding,
       date: refund.date,
       reference: null,
       payerName: paid.payerName,
@@ -91,7 +100,7 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
     },
   ])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
-  return { id, receiptNumber, method: paid.method, amount: refund.amount }
+  return { id, receiptNumber, method: paid.method, amount: refund.amount, rounding }
 }
 
 async function tellIfLarge(tx: Tx, { amount, reason, source, actionUrl }: Refund): Promise<void> {

@@ -37,7 +37,9 @@ type Row = {
   direction: 'in' | 'out'
   method: PaymentMethod
   amount: Money
+  rounding: Money
   refunded: Money
+  refundedRounding: Money
   businessDate: Day
   reference: string | null
   payerName: string
@@ -80,7 +82,8 @@ export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<Paymen
   return { ...sums, net: subtract(sums.received, sums.refunded) }
 }
 
-const columns = sql`p.id, p.number, p.direction, p.method, p.amount, p.refunded, p.business_date as "businessDate",
+const columns = sql`p.id, p.number, p.direction, p.method, p.amount, p.rounding, p.refunded,
+    p.refunded_rounding as "refundedRounding", p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
     p.created_at as "createdAt"`
@@ -118,7 +121,9 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
     direction: row.direction,
     paymentMethod: row.method,
     amount: row.amount,
+    rounding: row.rounding,
     refunded: row.refunded,
+    refundedRounding: row.refundedRounding,
     refundable: row.direction === 'in' ? subtract(row.amount, row.refunded) : zero,
     status: statusOf(row),
     businessDate: row.businessDate,

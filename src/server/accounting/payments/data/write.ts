@@ -1,6 +1,6 @@
 import type { PaymentId, tenderAccounts } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { minorOf, type Money, ofMinor } from '#contract/kernel/money.ts'
+import { minorOf, type Money } from '#contract/kernel/money.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
@@ -12,6 +12,7 @@ export type PaymentRecord = {
   direction: 'in' | 'out'
   method: Tender
   amount: Money
+  rounding: Money
   date: Day
   reference: string | null
   payerName: string
@@ -25,18 +26,19 @@ export async function insertPayments(tx: Tx, year: number, payments: readonly Pa
   const column = <T>(pick: (payment: PaymentRecord) => T) => payments.map(pick)
   const inserting = sql<{ sequence: number; number: string }>`
     with ${takingNumbers(tx, year, [{ series: 'RC', count: payments.length }])}
-    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, business_date, reference, payer_name,
+    insert into payment (${sql.ref('tenant_id')}, id, year, sequence, number, direction, method, amount, rounding, business_date, reference, payer_name,
       source_type, source_id, source_label, refunds_id, reason, taken_by, taken_by_name, created_at)
-    select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.business_date, p.reference,
+    select ${tx.tenant}, p.id, c.year, c.first + p.place - 1, document_number(c.prefix, c.year, c.first + p.place - 1, c.padding), p.direction, p.method, p.amount, p.rounding, p.business_date, p.reference,
       p.payer_name, p.source_type, p.source_id, p.source_label, p.refunds_id, p.reason, ${tx.actor.id}::uuid, ${tx.actor.name}::text,
       ${tx.now}::timestamptz
     from numbers c, unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.direction)}::text[],
       ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
+      ${column((payment) => minorOf(payment.rounding))}::bigint[],
       ${column((payment) => payment.date)}::date[], ${column((payment) => payment.reference)}::text[],
       ${column((payment) => payment.payerName)}::text[], ${column((payment) => payment.source.type)}::text[],
       ${column((payment) => payment.source.id)}::uuid[], ${column((payment) => payment.source.label)}::text[],
       ${column((payment) => payment.refundsId)}::uuid[], ${column((payment) => payment.reason)}::text[]) with ordinality
-      as p (id, direction, method, amount, business_date, reference, payer_name, source_type, source_id, source_label, refunds_id,
+      as p (id, direction, method, amount, rounding, business_date, reference, payer_name, source_type, source_id, source_label, refunds_id,
         reason, place)
     returning sequence, number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
@@ -47,7 +49,9 @@ export type LockedPayment = {
   direction: 'in' | 'out'
   method: Tender
   amount: Money
+  rounding: Money
   refunded: Money
+  refundedRounding: Money
   sourceId: string
   payerName: string
 }
@@ -59,7 +63,8 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment 
     take: () =>
       tx.db
         .selectFrom('payment')
-        .select(['direction', 'method', 'amount', 'refunded', 'source_id as sourceId', 'payer_name as payerName'])
+        .select(['direction', 'method', 'amount', 'rounding', 'refunded', 'refunded_rounding as refundedRounding'])
+        .select(['source_id as sourceId', 'payer_name as payerName'])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),
@@ -67,19 +72,20 @@ export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment 
   return payment
 }
 
-/** Counts a refund against its payment; the database refuses to pass the amount paid. */
-export async function addRefunded(tx: Tx, id: PaymentId, minor: number): Promise<void> {
+/** Counts a refund against its payment; the database refuses to pass the amount paid, or the cash that came in. */
+export async function addRefunded(tx: Tx, id: PaymentId, back: { amount: Money; rounding: Money }): Promise<void> {
   await tx.db
     .updateTable('payment')
-    .set((eb) => ({ refunded: eb('refunded', '+', ofMinor(minor)) }))
+    .set((eb) => ({
+      refunded: eb('refunded', '+', back.amount),
+      refunded_rounding: eb('refunded_rounding', '+', back.rounding),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
-export type Takings = { method: Tender; in: Money; out: Money; net: Money; count: number }
-
-/** What other domains say of payments beside their own rows, as sql: `id`, `method`, and what of it may still go back. */
+/** What other domains say of payments beside their own rows, as sql: `id`, `method`, its roundings, and what of it may still go back. */
 export function paymentRows(tx: Tx): Sql<unknown> {
-  return sql`select p.id, p.number, p.method, p.amount - p.refunded as refundable
+  return sql`select p.id, p.number, p.method, p.rounding, p.refunded_rounding, p.amount - p.refunded as refundable
     from payment p where ${tx.owns('p')}`
 }

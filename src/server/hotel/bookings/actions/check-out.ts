@@ -1,8 +1,10 @@
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
 import { type IssuedInvoice, settleInvoices } from '#server/accounting/public/invoices.ts'
+import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -38,14 +40,15 @@ export type Departure = {
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
-    const [[date, booking], pending] = await Promise.all([
+    const [[date, booking], pending, cashStep] = await Promise.all([
       tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
       findPendingOrders(tx, [id]),
+      departure.payment ? cashStepIn(tx) : null,
     ])
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
     const firstNight = await shortenStay(tx, booking, date)
-    const bill = settle(tx, { booking, departure, date, firstNight })
+    const bill = settle(tx, { booking, departure, date, firstNight, cashStep })
     const invoice = await write(tx, booking, { bill, departure, date })
     const left = departure.leaveOrders && {
       reason: departure.leaveOrders.reason,
@@ -78,14 +81,20 @@ export type Bill = {
   sendPayment: () => Promise<unknown>
 }
 
-type Leaving = { booking: LockedBooking; departure: Departure; date: Day; firstNight: Moved | null }
+type Leaving = {
+  booking: LockedBooking
+  departure: Departure
+  date: Day
+  firstNight: Moved | null
+  cashStep: CashStep
+}
 
 /**
  * What is charged, paid and left: what is owed goes to the city ledger where somebody says so, what a guest has too much is theirs to
  * be refunded.
  * @throws 400 without a tender · 409 `folio_not_settled`
  */
-export function settle(tx: Tx, { booking, departure, date, firstNight }: Leaving): Bill {
+export function settle(tx: Tx, { booking, departure, date, firstNight, cashStep }: Leaving): Bill {
   const charged = withCharge(openFolioOf(booking), firstNight)
   const { payment } = departure
   const paying =
@@ -95,6 +104,7 @@ export function settle(tx: Tx, { booking, departure, date, firstNight }: Leaving
       amount: payment.amount,
       reference: payment.reference ?? null,
       date,
+      cashStep,
     })
   const folio = paying?.paid.folio ?? charged
   const open = subtract(folio.charges, folio.payments)

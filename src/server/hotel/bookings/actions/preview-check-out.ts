@@ -1,8 +1,10 @@
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
@@ -18,6 +20,7 @@ export type Settlement = {
   firstNight: Money | null
   due: Money
   pendingOrders: PendingOrder[]
+  cashStep: CashStep
 }
 
 /** What a check-out now would settle; nothing is written. @throws 404 · 409 `wrong_status` */
@@ -31,8 +34,8 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
     const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
-    const pendingOrders = await findPendingOrders(tx, [id])
-    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments), pendingOrders }
+    const [pendingOrders, cashStep] = await Promise.all([findPendingOrders(tx, [id]), cashStepIn(tx)])
+    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments), pendingOrders, cashStep }
   })
 }
 

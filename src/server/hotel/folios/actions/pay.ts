@@ -5,7 +5,7 @@ import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
 import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
-import type { Tender } from '#server/accounting/public/payments.ts'
+import { cashStepIn, type Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -36,16 +36,17 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
   const method = tenderOf(payment)
   return ctx.transaction(async (tx) => {
     const documents = { type: 'folio', ids: [id] }
-    const [[date, folio], isInvoiced] = await Promise.all([
+    const [[date, folio], isInvoiced, cashStep] = await Promise.all([
       tx.lock(businessDate(tx), knownFolio(tx, id)),
       hasOpenInvoices(tx, documents),
+      method === 'cash' ? cashStepIn(tx) : null,
     ])
     const left = folio.status === 'closed'
     refuseDeposit(folio, payment.amount)
     if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
     const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
-    const { paid, send } = payOn(tx, on, { ...paying, date })
+    const { paid, send } = payOn(tx, on, { ...paying, date, cashStep })
     tx.audit({
       action: 'folio.payment',
       resource: 'folio',
@@ -64,7 +65,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       isInvoiced ? settleInvoices(tx, documents, settled) : undefined,
     ])
     const entries = await post(tx, [paid.posting])
-    return changeOf(tx, folio, { lines: numbered, entries, method })
+    return changeOf(tx, folio, { lines: numbered, entries, money: { method, rounding: paid.rounding } })
   })
 }
 
@@ -123,15 +124,16 @@ export async function refundPayment(
 ) {
   const { rights, approver } = await allowanceOf(ctx, approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
-    const [[date, folio], limits] = await Promise.all([
+    const [[date, folio], cashStep, limits] = await Promise.all([
       tx.lock(businessDate(tx), knownFolio(tx, id)),
+      cashStepIn(tx),
       rights.has('payments:refund') ? null : limitsIn(tx),
     ])
     if (limits && !isWithin(limits, 'refund', refund.amount)) throw approvalNeeded(beyondRefund, 'payments:refund')
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, method } = await refundWithin(tx, from, { ...refund, date })
+    const { line, posting, ...money } = await refundWithin(tx, from, { ...refund, date, cashStep })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
     await writeLines(tx, lines)
     tx.audit({
@@ -143,7 +145,7 @@ export async function refundPayment(
       change: { paymentId: refund.paymentId, amount: refund.amount, ...byWhom(approver) },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    return changeOf(tx, folio, { lines, entries: await post(tx, [posting]), method })
+    return changeOf(tx, folio, { lines, entries: await post(tx, [posting]), money })
   })
 }
 

@@ -1,3 +1,5 @@
+import { roundedCash } from '#contract/accounting/payments/rules.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, add, isPositive, type Money, negate } from '#contract/kernel/money.ts'
@@ -23,24 +25,25 @@ const tenderWords: Record<Tender, string> = {
   bank: 'Bank transfer',
 }
 
-export type Paid = { paymentId: PaymentId; line: NewFolioLine; posting: Posting; folio: OpenFolio }
+export type Paid = { paymentId: PaymentId; rounding: Money; line: NewFolioLine; posting: Posting; folio: OpenFolio }
 
 /**
- * Takes money on a folio: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
+ * Takes money on a folio, cash in whole coins: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
  * be posted last; `send` writes the payment, before the line.
  */
 export function payOn(
   tx: Tx,
   folio: OpenFolio,
-  paying: Paying & { date: Day },
+  paying: Paying & { date: Day; cashStep: CashStep },
 ): { paid: Paid; send: () => Promise<unknown> } {
   const { method, amount, reference, date } = paying
+  const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
   const { ledger, guestId, bookingNumber } = folio
   const source = { type: 'folio', id: folio.id, label: bookingNumber }
   const {
     ids: [id],
     send,
-  } = payingIn(tx, [{ method, amount, reference, date, payerName: folio.guestName, source }])
+  } = payingIn(tx, [{ method, amount, rounding, reference, date, payerName: folio.guestName, source }])
   if (!id) throw new Error('A payment has its id')
   const line = moneyLine(
     { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },
@@ -51,8 +54,11 @@ export function payOn(
       paymentId: id,
     },
   )
-  const posting = paymentPosting({ id, date, tender: method, amount, ledger, guestId, bookingNumber })
-  return { paid: { paymentId: id, line, posting, folio: { ...folio, payments: add(folio.payments, amount) } }, send }
+  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber })
+  return {
+    paid: { paymentId: id, rounding, line, posting, folio: { ...folio, payments: add(folio.payments, amount) } },
+    send,
+  }
 }
 
 /**
@@ -91,12 +97,13 @@ export function movedBalance(
 export async function refundWithin(
   tx: Tx,
   folio: OpenFolio,
-  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day },
-): Promise<{ line: NewFolioLine; posting: Posting; method: Tender }> {
+  refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep },
+): Promise<{ line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }> {
   const { date } = refund
   const paid = await recordRefund(tx, {
     paymentId: refund.paymentId,
     amount: refund.amount,
+    cashStep: refund.cashStep,
     date,
     reason: refund.reason,
     source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
@@ -117,9 +124,10 @@ export async function refundWithin(
     date,
     tender: paid.method,
     amount: refund.amount,
+    rounding: paid.rounding,
     ledger: folio.ledger,
     guestId: folio.guestId,
     bookingNumber: folio.bookingNumber,
   })
-  return { line, posting, method: paid.method }
+  return { line, posting, method: paid.method, rounding: paid.rounding }
 }

@@ -1,11 +1,12 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { invoicesOfLine } from '#server/accounting/public/claims.ts'
 import { entryRows } from '#server/accounting/public/journal.ts'
-import { paymentRows } from '#server/accounting/public/payments.ts'
+import { cashStepFrom, cashStepOf, paymentRows } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -22,6 +23,7 @@ type Raw = {
   onAccount: Money
   pendingOrders: PendingOrder[]
   owedBack: Money
+  cashValues: SettingValues | null
   lines: (Omit<FolioLine, 'quantity' | 'postedAt'> & { quantity: number; postedAt: string })[]
 }
 
@@ -34,11 +36,12 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
   const found = await sql<Raw>`
     select f.id, f.booking_id as "bookingId", f.status, f.ledger, f.charges, f.payments,
       (${onAccountOf(tx, sql`f.id`)})::bigint as "onAccount", (${owedBackOf(tx, sql`f.id`)})::bigint as "owedBack",
-      ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders",
+      ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders", ${cashStepOf(tx)} as "cashValues",
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
           'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'paymentId', l.payment_id,
-          'paymentMethod', p.method, 'refundable', case when l.kind = 'payment' then p.refundable end,
+          'paymentMethod', p.method, 'rounding', coalesce(p.rounding, 0),
+          'refundedRounding', coalesce(p.refunded_rounding, 0), 'refundable', case when l.kind = 'payment' then p.refundable end,
           'entryId', e.id, 'entryNumber', e.number,
           'invoiceNumber', i.number, 'order', ${orderOfLine(tx, 'l')}, 'reason', l.reason, 'postedByName', l.posted_by_name, 'postedAt', l.posted_at)
           order by l.line_number)
@@ -52,9 +55,10 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
     from folio f where ${tx.owns('f')} and f.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('folio')
-  const { charges, payments, lines, ...folio } = raw
+  const { charges, payments, lines, cashValues, ...folio } = raw
   return {
     ...folio,
+    cashStep: cashStepFrom(cashValues),
     totals: { charges, payments, balance: subtract(charges, payments) },
     lines: lines.map((line) => ({
       ...line,

@@ -6,6 +6,7 @@ import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import { subtract } from '#contract/kernel/money.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { MenuItem, MenuItemId, TillMenu } from '#contract/restaurant/menu/shapes.ts'
+import { cashStepFrom } from '#server/accounting/public/payments.ts'
 import { defaultTaxSet, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import { readRecipes } from '#server/inventory/public.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -80,6 +81,13 @@ export async function readTillMenu(ctx: Ctx, locationId: RestaurantLocationId): 
   return ctx.read(async (tx) => {
     const [head, items, taxSet] = await Promise.all([tillHead(tx, locationId), tillItems(tx), defaultTaxSet(tx)])
     if (!head) throw notFound('location')
-    return { ...head, pricesIncludeTax: head.pricesIncludeTax ?? taxSet.pricesIncludeTax, taxSet, items }
+    const { cashValues, ...till } = head
+    return {
+      ...till,
+      pricesIncludeTax: head.pricesIncludeTax ?? taxSet.pricesIncludeTax,
+      taxSet,
+      cashStep: cashStepFrom(cashValues),
+      items,
+    }
   })
 }

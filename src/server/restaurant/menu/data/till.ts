@@ -1,11 +1,14 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { RestaurantLocationId } from '#contract/restaurant/locations/shapes.ts'
 import type { TillMenu } from '#contract/restaurant/menu/shapes.ts'
+import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import { cashStepOf } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
 type Head = Pick<TillMenu, 'serviceChargePercent' | 'serviceChargeTaxed' | 'businessDate' | 'categories' | 'groups'> & {
   pricesIncludeTax: boolean | null
+  cashValues: SettingValues | null
 }
 
 /** What an open outlet sells by, with the categories that hold something and the groups that something offers. */
@@ -13,6 +16,7 @@ export async function tillHead(tx: Tx, id: RestaurantLocationId): Promise<Head |
   const found = await sql<Head>`
     select l.prices_include_tax as "pricesIncludeTax", l.service_charge_ppm as "serviceChargePercent",
       l.service_charge_taxed as "serviceChargeTaxed", ${businessDateIn(tx)} as "businessDate",
+      ${cashStepOf(tx)} as "cashValues",
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'colour', c.colour)
           order by c.position, lower(c.name), c.id)
         from menu_category c where ${tx.owns('c')} and c.archived_at is null and exists (select 1 from menu_item m

@@ -46,7 +46,7 @@ export async function gatherSale(
     defaultTaxSet(tx),
     menuOf(tx, lines),
   ])
-  return { terms: { date, taxSet, outlet: tillOf(session, outlet) }, menu, ...ofMenu(menu) }
+  return { terms: termsOf({ date, taxSet, session, outlet }), menu, ...ofMenu(menu) }
 }
 
 /**
@@ -68,7 +68,7 @@ export async function gatherOrder(
     tx.lock({ rank: 'till_session', take: () => lockOpenSession(tx, tillSessionId, 'sale') }),
     findOutlet(tx, order.locationId),
   ])
-  const terms = { date, taxSet, outlet: tillOf(session, outlet) }
+  const terms = termsOf({ date, taxSet, session, outlet })
   return { terms, order, lines, tillSessionId, ...ofMenu(new Map()) }
 }
 
@@ -101,7 +101,16 @@ function recipesIn(menu: ReadonlyMap<MenuItemId, MenuEntry>): Recipes {
   )
 }
 
-function tillOf(session: { locationId: RestaurantLocationId }, outlet: Outlet | undefined): Outlet {
+type Found = Pick<TillTerms, 'date' | 'taxSet'> & AtTill
+
+function termsOf({ date, taxSet, ...found }: Found): TillTerms {
+  const outlet = tillOf(found)
+  return { date, taxSet, outlet, cashStep: outlet.cashStep }
+}
+
+type AtTill = { session: { locationId: RestaurantLocationId }; outlet: Outlet | undefined }
+
+function tillOf({ session, outlet }: AtTill): Outlet {
   if (!outlet) throw notFound('location')
   if (session.locationId !== outlet.id) throw invalid('tillSessionId', 'Must be a till of this location')
   return outlet

@@ -1,5 +1,5 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import { compare, majorOf, type Money } from '#contract/kernel/money.ts'
+import { add, compare, majorOf, type Money } from '#contract/kernel/money.ts'
 import type { OrderChange, RefundedOrder } from '#contract/restaurant/orders/rules/change.ts'
 import { soldLines } from '#contract/restaurant/orders/rules/state.ts'
 import type { VoidChange } from '#contract/restaurant/orders/rules/void.ts'
@@ -61,9 +61,10 @@ export async function writeVoid(
 
 /** The sale as it was posted. */
 function saleOf({ order, lines, terms }: Gathered, payments: readonly StoredPayment[], folios: HeldFolios): Posting {
-  const moves = payments.map(({ method, amount, bookingId }) => ({
+  const moves = payments.map(({ method, amount, rounding, bookingId }) => ({
     method,
     amount,
+    rounding,
     guestId: (bookingId && folios.get(bookingId)?.guestId) ?? null,
   }))
   return salePosting({ order, date: terms.date }, soldLines(lines), moves)
@@ -99,10 +100,13 @@ export async function writeRefund(
 ): Promise<void> {
   const { order, refund } = change
   const { date } = before.terms
-  const { payment, amount, reason, taxed, tip } = refund
+  const { payment, amount, rounding, reason, taxed, tip } = refund
   const head = { order, date }
   if (payment.method === 'cash') {
-    await takeFromDrawer(tx, before.tillSessionId, { amount, mayKnow: ctx.can('restaurant:manage_pos') })
+    await takeFromDrawer(tx, before.tillSessionId, {
+      amount: add(amount, rounding),
+      mayKnow: ctx.can('restaurant:manage_pos'),
+    })
   }
   const guestId =
     payment.bookingId &&
@@ -116,6 +120,7 @@ export async function writeRefund(
     orderPaymentId: payment.id,
     paymentId,
     amount,
+    rounding,
     tip,
     net: taxed.net,
     tax: taxed.tax,
@@ -128,7 +133,7 @@ export async function writeRefund(
   await putOrder(tx, before, change)
   const memo = `Back into stock of ${order.number}`
   await post(tx, [
-    refundPosting({ ...head, refundId }, { ...taxed, tip }, { method: payment.method, amount, guestId }),
+    refundPosting({ ...head, refundId }, { ...taxed, tip }, { method: payment.method, amount, rounding, guestId }),
     costBackPosting({ ...head, key: `order_refund:${refundId}:cost`, memo, event: 'restocked' }, costs),
   ])
 }
@@ -162,5 +167,13 @@ async function giveOut(
   refund: { paymentId: NonNullable<StoredPayment['paymentId']>; amount: Money; reason: string },
 ) {
   const source = { type: 'order', id: order.id, label: order.number }
-  return (await recordRefund(tx, { ...refund, date: terms.date, source, actionUrl: `/orders/${order.id}` })).id
+  return (
+    await recordRefund(tx, {
+      ...refund,
+      date: terms.date,
+      cashStep: terms.cashStep,
+      source,
+      actionUrl: `/orders/${order.id}`,
+    })
+  ).id
 }

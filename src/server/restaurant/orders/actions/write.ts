@@ -65,10 +65,11 @@ export async function writeSale(
     bills: change.bills,
     costs: taken.costs,
     comps: [...(comps?.values() ?? [])],
-    moves: money.rows.map(({ id, method, amount, tip, bookingId }) => ({
+    moves: money.rows.map(({ id, method, amount, rounding, tip, bookingId }) => ({
       id,
       method,
       amount,
+      rounding,
       tip,
       guestId: (bookingId && folios.get(bookingId)?.guestId) ?? null,
     })),
@@ -135,9 +136,10 @@ function moneyOf(
   })
   const incoming = payingIn(
     tx,
-    money.map(({ payment: { amount, reference }, method }) => ({
+    money.map(({ payment: { amount, rounding, reference }, method }) => ({
       method,
       amount,
+      rounding,
       date,
       reference,
       payerName: order.customerName ?? 'Guest',

@@ -15,8 +15,10 @@ export type StoredPayment = {
   split: number
   method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
   amount: Money
+  rounding: Money
   tip: Money
   refunded: Money
+  refundedRounding: Money
   paymentId: PaymentId | null
   bookingId: BookingId | null
   folioId: FolioId | null
@@ -26,7 +28,8 @@ export type StoredPayment = {
 /** The payments of an order that is locked, in their order. */
 export async function paymentsOfOrder(tx: Tx, id: OrderId): Promise<StoredPayment[]> {
   const found = await sql<StoredPayment>`
-    select p.id, p.split, p.method, p.amount, p.tip, p.refunded, p.payment_id as "paymentId", p.booking_id as "bookingId",
+    select p.id, p.split, p.method, p.amount, p.rounding, p.tip, p.refunded, p.refunded_rounding as "refundedRounding",
+      p.payment_id as "paymentId", p.booking_id as "bookingId",
       p.folio_id as "folioId", p.business_date as "businessDate"
     from order_payment p where ${tx.owns('p')} and p.order_id = ${id} order by p.split`.execute(tx.db)
   return found.rows
@@ -43,6 +46,7 @@ export type NewOrderPayment = {
   split: number
   method: 'cash' | 'card' | 'mobile_money' | 'room_charge'
   amount: Money
+  rounding: Money
   tendered: Money | null
   change: Money
   tip: Money
@@ -62,18 +66,19 @@ export async function insertOrderPayments(
   if (payments.length === 0) return
   const column = <T>(pick: (payment: NewOrderPayment) => T) => payments.map(pick)
   await sql`
-    insert into order_payment (${sql.ref('tenant_id')}, id, order_id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id,
+    insert into order_payment (${sql.ref('tenant_id')}, id, order_id, split, method, amount, rounding, tendered, change_given, tip, reference, payment_id, booking_id,
       folio_id, till_session_id, business_date, taken_by, taken_by_name, taken_at)
-    select ${tx.tenant}, p.id, ${orderId}, p.split, p.method, p.amount, p.tendered, p.change_given, p.tip, p.reference, p.payment_id,
+    select ${tx.tenant}, p.id, ${orderId}, p.split, p.method, p.amount, p.rounding, p.tendered, p.change_given, p.tip, p.reference, p.payment_id,
       p.booking_id, p.folio_id, p.till_session_id, p.business_date, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
     from unnest(${column((payment) => payment.id)}::uuid[], ${column((payment) => payment.split)}::int[],
       ${column((payment) => payment.method)}::text[], ${column((payment) => minorOf(payment.amount))}::bigint[],
+      ${column((payment) => minorOf(payment.rounding))}::bigint[],
       ${column((payment) => payment.tendered && minorOf(payment.tendered))}::bigint[],
       ${column((payment) => minorOf(payment.change))}::bigint[], ${column((payment) => minorOf(payment.tip))}::bigint[],
       ${column((payment) => payment.reference)}::text[], ${column((payment) => payment.paymentId)}::uuid[],
       ${column((payment) => payment.bookingId)}::uuid[], ${column((payment) => payment.folioId)}::uuid[],
       ${column((payment) => payment.tillSessionId)}::uuid[], ${column((payment) => payment.date)}::date[])
-      as p (id, split, method, amount, tendered, change_given, tip, reference, payment_id, booking_id, folio_id, till_session_id,
+      as p (id, split, method, amount, rounding, tendered, change_given, tip, reference, payment_id, booking_id, folio_id, till_session_id,
         business_date)`.execute(tx.db)
 }
 
@@ -82,6 +87,7 @@ export type NewRefund = {
   orderPaymentId: OrderPaymentId
   paymentId: PaymentId | null
   amount: Money
+  rounding: Money
   tip: Money
   net: Money
   tax: Money
@@ -108,6 +114,7 @@ export async function insertRefund(tx: Tx, orderId: OrderId, refund: NewRefund):
       order_payment_id: refund.orderPaymentId,
       payment_id: refund.paymentId,
       amount: refund.amount,
+      rounding: refund.rounding,
       tip: refund.tip,
       net: refund.net,
       tax: refund.tax,
@@ -121,7 +128,10 @@ export async function insertRefund(tx: Tx, orderId: OrderId, refund: NewRefund):
     .execute()
   await tx.db
     .updateTable('order_payment')
-    .set({ refunded: sql<Money>`refunded + ${minorOf(refund.amount)}` })
+    .set({
+      refunded: sql<Money>`refunded + ${minorOf(refund.amount)}`,
+      refunded_rounding: sql<Money>`refunded_rounding + ${minorOf(refund.rounding)}`,
+    })
     .where('id', '=', refund.orderPaymentId)
     .execute()
   if (refund.lines.length > 0) {

@@ -25,9 +25,13 @@ export function wrongOrders(tx: Tx): Promise<number> {
       left join (select l.order_id, sum(l.total) as total, sum(l.list_amount) as subtotal, sum(l.discount_amount) as discount,
           sum(l.tax) as tax from order_line l where ${tx.owns('l')} and l.state <> 'voided' group by l.order_id) l on l.order_id = o.id
       left join (select t.order_id, sum(t.amount) as tax from order_tax t where ${tx.owns('t')} group by t.order_id) t on t.order_id = o.id
-      left join (select p.order_id, sum(p.amount) as paid, sum(p.refunded) as refunded from order_payment p
+      left join (select p.order_id, sum(p.amount) as paid, sum(p.refunded) as refunded,
+          sum(p.refunded_rounding) as rounding from order_payment p
         where ${tx.owns('p')} group by p.order_id) p on p.order_id = o.id
+      left join (select r.order_id, sum(r.rounding) as rounding from order_refund r where ${tx.owns('r')} group by r.order_id) r
+        on r.order_id = o.id
       where ${tx.owns('o')} and (o.paid_amount <> coalesce(p.paid, 0) or o.refunded_amount <> coalesce(p.refunded, 0)
+        or coalesce(p.rounding, 0) <> coalesce(r.rounding, 0)
         or (o.status not in ('cancelled', 'voided') and (o.subtotal <> coalesce(l.subtotal, 0)
           or o.discount_amount <> coalesce(l.discount, 0) or o.total <> coalesce(l.total, 0) + o.service_net + o.service_tax
           or o.tax_amount <> coalesce(t.tax, 0) or o.tax_amount <> coalesce(l.tax, 0) + o.service_tax)))`,

@@ -63,8 +63,9 @@ const taxes = (tx: Tx) => sql`coalesce((
     from order_tax t where ${tx.owns('t')} and t.order_id = o.id group by t.component, t.included) s), '[]')`
 
 const payments = (tx: Tx) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', p.id, 'split', p.split, 'method', p.method, 'amount', p.amount, 'tendered', p.tendered,
-    'change', p.change_given, 'tip', p.tip, 'refunded', p.refunded, 'reference', p.reference,
+  select jsonb_agg(jsonb_build_object('id', p.id, 'split', p.split, 'method', p.method, 'amount', p.amount, 'rounding', p.rounding, 'tendered', p.tendered,
+    'change', p.change_given, 'tip', p.tip, 'refunded', p.refunded, 'refundedRounding', p.refunded_rounding,
+    'reference', p.reference,
     'receiptNumber', m.number, 'bookingId', p.booking_id, 'folioId', p.folio_id,
     'folioLineId', case when p.folio_id is not null then (select x.id from (${folioLinesOf(tx, sql`p.id`)}) x
       where x.kind = 'charge' order by x.line_number limit 1) end,
@@ -75,7 +76,7 @@ const payments = (tx: Tx) => sql`coalesce((
   where ${tx.owns('p')} and p.order_id = o.id), '[]')`
 
 const refunds = (tx: Tx) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', f.id, 'paymentId', f.order_payment_id, 'amount', f.amount, 'reason', f.reason,
+  select jsonb_agg(jsonb_build_object('id', f.id, 'paymentId', f.order_payment_id, 'amount', f.amount, 'rounding', f.rounding, 'reason', f.reason,
     'madeByName', f.made_by_name, 'madeAt', ${isoOf('f.made_at')}, 'lines', coalesce((
       select jsonb_agg(jsonb_build_object('lineId', n.line_id, 'quantity', n.quantity::text, 'restock', n.restock, 'amount', n.amount))
       from order_refund_line n where ${tx.owns('n')} and n.refund_id = f.id and n.line_id is not null), '[]')) order by f.made_at)

@@ -35,6 +35,7 @@ export function receiptOf(order: Omit<Order, 'receipt'>, head: ReceiptHead): Rec
     total: order.total,
     tip: order.tip,
     paid: subtract(order.paid, order.refunded),
+    rounding: sumOf(order.payments, ({ rounding }) => rounding),
     tendered: tenderedIn(order.payments),
     change: sumOf(order.payments, ({ change }) => change),
   }

@@ -16,16 +16,16 @@ export type DrawerCash = {
 
 type Moved = Omit<DrawerCash, 'expected'> & { id: TillSessionId }
 
-/** The one calculation of what drawers hold: X, Z, closing and proof ask it alike. A payment's amount leaves its change out. */
+/** The one calculation of what drawers hold: X, Z, closing and proof ask it alike. A payment's amount leaves its change out, its rounding is in. */
 export async function cashOf(tx: Tx, ids: readonly TillSessionId[]): Promise<ReadonlyMap<TillSessionId, DrawerCash>> {
   if (ids.length === 0) return new Map()
   const moved = (kind: string) => sql`coalesce((select sum(m.amount) from till_movement m
     where ${tx.owns('m')} and m.session_id = s.id and m.kind = ${kind}), 0)::bigint`
   const found = await sql<Moved>`
     select s.id, s.opening_count as opening,
-      coalesce((select sum(p.amount) from order_payment p
+      coalesce((select sum(p.amount + p.rounding) from order_payment p
         where ${tx.owns('p')} and p.till_session_id = s.id and p.method = 'cash'), 0)::bigint as sales,
-      coalesce((select sum(r.amount) from order_refund r
+      coalesce((select sum(r.amount + r.rounding) from order_refund r
         join order_payment q on ${tx.owns('q')} and q.id = r.order_payment_id and q.method = 'cash'
         where ${tx.owns('r')} and r.till_session_id = s.id), 0)::bigint as refunds,
       ${moved('paid_in')} as "paidIn", ${moved('drop')} as drops, ${moved('tips_paid')} as "tipsPaid"

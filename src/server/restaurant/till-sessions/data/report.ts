@@ -7,17 +7,17 @@ type Sales = Omit<TillReport, 'cash'>
 type Sums = NonNullable<Sales['sums']>
 type Sold = Pick<Sales, 'orders' | 'openOrders'> & Pick<Sums, 'grossSales' | 'discounts' | 'serviceCharge' | 'tax'>
 type Returned = { refunds: number; refunded: Money; net: Money; tax: Money }
-type Tips = { tips: Money }
+type Beside = { tips: Money; rounding: Money }
 
 /**
- * What a session sold and took, apart from its cash: net sales + service charge + tax + tips come to what its tenders took net,
- * as long as each order is paid in its own session and in full.
+ * What a session sold and took, apart from its cash: net sales + service charge + tax + tips + rounding come to what its tenders took
+ * net, as long as each order is paid in its own session and in full.
  */
 export async function salesOf(tx: Tx, id: TillSessionId): Promise<Sales> {
-  const [sold, returned, tips, tenders, taxes, categories] = await Promise.all([
+  const [sold, returned, beside, tenders, taxes, categories] = await Promise.all([
     soldIn(tx, id),
     returnedIn(tx, id),
-    tipsIn(tx, id),
+    besideIn(tx, id),
     tendersOf(tx, id),
     taxesOf(tx, id),
     categoriesOf(tx, id),
@@ -29,7 +29,7 @@ export async function salesOf(tx: Tx, id: TillSessionId): Promise<Sales> {
     refunds: returned.refunds,
     sums: {
       ...amounts,
-      ...tips,
+      ...beside,
       refunded: returned.refunded,
       netSales: subtract(subtract(sold.grossSales, sold.discounts), returned.net),
       tax: subtract(sold.tax, returned.tax),
@@ -67,12 +67,15 @@ async function returnedIn(tx: Tx, id: TillSessionId): Promise<Returned> {
   return only(found.rows)
 }
 
-async function tipsIn(tx: Tx, id: TillSessionId): Promise<Tips> {
-  const found = await sql<Tips>`
+/** What came in beside sales: tips, and what cash was rounded by. */
+async function besideIn(tx: Tx, id: TillSessionId): Promise<Beside> {
+  const found = await sql<Beside>`
     select (coalesce((select sum(p.tip) from order_payment p
           join restaurant_order o on ${tx.owns('o')} and o.id = p.order_id and o.status <> 'voided'
           where ${tx.owns('p')} and p.till_session_id = ${id}), 0)
-      - coalesce((select sum(r.tip) from order_refund r where ${tx.owns('r')} and r.till_session_id = ${id}), 0))::bigint as tips`.execute(
+      - coalesce((select sum(r.tip) from order_refund r where ${tx.owns('r')} and r.till_session_id = ${id}), 0))::bigint as tips,
+      (coalesce((select sum(p.rounding) from order_payment p where ${tx.owns('p')} and p.till_session_id = ${id}), 0)
+      - coalesce((select sum(r.rounding) from order_refund r where ${tx.owns('r')} and r.till_session_id = ${id}), 0))::bigint as rounding`.execute(
     tx.db,
   )
   return only(found.rows)
@@ -84,11 +87,11 @@ async function tendersOf(tx: Tx, id: TillSessionId): Promise<Sales['tenders']> {
     select m.method, sum(m.count) as count, sum(m.received)::bigint as received, sum(m.refunded)::bigint as refunded,
       sum(m.received - m.refunded)::bigint as net
     from (
-      select p.method, 1 as count, p.amount as received, 0 as refunded
+      select p.method, 1 as count, p.amount + p.rounding as received, 0 as refunded
       from order_payment p join restaurant_order o on ${tx.owns('o')} and o.id = p.order_id and o.status <> 'voided'
       where ${tx.owns('p')} and p.till_session_id = ${id}
       union all
-      select q.method, 0, 0, r.amount
+      select q.method, 0, 0, r.amount + r.rounding
       from order_refund r join order_payment q on ${tx.owns('q')} and q.id = r.order_payment_id
       where ${tx.owns('r')} and r.till_session_id = ${id}) m
     group by m.method order by m.method`.execute(tx.db)

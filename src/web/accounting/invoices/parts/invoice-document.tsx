@@ -146,7 +146,15 @@ function Payments({ invoice }: { invoice: Invoice }) {
               <li key={`${payment.createdAt} ${payment.amount}`} className="flex gap-4 text-13">
                 <span className="w-24 text-soft">{formats.date(payment.createdAt)}</span>
                 <span className="w-28 text-end font-medium">{formats.money(payment.amount)}</span>
-                <span className="text-soft">{methodNames[payment.paymentMethod]}</span>
+                <span className="text-soft">
+                  {methodNames[payment.paymentMethod]}
+                  {payment.rounding !== 0 && (
+                    <>
+                      {', '}
+                      {t('rounded by {rounding}', { rounding: formats.money(payment.rounding) })}
+                    </>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

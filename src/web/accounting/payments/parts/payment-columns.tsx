@@ -100,14 +100,21 @@ function Reference({ words }: { words: string | null }) {
   )
 }
 
-function Amount({ payment: { direction, amount } }: { payment: Payment }) {
+function Amount({ payment: { direction, amount, rounding } }: { payment: Payment }) {
   const formats = useFormats()
   const isIn = direction === 'in'
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight
   return (
     <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap">
       <Icon size={14} aria-label={isIn ? 'received' : t('paid out')} className={isIn ? 'text-positive' : 'text-info'} />
-      {formats.money(isIn ? amount : -amount)}
+      <span>
+        {formats.money(isIn ? amount : -amount)}
+        {rounding !== 0 && (
+          <span className="block text-12 font-normal text-soft">
+            {t('Cash rounded {rounding}', { rounding: formats.money(isIn ? rounding : -rounding) })}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
-import { openAfter } from '../../folios/rules.ts'
+import { openAfter, takenOf } from '../../folios/rules.ts'
 import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
 import { SettlementView } from '../parts/settlement-view.tsx'
 
@@ -26,13 +26,14 @@ type SettleFormProps = {
 export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: SettleFormProps) {
   const leave = useCheckOut()
   const { money } = useFormats()
-  const { due, pendingOrders } = settlement
+  const { due, pendingOrders, cashStep } = settlement
   const form = useForm<TenderValues>({
     defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
     resolver: resolverFor(settlement),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const open = openAfter(due, amount)
+  const coins = takenOf(amount, { method, cashStep })
   const save = async (values: TenderValues) => {
     try {
       onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyOf(values, settlement) }))
@@ -44,7 +45,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   return (
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={settlement} />
-      {due > 0 && <TenderFields control={form.control} method={method} amount={amount} />}
+      {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
           {(field) => (
@@ -73,8 +74,8 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
-          {amount !== null && amount > 0 && due > 0
-            ? t('Take {amount} and check out', { amount: money(amount) })
+          {coins !== null && coins.taken > 0 && due > 0
+            ? t('Take {amount} and check out', { amount: money(coins.taken) })
             : t('Check out')}
         </Button>
       </FormActions>

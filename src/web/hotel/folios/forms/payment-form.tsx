@@ -8,7 +8,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTakePayment, type Folio } from '../data.ts'
-import { dueOf } from '../rules.ts'
+import { dueOf, passedOf, takenOf } from '../rules.ts'
 import { TenderFields, type TenderValues } from '../parts/tender-fields.tsx'
 
 type PaymentFormProps = { folio: Folio; onClose: () => void }
@@ -23,15 +23,16 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
     resolver: resolveBy(takePayment),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
+  const coins = takenOf(amount, { method, cashStep: folio.cashStep })
   const save = async (values: TenderValues) => {
     if (values.amount === null) return
     const reference = values.reference.trim() || null
-    await take.mutateAsync({
+    const { lines } = await take.mutateAsync({
       params: { id: folio.id },
       body: { method: values.method, amount: values.amount, reference },
     })
     onClose()
-    toast.success(t('{amount} received', { amount: money(values.amount) }))
+    toast.success(t('{amount} received', { amount: money(passedOf(lines) ?? values.amount) }))
   }
   const verb = folio.ledger === 'deposit' ? t('Take deposit') : t('Take')
   return (
@@ -40,12 +41,13 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
         control={form.control}
         method={method}
         amount={amount}
+        cashStep={folio.cashStep}
         amountHint={due > 0 ? t('{due} is due', { due: money(due) }) : t('Nothing is due now')}
       />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {amount === null ? verb : `${verb} ${money(amount)}`}
+          {coins === null ? verb : `${verb} ${money(coins.taken)}`}
         </Button>
       </FormActions>
     </Form>

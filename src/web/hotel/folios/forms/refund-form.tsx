@@ -14,7 +14,8 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refundableOf } from '../rules.ts'
+import { InCoins } from '../parts/in-coins.tsx'
+import { givenBackOf, passedOf, refundableOf } from '../rules.ts'
 import { useRefundPayment, type Folio, type FolioLine } from '../data.ts'
 
 type Values = FormValues<typeof refundPayment, 'amount' | 'reason'>
@@ -39,12 +40,12 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
   const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
     if (amount === null || paymentId === null) return
-    await refund.mutateAsync({
+    const { lines } = await refund.mutateAsync({
       params: { id: folio.id },
       body: { paymentId, amount, reason, ...approvalBody(needed, approval) },
     })
     onClose()
-    toast.success(t('{amount} given back', { amount: money(amount) }))
+    toast.success(t('{amount} given back', { amount: money(passedOf(lines) ?? amount) }))
   }
   return (
     <Form form={form} label={t('Refund')} refusalOf={refusalOf} onSubmit={save}>
@@ -57,6 +58,7 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
           />
         )}
       </Bind>
+      <InCoins coins={givenBackOf(line, amount, folio.cashStep)} />
       <Bind control={form.control} name="reason">
         {(field) => <ReasonField verb="refund" {...field} />}
       </Bind>

@@ -31,6 +31,9 @@ export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsPr
         </p>
       )}
       {line.taxes.length > 0 && <Taxes taxes={line.taxes} />}
+      {line.rounding !== 0 && (
+        <p>{rich('Cash rounded by {rounding}', { rounding: <Money value={line.rounding} /> })}</p>
+      )}
       {line.reason && <p>{t('Reason: {reason}', { reason: line.reason })}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
         <span>

@@ -1,5 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { useState } from 'react'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
@@ -8,7 +9,8 @@ import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { changeOf, tenders, tenderWords, type Tender } from '../rules.ts'
+import { changeOf, takenOf, tenders, tenderWords, type Tender } from '../rules.ts'
+import { InCoins } from './in-coins.tsx'
 
 /** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
 export type TenderValues = {
@@ -19,10 +21,17 @@ export type TenderValues = {
   leaveOrders: string
 }
 
-type TenderFieldsProps = { control: Control<TenderValues>; method: Tender; amount: number | null; amountHint?: string }
+type TenderFieldsProps = {
+  control: Control<TenderValues>
+  method: Tender
+  amount: number | null
+  cashStep: CashStep
+  amountHint?: string
+}
 
-/** How much is paid and how: for cash what was given and what goes back, for the others a reference. */
-export function TenderFields({ control, method, amount, amountHint }: TenderFieldsProps) {
+/** How much is paid and how: for cash what it is in coins, what was given and what goes back, for the others a reference. */
+export function TenderFields({ control, method, amount, cashStep, amountHint }: TenderFieldsProps) {
+  const coins = takenOf(amount, { method, cashStep })
   return (
     <>
       <Bind control={control} name="method">
@@ -35,7 +44,7 @@ export function TenderFields({ control, method, amount, amountHint }: TenderFiel
           {(field) => <MoneyField label={t('Amount')} hint={amountHint} {...field} />}
         </Bind>
         {method === 'cash' ? (
-          <CashGiven amount={amount} />
+          <CashGiven amount={coins?.taken ?? null} />
         ) : (
           <Bind control={control} name="reference">
             {(field) => (
@@ -49,6 +58,7 @@ export function TenderFields({ control, method, amount, amountHint }: TenderFiel
           </Bind>
         )}
       </FieldPair>
+      <InCoins coins={coins} />
     </>
   )
 }

@@ -17,6 +17,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { passedOf } from '../../folios/rules.ts'
 import { useRefundPayment } from '../data.ts'
 
 type RefundPaymentProps = { payment: Payment; folioId: Id<'folio'>; open: boolean; onClose: () => void }
@@ -61,12 +62,12 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
   )
   const [approval, setApproval] = useState(noApproval)
   const save = async ({ amount, reason }: Values) => {
-    await refund.mutateAsync({
+    const { lines } = await refund.mutateAsync({
       params: { id: folioId },
       body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), ...approvalBody(needed, approval) },
     })
     onClose()
-    toast.success(t('{amount} refunded', { amount: formats.money(amount) }))
+    toast.success(t('{amount} refunded', { amount: formats.money(passedOf(lines) ?? amount) }))
   }
   return (
     <Form form={form} label={t('Refund')} refusalOf={refusalOf} onSubmit={save}>

@@ -12,6 +12,7 @@ import { useGo, useIdParam } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFormats } from '#web/ui/format/formats.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -23,7 +24,7 @@ import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderLines } from '../parts/order-lines.tsx'
 import { OrderPayments } from '../parts/order-payments.tsx'
 import { OrderTimeline } from '../parts/order-timeline.tsx'
-import { kitchenWords, type Order, paymentWords, placeOf, statusWords, whyNot } from '../rules.ts'
+import { coinsBackOf, kitchenWords, type Order, paymentWords, placeOf, statusWords, whyNot } from '../rules.ts'
 
 /** One order beside the list: lines, money, what happened, its receipt. */
 export function OrderPanel() {
@@ -88,6 +89,7 @@ const views = [
 function Actions({ order }: { order: Order }) {
   const { busy, printReceipt } = usePrintReceipt()
   const can = useCan()
+  const { money } = useFormats()
   const date = useBusinessDate().data?.date ?? order.businessDate
   const [asked, setAsked] = useState<'refund' | 'void' | null>(null)
   const close = () => setAsked(null)
@@ -114,9 +116,15 @@ function Actions({ order }: { order: Order }) {
         order={order}
         open={asked === 'refund'}
         onClose={close}
-        onDone={() => {
+        onDone={(refunded) => {
           close()
-          toast.success(t('Money of {orderNumber} was given back', { orderNumber: order.orderNumber }))
+          const coins = coinsBackOf(refunded)
+          toast.success(
+            t('Money of {orderNumber} was given back', { orderNumber: order.orderNumber }),
+            coins === null
+              ? {}
+              : { description: t('{coins} from the drawer, in whole coins', { coins: money(coins) }) },
+          )
         }}
       />
       <VoidOrder

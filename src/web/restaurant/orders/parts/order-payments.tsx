@@ -32,6 +32,9 @@ export function OrderPayments({ order }: { order: Order }) {
             <span className="num w-full text-12 text-soft">
               {payment.takenByName}, {dateTime(payment.takenAt)}
               {payment.tip > 0 && <> {rich('· tip {tip}', { tip: <Money value={payment.tip} /> })}</>}
+              {payment.rounding !== 0 && (
+                <> {rich('· rounded {rounding}', { rounding: <Money value={payment.rounding} /> })}</>
+              )}
               {payment.change > 0 && (
                 <>
                   {' '}
@@ -53,6 +56,9 @@ export function OrderPayments({ order }: { order: Order }) {
           {rich('{amount} given back: {reason}', { amount: <Money value={refund.amount} />, reason: refund.reason })}
           <span className="block text-12 text-soft">
             {refund.madeByName}, {dateTime(refund.madeAt)}
+            {refund.rounding !== 0 && (
+              <> {rich('· rounded {rounding}', { rounding: <Money value={refund.rounding} /> })}</>
+            )}
           </span>
         </p>
       ))}

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { Done, Payment } from '../state/payment.ts'
-import { Amount } from '#web/ui/format/amount.tsx'
+import { Amount, useMoneyText } from '#web/ui/format/amount.tsx'
 import { ProblemNotice } from '../parts/problem-notice.tsx'
 import { CashPad, TenderPad } from '../parts/tender-pads.tsx'
 import { LostNotice } from '../parts/lost-notice.tsx'
@@ -84,7 +84,7 @@ function Paying({ payment, tipBase, sending, onTryNow, start, tenders, onClose, 
                 options={tenders.map((value) => ({ value, label: tenderWords(value) }))}
               />
             </div>
-            {method === 'cash' && <CashPad {...pad} />}
+            {method === 'cash' && <CashPad {...pad} cashStep={payment.cashStep} />}
             {(method === 'card' || method === 'mobile_money') && <TenderPad key={method} method={method} {...pad} />}
             {method === 'room_charge' && <RoomPad {...pad} />}
           </>
@@ -136,6 +136,7 @@ function ToPay({ payment, tipBase, remaining, busy, onClose }: ToPayProps) {
 }
 
 function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
+  const text = useMoneyText()
   if (payment.parts.length === 0) return null
   return (
     <ul aria-label={t('Parts')} className="flex flex-col gap-1">
@@ -146,6 +147,9 @@ function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
           <span className="flex-1">
             {tenderWords(part.method)}
             {part.room && <span className="text-soft"> {part.room.roomNumber}</span>}
+            {part.rounding && !isZero(part.rounding) && (
+              <span className="text-12 text-soft"> {t('Rounded {rounding}', { rounding: text(part.rounding) })}</span>
+            )}
           </span>
           <Amount of={part.amount} />
           <button
@@ -167,12 +171,14 @@ function Parts({ payment, busy }: { payment: Payment; busy: boolean }) {
 function Paid({ done, onNext }: { done: Done; onNext: () => void }) {
   const { busy, printReceipt } = usePrintReceipt()
   useEnter(onNext)
-  const { order, change } = done
+  const text = useMoneyText()
+  const { order, change, rounding } = done
   return (
     <div className="flex flex-col items-center gap-5 py-6 text-center">
       <div role="status">
         <p className="text-14 text-soft">
           {order.orderNumber} · <Amount of={ofMajor(order.paid)} /> · {tenderWords(order.methods.join(','))}
+          {!isZero(rounding) && <> · {t('Rounded {rounding}', { rounding: text(rounding) })}</>}
         </p>
         <p className="mt-3 text-16 font-semibold">{isZero(change) ? t('No change') : t('Change')}</p>
         {!isZero(change) && (

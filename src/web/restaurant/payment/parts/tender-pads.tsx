@@ -1,5 +1,7 @@
 import { Delete } from 'lucide-react'
 import { useState } from 'react'
+import { roundedCash } from '#contract/accounting/payments/rules.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { compare, isZero, least, type Money, subtract } from '#contract/kernel/money.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,22 +22,31 @@ export type PadProps = {
   isFirst: boolean
 }
 
-/** Cash: one press for the exact amount or the next notes, or what was handed over by the pad. */
-export function CashPad({ remaining, given, onGiven, onTake, busy, isFirst }: PadProps) {
+type CashPadProps = PadProps & { cashStep: CashStep }
+
+/** Cash in whole coins: one press for the exact amount or the next notes, or what was handed over by the pad. */
+export function CashPad({ remaining, cashStep, given, onGiven, onTake, busy, isFirst }: CashPadProps) {
   const { currency } = useFormats()
   const text = useMoneyText()
-  const covers = compare(given, remaining) >= 0
-  const change = covers && !isZero(given) ? subtract(given, remaining) : null
+  const { cash: due, rounding } = roundedCash(remaining, cashStep)
+  const covers = compare(given, due) >= 0
+  const change = covers && !isZero(given) ? subtract(given, due) : null
   return (
     <>
+      {!isZero(rounding) && (
+        <p className="num flex flex-wrap items-baseline justify-between gap-x-3 rounded-2 bg-sunken px-3 py-2 text-14">
+          <b className="text-16 font-semibold">{t('Cash {due}', { due: text(due) })}</b>
+          <span className="text-soft">{t('Rounded {rounding}', { rounding: text(rounding) })}</span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        {quickCash(remaining, currency).map((cash, index) => (
+        {quickCash(due, currency).map((cash, index) => (
           <Button
             key={text(cash)}
             size="touch"
             disabled={busy}
             className="num flex-1 basis-21 px-2!"
-            onClick={() => onTake(cashPart(remaining, cash))}
+            onClick={() => onTake(cashPart(remaining, cash, cashStep))}
           >
             <span>
               {index === 0 && <span className="mb-0.5 block text-12 font-medium text-soft">{t('Exact')} </span>}
@@ -61,10 +72,10 @@ export function CashPad({ remaining, given, onGiven, onTake, busy, isFirst }: Pa
         autoFocus={isFirst}
         className="max-md:sticky max-md:bottom-1 max-md:px-2"
         busy={busy}
-        onClick={() => onTake(cashPart(remaining, isZero(given) ? remaining : given))}
+        onClick={() => onTake(cashPart(remaining, isZero(given) ? null : given, cashStep))}
       >
         {isZero(given) || covers
-          ? t('Take {remaining} cash', { remaining: text(remaining) })
+          ? t('Take {remaining} cash', { remaining: text(due) })
           : t('Take {given} of it in cash', { given: text(given) })}
         {change && <span className="num font-medium md:hidden"> {t('change {change}', { change: text(change) })}</span>}
       </Button>

@@ -6,6 +6,7 @@ import {
   changeOf,
   quickCash,
   remainingOf,
+  roundingOf,
   type TenderPart,
   tipOf,
   tipsOver,
@@ -35,10 +36,25 @@ describe('parts of a payment', () => {
   })
 
   test('in cash past the rest are change, below it a part', () => {
-    const more = cashPart(ofMajor(13.18), ofMajor(20))
+    const more = cashPart(ofMajor(13.18), ofMajor(20), null)
     expect([majorOf(more.amount), majorOf(changeOf([card, more]))]).toEqual([13.18, 6.82])
-    const less = cashPart(ofMajor(13.18), ofMajor(10))
+    const less = cashPart(ofMajor(13.18), ofMajor(10), null)
     expect([majorOf(less.amount), majorOf(changeOf([less]))]).toEqual([10, 0])
+  })
+
+  test('in cash are whole coins, and the change is counted from them', () => {
+    const figures = ({ amount, rounding = zero, tendered = zero }: TenderPart) => major([amount, rounding, tendered])
+    const exact = cashPart(ofMajor(15.72), null, 5)
+    expect([figures(exact), majorOf(changeOf([exact]))]).toEqual([[15.72, -0.02, 15.7], 0])
+    const more = cashPart(ofMajor(15.72), ofMajor(20), 5)
+    expect([figures(more), majorOf(changeOf([more]))]).toEqual([[15.72, -0.02, 20], 4.3])
+    const coins = cashPart(ofMajor(15.72), ofMajor(15.7), 5)
+    expect([figures(coins), majorOf(changeOf([coins]))]).toEqual([[15.72, -0.02, 15.7], 0])
+    const part = cashPart(ofMajor(15.72), ofMajor(10), 5)
+    expect([figures(part), majorOf(changeOf([part]))]).toEqual([[10, 0, 10], 0])
+    const up = cashPart(ofMajor(15.73), ofMajor(15.74), 5)
+    expect([figures(up), majorOf(changeOf([up]))]).toEqual([[15.73, 0.02, 15.75], 0])
+    expect(majorOf(roundingOf([exact, part, card]))).toBe(-0.02)
   })
 
   test('carry the tip from the first on, as far as each reaches', () => {

@@ -1,4 +1,7 @@
+import { roundedCash } from '#contract/accounting/payments/rules.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import {
+  add,
   compare,
   greatest,
   isPositive,
@@ -20,11 +23,12 @@ import { t } from '#web/texts/text.ts'
 /** Ways to pay that this till takes. */
 export type TillTender = Exclude<OrderTender, 'guest_credit'>
 
-/** One part of a payment as it is put together; `tendered` is the cash handed over. */
+/** One part of a payment as it is put together; `tendered` is the cash handed over for the amount with its rounding. */
 export type TenderPart = {
   method: TillTender
   amount: Money
   tendered?: Money
+  rounding?: Money
   reference?: string
   room?: { bookingId: BookingId; roomNumber: string; guestName: string }
 }
@@ -53,14 +57,31 @@ export function remainingOf(due: Money, parts: readonly TenderPart[]): Money {
   return greatest(zero, subtract(due, sum(parts.map(({ amount }) => amount))))
 }
 
-/** A part of at most what remains; only cash can be more, and the rest is change. */
-export function cashPart(remaining: Money, tendered: Money): TenderPart {
-  return { method: 'cash', amount: least(remaining, tendered), tendered }
+/**
+ * A part of at most what remains, in whole coins; only cash can be more, and the rest is change.
+ * @param given what was handed over; null for the exact amount
+ */
+export function cashPart(remaining: Money, given: Money | null, step: CashStep): TenderPart {
+  const whole = roundedCash(remaining, step)
+  const tendered = given ?? whole.cash
+  if (compare(tendered, whole.cash) >= 0) {
+    return { method: 'cash', amount: remaining, rounding: whole.rounding, tendered }
+  }
+  const amount = least(remaining, tendered)
+  const part = roundedCash(amount, step)
+  return { method: 'cash', amount, rounding: part.rounding, tendered: part.cash }
 }
 
 /** What goes back to the guest. */
 export function changeOf(parts: readonly TenderPart[]): Money {
-  return sum(parts.map(({ amount, tendered }) => (tendered ? subtract(tendered, amount) : zero)))
+  return sum(
+    parts.map(({ amount, rounding = zero, tendered }) => (tendered ? subtract(tendered, add(amount, rounding)) : zero)),
+  )
+}
+
+/** What the parts in cash are rounded by in all. */
+export function roundingOf(parts: readonly TenderPart[]): Money {
+  return sum(parts.map(({ rounding = zero }) => rounding))
 }
 
 /** A share of the total as a tip, in whole minor units. */

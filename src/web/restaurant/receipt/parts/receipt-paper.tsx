@@ -42,6 +42,7 @@ export function ReceiptPaper({ receipt, copy = receipt.copies > 0 }: { receipt: 
         <dd className="mt-1 text-end text-16 font-semibold">{money(receipt.total)}</dd>
         {receipt.tip > 0 && <Pair label={t('Tip')}>{amount(receipt.tip)}</Pair>}
         {receipt.paid > 0 && <Pair label={t('Paid')}>{amount(receipt.paid)}</Pair>}
+        {receipt.rounding !== 0 && <Pair label={t('Cash rounding')}>{amount(receipt.rounding)}</Pair>}
         {receipt.tendered !== null && (
           <>
             <Pair label={t('Cash handed over')}>{amount(receipt.tendered)}</Pair>

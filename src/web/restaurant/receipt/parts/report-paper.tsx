@@ -84,6 +84,7 @@ function Sums({ sums, refunds }: { sums: NonNullable<Report['sums']>; refunds: n
       <Pair label={t('Service charge')}>{amount(sums.serviceCharge)}</Pair>
       <Pair label={t('Tax')}>{amount(sums.tax)}</Pair>
       <Pair label={t('Tips')}>{amount(sums.tips)}</Pair>
+      {sums.rounding !== 0 && <Pair label={t('Cash rounding')}>{amount(sums.rounding)}</Pair>}
     </>
   )
 }

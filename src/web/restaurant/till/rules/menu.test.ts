@@ -8,6 +8,7 @@ const answer = {
   pricesIncludeTax: false,
   serviceChargePercent: 5,
   serviceChargeTaxed: false,
+  cashStep: null,
   businessDate: '2026-03-02',
   taxSet: {
     code: 'none',

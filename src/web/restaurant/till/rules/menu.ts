@@ -1,4 +1,5 @@
 import { decode } from 'zod/mini'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { type Rate, rate, type TaxSetContent, taxSetContent } from '#contract/accounting/taxes/shapes.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
@@ -47,6 +48,8 @@ export type TillMenu = {
   businessDate: Day
   pricesIncludeTax: boolean
   service: { rate: Rate; taxed: boolean }
+  /** The smallest coin that cash is taken in. */
+  cashStep: CashStep
   categories: readonly TillCategory[]
   items: readonly TillItem[]
   byId: ReadonlyMap<string, TillItem>
@@ -82,6 +85,7 @@ export function indexMenu(answer: MenuAnswer): TillMenu {
     businessDate: dayOf(answer.businessDate),
     pricesIncludeTax: answer.pricesIncludeTax,
     service: { rate: decode(rate, answer.serviceChargePercent), taxed: answer.serviceChargeTaxed },
+    cashStep: answer.cashStep,
     categories: answer.categories.filter(({ id }) => byCategory.has(id)),
     items,
     byId,

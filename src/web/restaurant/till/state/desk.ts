@@ -36,7 +36,11 @@ export type CartVerbs = Record<
 /** The order and everything that is done to it: its sheets, its keys, its money. `onFree` runs when the till is free again. */
 export function useDesk(till: Till, onFree: () => void) {
   const acts = useTillActs(till)
-  const payment = usePayment({ balance: () => totalsOf(tillCart.now(), till.menu).balance, pay: acts.pay })
+  const payment = usePayment({
+    balance: () => totalsOf(tillCart.now(), till.menu).balance,
+    cashStep: till.menu.cashStep,
+    pay: acts.pay,
+  })
   const tenders = useTenders()
   const printBill = usePrintBill()
   const [sheet, setSheet] = useState<Sheet | null>(null)
