@@ -9,8 +9,15 @@ import { stockEvents } from '#contract/inventory/movements/events.ts'
 import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
-import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
+import {
+  arrivalsOverdue,
+  bookingFromOutside,
+  departuresOverdue,
+  holdsReleased,
+  waitlistFree,
+} from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
@@ -81,6 +88,8 @@ const events: readonly NoticeEvent[] = [
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
+  holdsReleased,
+  waitlistFree,
   folioOverpaid,
   drawerLocked,
   tillVariance,
@@ -107,6 +116,7 @@ export const wiring: readonly Wire[] = [
     security,
     approvals,
     notificationSettings,
+    bookingPolicies,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
