@@ -80,6 +80,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'rate-calendar',
     'rooms',
     'invoices',
+    'policies',
     'bookings',
     'chart',
     'performance',

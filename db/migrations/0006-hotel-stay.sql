@@ -135,6 +135,7 @@ create table type_night (
 ) with (fillfactor = 80);
 select guard_tenant_table('type_night', 'select, insert, update');
 
+create domain clock_time as text check (value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
 create domain booking_status as text check (value in (
   'inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show'));
 create table booking (
@@ -155,6 +156,12 @@ create table booking (
   notes text_2000,
   credit_limit unsigned_minor,
   release_on date,
+  release_time clock_time,
+  arrival_time clock_time,
+  departure_time clock_time,
+  policy json_record,
+  deposit_required unsigned_minor not null default 0,
+  deposit_due_on date,
   booked_on date not null,
   checked_in_on date,
   checked_out_on date,
@@ -174,8 +181,10 @@ create table booking (
   check ((status = 'cancelled') = (cancelled_on is not null)),
   check ((status = 'no_show') = (no_show_on is not null)),
   check ((status = 'checked_out') = (checked_out_on is not null)),
-  check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null))
+  check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null)),
+  constraint booking_deposit_has_its_day check (deposit_required = 0 or deposit_due_on is not null)
 );
+comment on column booking.policy is 'The terms that were agreed when it was booked; null where none were';
 alter table room add foreign key (tenant_id, occupied_by) references booking (tenant_id, id);
 -- Numbers grow past six digits: the longer one is the later one.
 create unique index booking_number_once on booking (tenant_id, length(booking_number), booking_number);

@@ -1,4 +1,5 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
+import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpDeliveries } from './notices/public.ts'
@@ -14,6 +15,7 @@ const day = 86_400_000
 /** What the product does by itself, and when. */
 export const jobs: readonly Job[] = [
   { name: 'night_audits', cron: '* * * * *', work: async (platform) => void (await closeDueDays(platform)) },
+  { name: 'due_holds', cron: '* * * * *', work: releaseDueHolds },
   { name: 'overdue_guests', cron: '*/10 * * * *', work: tellOverdue },
   {
     name: 'notification_mails',

@@ -10,8 +10,15 @@ import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { cashRounding } from '#contract/accounting/payments/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
-import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
+import {
+  arrivalsOverdue,
+  bookingFromOutside,
+  departuresOverdue,
+  holdsReleased,
+  waitlistFree,
+} from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
@@ -82,6 +89,8 @@ const events: readonly NoticeEvent[] = [
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
+  holdsReleased,
+  waitlistFree,
   folioOverpaid,
   drawerLocked,
   tillVariance,
@@ -109,6 +118,7 @@ export const wiring: readonly Wire[] = [
     security,
     approvals,
     notificationSettings,
+    bookingPolicies,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

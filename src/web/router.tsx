@@ -20,6 +20,7 @@ import { movementScreens } from './inventory/movements/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
+import { policyScreens } from './hotel/policies/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
@@ -104,6 +105,7 @@ const features: readonly (readonly Screen[])[] = [
   propertyScreens,
   formatScreens,
   businessDayScreens,
+  policyScreens,
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,

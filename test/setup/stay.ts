@@ -29,7 +29,7 @@ export async function book({ desk, owner, hotel }: Setting, more: Record<string,
     adults: 2,
     ...more,
   })
-  expect(answer.body).toMatchObject({ success: true })
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ success: true })
   return answer.body.data
 }
 

@@ -74,6 +74,31 @@ export const noDeposit = namedConflict(
       : 'A no-show takes no deposit. Reinstate the booking first',
 )
 
+export const depositMissing = namedConflict(
+  'deposit_missing',
+  'What the terms ask for ahead is not paid; a payment at the check-in, or an override with a reason and its permission, passes',
+  ({ missing }: { missing: number }) => `${missing.toFixed(2)} of the deposit is still missing`,
+)
+
+export const priceChanged = namedConflict(
+  'price_changed',
+  'The rates have changed since the booking was quoted; the facts name both sums before tax',
+  ({ quoted, now }: { quoted: number; now: number }) =>
+    `The nights were quoted at ${quoted.toFixed(2)} and cost ${now.toFixed(2)} now`,
+)
+
+export const feeChanged = namedConflict(
+  'fee_changed',
+  'The fee is another one than the caller was shown; the facts name it',
+  ({ fee }: { fee: number }) => `The fee has changed since: it is ${fee.toFixed(2)} now. Look at it again`,
+)
+
+export const endingDecided = namedConflict(
+  'ending_decided',
+  'The fee and the deposit of the booking were decided already',
+  () => 'Somebody has decided about the fee and the deposit already',
+)
+
 export const priceMissing = namedConflict(
   'price_missing',
   'A night has no price; a missing price is never zero',
@@ -241,6 +266,7 @@ export const blockOver = namedConflict(
 )
 
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
+onConstraint('booking_ending_once', () => endingDecided())
 onConstraint('room_given_once', () => roomTaken({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))

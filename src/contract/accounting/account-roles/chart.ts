@@ -22,6 +22,10 @@ export const defaultAccounts: Record<AccountRole, string> = {
   cash_rounding: '7900',
   'rooms.revenue': '4000',
   'rooms.allowance': '4090',
+  'no_show_fees.revenue': '4020',
+  'no_show_fees.allowance': '4090',
+  'room_extras.revenue': '4030',
+  'room_extras.allowance': '4090',
   'food.revenue': '4100',
   'food.allowance': '4190',
   'food.stock': '1200',
@@ -57,6 +61,8 @@ export const defaultAccounts: Record<AccountRole, string> = {
 /** Where the revenue and the cost of each category stand in the statement by department, and what its sales are to the taxes. */
 export const defaultCategories: Record<AccountingCategory, { department: Department; taxCategory: TaxCategory }> = {
   rooms: { department: 'rooms', taxCategory: 'room' },
+  no_show_fees: { department: 'rooms', taxCategory: 'service' },
+  room_extras: { department: 'rooms', taxCategory: 'service' },
   food: { department: 'food_beverage', taxCategory: 'food' },
   beverage: { department: 'food_beverage', taxCategory: 'beverage' },
   retail: { department: 'other_operated', taxCategory: 'retail' },

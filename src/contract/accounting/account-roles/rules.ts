@@ -33,7 +33,7 @@ export const accountRoles: readonly DescribedRole[] = [
 
 function described(role: AccountRole, category: AccountingCategory | null, facts: RoleFacts): DescribedRole {
   const { label, type, isControl = false, isProven = false } = facts
-  const own = category === null ? label : `${category.replace('_', ' ')}: ${label}`
+  const own = category === null ? label : `${category.replaceAll('_', ' ')}: ${label}`
   return { role, label: own.slice(0, 1).toUpperCase() + own.slice(1), category, type, isControl, isProven }
 }
 

@@ -35,7 +35,16 @@ export const houseRoles = {
 export type HouseRole = keyof typeof houseRoles
 
 /** Accounting categories: what the house sells or keeps in stock, as far as the books tell it apart. */
-export const soldCategories = ['rooms', 'food', 'beverage', 'retail', 'other', 'service_charge'] as const
+export const soldCategories = [
+  'rooms',
+  'no_show_fees',
+  'room_extras',
+  'food',
+  'beverage',
+  'retail',
+  'other',
+  'service_charge',
+] as const
 export type SoldCategory = (typeof soldCategories)[number]
 export const stockedCategories = ['food', 'beverage', 'retail', 'supplies'] as const
 export type StockedCategory = (typeof stockedCategories)[number]

@@ -53,3 +53,34 @@ export const departuresOverdue = noticeEvent({
   actionText: 'See the departures',
   fields: { count, guests },
 })
+
+/** Holds that nobody confirmed in time. */
+export const holdsReleased = noticeEvent({
+  ...shared,
+  kind: 'holds_released',
+  label: 'Hold released',
+  line: 'A hold went by itself since nobody confirmed it in time; its nights can be sold again.',
+  priority: 'medium',
+  title: 'Holds released: {{count}}',
+  message: 'Not confirmed in time: {{guests}}.',
+  actionText: 'See the bookings',
+  fields: { count, guests },
+})
+
+/** What somebody waits for can be had. */
+export const waitlistFree = noticeEvent({
+  ...shared,
+  kind: 'waitlist_free',
+  label: 'Waiting list: something is free',
+  line: 'The nights that the first in the queue of a room type waits for can be had.',
+  priority: 'medium',
+  title: 'Free for {{guest}}, who waits',
+  message: '{{roomType}}, {{arrival}} to {{departure}}. Confirm the booking or put it on hold.',
+  actionText: 'Open the booking',
+  fields: {
+    guest: { label: 'Guest', example: 'Kofi Boateng' },
+    roomType: { label: 'Room type', example: 'Sea view double' },
+    arrival: { label: 'Arrival', example: '2026-03-02' },
+    departure: { label: 'Departure', example: '2026-03-05' },
+  },
+})

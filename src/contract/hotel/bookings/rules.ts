@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { isZero, type Money } from '../../kernel/money.ts'
+import { isPositive, isZero, type Money } from '../../kernel/money.ts'
 import type { Badge, BookingStatus } from './shapes.ts'
 
 /** What can be done with a booking; the server enforces it and the buttons read it. */
@@ -121,7 +121,11 @@ const verbWords: Record<BookingVerb, string> = {
   reinstate: 'reinstated',
 }
 
-type Badged = DatedBooking & { oversold: boolean; balance: Money }
+type Badged = DatedBooking & {
+  oversold: boolean
+  balance: Money
+  deposit: { dueOn: Day; missing: Money } | null
+}
 
 /** What was done to a booking by a verb, in words: "extended"; "changed" where it is none of them. */
 export function doneText(verb: string): string {
@@ -143,6 +147,8 @@ const badgeRules: Record<Badge, (booking: Badged, today: Day) => boolean> = {
   day_use: ({ arrival, departure }) => arrival === departure,
   oversold: (booking) => waits(booking) && booking.oversold,
   balance_due: (booking) => (stays(booking) || booking.status === 'checked_out') && !isZero(booking.balance),
+  deposit_overdue: (booking, today) =>
+    waits(booking) && booking.deposit !== null && isPositive(booking.deposit.missing) && booking.deposit.dueOn < today,
 }
 
 function waits({ status }: DatedBooking): boolean {
@@ -163,6 +169,7 @@ const badgeOrder: readonly Badge[] = [
   'day_use',
   'oversold',
   'balance_due',
+  'deposit_overdue',
 ]
 
 /** The badges of a booking on a business date. */

@@ -3,6 +3,7 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { guestId } from '../guests/shapes.ts'
+import { ending, policy } from '../policies/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
@@ -20,6 +21,9 @@ export const people = (least: number) =>
   z
     .int('Must be a whole number')
     .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
+
+/** An hour on the clocks of the house. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, such as 18:00'))
 
 export const bookingStatuses = [
   'inquiry',
@@ -44,6 +48,7 @@ export const badges = [
   'day_use',
   'oversold',
   'balance_due',
+  'deposit_overdue',
 ] as const
 export type Badge = (typeof badges)[number]
 
@@ -89,6 +94,12 @@ export const bookingRow = z.object({
   readiness: z.nullable(z.enum(readinesses)),
   /** Of a hold: the day on which it is released by itself. */
   releaseOn: z.nullable(day),
+  /** The hour of that day; null when it goes with the night. */
+  releaseTime: z.nullable(z.string()),
+  /** Of a waitlisted booking: its place among those of its room type, and whether its nights could be had now. */
+  queue: z.nullable(z.object({ place: z.number(), isFree: z.boolean() })),
+  /** What is to be paid ahead with taxes, until when, and what of it is missing; null where nothing is asked. */
+  deposit: z.nullable(z.object({ required: money, dueOn: day, missing: money })),
   folioId,
   version: z.number(),
 })
@@ -116,6 +127,10 @@ export const booking = z.object({
   noShowOn: z.nullable(day),
   cancelReason: z.nullable(z.string()),
   cancellationNumber: z.nullable(z.string()),
+  /** The terms that were agreed at the booking; null where none were. */
+  policy: z.nullable(policy),
+  /** How it was settled when nobody came; null while it stands, and where nothing was to be decided. */
+  ending: z.nullable(ending),
   nightly: z.array(
     z.object({
       date: day,

@@ -73,7 +73,8 @@ const acts: Readonly<Record<string, Act>> = {
   'folio.refund': { words: 'Refund a payment', amount: 'amount' },
   'till_session.close': { words: 'Close a till with a difference', amount: 'variance' },
   'night_audit.begin': { words: 'Close the night before its hour' },
-  'booking.no_show': { words: 'Mark a no-show before the hour' },
+  'booking.no_show': { words: 'Mark a no-show', amount: 'givenAway' },
+  'booking.cancel': { words: 'Cancel a booking', amount: 'givenAway' },
 }
 
 /** The record of several that tells what is signed for, what that is called, and which of its figures is given away. */

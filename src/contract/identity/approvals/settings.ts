@@ -45,6 +45,7 @@ export const approvals = section({
       refund: ['Returned', 'Charged twice', 'Complaint'],
       allowance: ['Complaint', 'Wrong charge', 'Goodwill'],
       variance: ['Wrong change', 'Counted again', 'Not known'],
+      fee: ['Regular guest', 'Illness', 'Force majeure', 'Our own fault'],
     },
   },
   access: { read: 'settings:read', write: 'settings:write' },

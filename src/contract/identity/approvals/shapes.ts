@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { instant } from '../../kernel/day.ts'
 import { money, moneyFromZero } from '../../kernel/money.ts'
+import { share } from '../../kernel/share.ts'
 import { approvalRequestId } from '../sessions/shapes.ts'
 
 /** What is given away only by who may, or who has somebody sign for it. */
-export const giveaways = ['discount', 'comp', 'void', 'refund', 'allowance', 'variance'] as const
+export const giveaways = ['discount', 'comp', 'void', 'refund', 'allowance', 'variance', 'fee'] as const
 export type Giveaway = (typeof giveaways)[number]
-
-/** A share as people write it, 12.5, and as it is reckoned with, in hundredths of a percent. */
-const share = z.number({ error: 'Must be a percentage' }).check(
-  z.refine((value) => value >= 0 && value <= 100, 'Must be from 0 to 100'),
-  z.refine((value) => Math.abs(Math.round(value * 100) / 100 - value) < 1e-9, 'Must have at most two decimals'),
-)
 
 /** How far a person goes alone: nothing at zero. */
 export const limits = z.object({
@@ -43,6 +38,7 @@ export const reasons = z.strictObject({
   refund: reasonList,
   allowance: reasonList,
   variance: reasonList,
+  fee: reasonList,
 })
 export type Reasons = z.output<typeof reasons>
 

@@ -12,6 +12,7 @@ import { checkIn } from './actions/check-in.ts'
 import { checkOut } from './actions/check-out.ts'
 import { confirmBooking } from './actions/confirm.ts'
 import { createBooking } from './actions/create.ts'
+import { previewEnding } from './actions/ending/preview.ts'
 import { extendStay } from './actions/extend.ts'
 import { moveGuest } from './actions/move.ts'
 import { countBookings, listBookings, readBooking, sumBookings } from './actions/read.ts'
@@ -29,13 +30,15 @@ export const bookingRoutes = [
   on(booking.getBooking, (ctx, { params }) => readBooking(ctx, params.id)),
   on(booking.createBooking, (ctx, { body }) => createBooking(ctx, body)),
   on(booking.changeBooking, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
-  on(booking.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id)),
+  on(booking.confirmBooking, (ctx, { params, body }) => confirmBooking(ctx, params.id, body)),
   on(booking.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params.id, body.roomId)),
   on(stay.checkIn, (ctx, { params, body }) => checkIn(ctx, params.id, body)),
   on(stay.previewCheckOut, (ctx, { params }) => previewCheckOut(ctx, params.id)),
   on(stay.checkOut, (ctx, { params, body }) => checkOut(ctx, params.id, body)),
-  on(booking.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.reason)),
-  on(booking.markNoShow, (ctx, { params, body }) => markNoShow(ctx, params.id, body?.approval)),
+  on(booking.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body)),
+  on(booking.previewCancellation, (ctx, { params }) => previewEnding(ctx, params.id, 'cancelled')),
+  on(booking.previewNoShow, (ctx, { params }) => previewEnding(ctx, params.id, 'no_show')),
+  on(booking.markNoShow, (ctx, { params, body }) => markNoShow(ctx, params.id, body)),
   on(stay.extendStay, (ctx, { params, body }) => extendStay(ctx, params.id, body)),
   on(stay.moveGuest, (ctx, { params, body }) => moveGuest(ctx, params.id, body)),
   on(amend.amendBooking, (ctx, { params, body }) => amendBooking(ctx, params.id, body)),
@@ -51,7 +54,7 @@ export const bookingRoutes = [
     eachNoted(ctx, body.ids, { run: (row, id) => assignFreeRoom(row, id), noteOf: (why) => why }),
   ),
   on(booking.cancelBookings, (ctx, { body }) =>
-    eachOf(ctx, body.ids, (row, id) => cancelBooking(row, id, body.reason)),
+    eachOf(ctx, body.ids, (row, id) => cancelBooking(row, id, { reason: body.reason })),
   ),
   on(booking.markNoShows, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => markNoShow(row, id))),
   on(stay.checkInSeveral, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => checkIn(row, id, {}))),

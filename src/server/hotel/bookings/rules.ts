@@ -44,6 +44,12 @@ export function depositPostings({ id, version, folio, guestId, number }: LockedB
 /** Why a hold is cancelled whose day of release has come. */
 export const holdRanOut = 'The hold was not confirmed in time'
 
+/** Why a booking that holds nothing is cancelled once its arrival has come. */
+export const neverTaken = { waitlisted: 'No room became free in time', inquiry: 'The inquiry was not taken up in time' }
+
+/** Reasons of cancellations that nobody made. */
+export const endedByThemselves: readonly string[] = [holdRanOut, ...Object.values(neverTaken)]
+
 /** What the guest will have been charged when the stay ends, with taxes, and what of it is still to be paid. */
 export type Expected = { total: Money; due: Money }
 

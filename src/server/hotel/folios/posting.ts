@@ -17,15 +17,21 @@ type Tender = keyof typeof tenderAccounts
 
 type Subject = { guestId: string; bookingNumber: string }
 
-/** Rows 5 and 7 of the matrix: the guest ledger owes net and taxes. A charge of zero has no lines. */
-export function chargePosting(line: NewFolioLine, { guestId, bookingNumber }: Subject): Posting {
+/** Whom the folio of a charge belongs to: the guest ledger from check-in on, the deposits before it. */
+type Charged = Subject & { ledger?: keyof typeof ledgers }
+
+/**
+ * Rows 5 and 7 of the matrix: the guest ledger owes net and taxes. A charge of zero has no lines. Row 31: before check-in it is the
+ * deposits that a fee is taken from.
+ */
+export function chargePosting(line: NewFolioLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
   return {
     key: `folio_line:${line.id}`,
     date: line.businessDate,
     memo: `${line.description} · ${bookingNumber}`,
     source: { type: 'folio_line', id: line.id, event: 'charged' },
     lines: [
-      debit(ledgers.guest, line.gross, { party: { type: 'guest', id: guestId } }),
+      debit(ledgers[ledger], line.gross, { party: { type: 'guest', id: guestId } }),
       credit(`${categoryOf(line)}.revenue`, line.net),
       ...line.taxes.map((tax) => credit(byCode(tax.accountCode), tax.amount, { taxCode: tax.component })),
     ],
@@ -33,7 +39,7 @@ export function chargePosting(line: NewFolioLine, { guestId, bookingNumber }: Su
 }
 
 /** Row 6 of the matrix: an allowance takes revenue back through the account of its own kind, and its taxes. Amounts of the line are negative. */
-export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }: Subject): Posting {
+export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
   return {
     key: `folio_line:${line.id}`,
     date: line.businessDate,
@@ -42,7 +48,7 @@ export function allowancePosting(line: NewFolioLine, { guestId, bookingNumber }:
     lines: [
       debit(`${categoryOf(line)}.allowance`, negate(line.net)),
       ...line.taxes.map((tax) => debit(byCode(tax.accountCode), negate(tax.amount), { taxCode: tax.component })),
-      credit(ledgers.guest, negate(line.gross), { party: { type: 'guest', id: guestId } }),
+      credit(ledgers[ledger], negate(line.gross), { party: { type: 'guest', id: guestId } }),
     ],
   }
 }
@@ -125,5 +131,6 @@ function transferWords({ event, from, to }: Transfer): string {
   if (event === 'undo_check_in') return 'Deposit moved back from the guest ledger'
   if (to === 'guest' && from === 'city') return 'Balance taken back from the city ledger'
   if (to === 'refund') return 'Credit balance taken back'
+  if (from === 'deposit' && to === 'city') return 'Fee that no deposit covers'
   return to === 'city' ? 'Balance moved to the city ledger' : 'Credit balance to be refunded'
 }

@@ -1,6 +1,7 @@
 import { negate } from '#contract/kernel/money.ts'
 import type { Check } from '#contract/accounting/reports/shapes.ts'
 import {
+  bookedRevenue,
   bookedTaxes,
   bookedTo,
   controlBalance,
@@ -58,6 +59,11 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
       actual: await bookedTo(tx, 'cash_rounding', { sources: payingSources, events: payingEvents }),
     }),
     proveEqual('tax', { expected: await data.folioTaxes(tx), actual: await bookedTaxes(tx, 'folio_line') }),
+    proveEqual('folio_revenue', {
+      expected: await data.folioRevenue(tx),
+      actual: await bookedRevenue(tx, 'folio_line'),
+    }),
+    proveNone('booking_endings', await data.wrongEndings(tx)),
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),

@@ -69,6 +69,36 @@ export function folioTaxes(tx: Tx): Promise<Money> {
   )
 }
 
+/** What the folios sold, less what was taken off: nights, fees and charges of the desk, but not what orders put there. */
+export function folioRevenue(tx: Tx): Promise<Money> {
+  return amount(
+    tx,
+    sql`select coalesce(sum(l.net), 0) from folio_line l
+      where ${tx.owns('l')} and l.kind in ('charge', 'allowance') and l.source_type is distinct from 'order_payment'`,
+  )
+}
+
+/**
+ * Endings of bookings that the folios or the bookings say otherwise: a fee that is not the line it names, one that was taken back and
+ * stands, an ending of a booking that has not ended so, and fees on folios that nobody decided.
+ */
+export function wrongEndings(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select (select count(*) from booking_ending e
+          join booking b on ${tx.owns('b')} and b.id = e.booking_id
+          left join folio_line c on ${tx.owns('c')} and c.id = e.fee_line_id
+          left join folio_line r on ${tx.owns('r')} and r.id = e.reversal_line_id
+          where ${tx.owns('e')} and (coalesce(c.gross, 0) <> e.fee or (c.id is not null and c.booking_id <> e.booking_id)
+            or (e.taken_back_on is null and b.status <> e.kind)
+            or (e.taken_back_on is not null and c.id is not null and r.origin_id is distinct from c.id)))
+        + (select count(*) from folio_line l
+          where ${tx.owns('l')} and l.kind = 'charge' and l.category = 'no_show_fees'
+            and not exists (select 1 from booking_ending e where ${tx.owns('e')} and e.fee_line_id = l.id))`,
+  )
+}
+
 /** Folios whose totals differ from their lines. */
 export function wrongFolios(tx: Tx): Promise<number> {
   return count(

@@ -403,7 +403,7 @@ describe('every act that takes an approval takes it from another device:', () =>
       ['Take something off a folio', 5, 'used'],
       ['Refund a payment', 6, 'used'],
       ['Close a till with a difference', -80, 'used'],
-      ['Mark a no-show before the hour', null, 'used'],
+      ['Mark a no-show', null, 'used'],
       ['Close the night before its hour', null, 'used'],
     ])
   })

@@ -179,6 +179,12 @@ export type BookingRow = {
   notes: string | null
   credit_limit: Money | null
   release_on: Day | null
+  release_time: string | null
+  arrival_time: string | null
+  departure_time: string | null
+  policy: Json | null
+  deposit_required: Generated<Money>
+  deposit_due_on: Day | null
   booked_on: Day
   checked_in_on: Day | null
   checked_out_on: Day | null
@@ -196,6 +202,26 @@ export type BookingAmendmentRow = {
   version: number
   business_date: Day
   was: Json
+}
+
+export type BookingEndingRow = {
+  id: Id<'booking_ending'>
+  booking_id: Id<'booking'>
+  kind: 'cancelled' | 'no_show'
+  due: Money
+  fee: Money
+  fee_line_id: Id<'folio_line'> | null
+  waived_because: string | null
+  deposit: Money
+  refunded: Money
+  on_account: Money
+  decided_on: Day
+  decided_by: string | null
+  decided_by_name: string
+  approved_by_name: string | null
+  decided_at: Instant
+  taken_back_on: Day | null
+  reversal_line_id: Id<'folio_line'> | null
 }
 
 export type BookingNightRow = {
@@ -1513,6 +1539,7 @@ export type Database = {
   audit_seal: AuditSealRow
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
+  booking_ending: BookingEndingRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
@@ -1633,6 +1660,7 @@ const tenantTables = new Set([
   'audit_seal',
   'booking',
   'booking_amendment',
+  'booking_ending',
   'booking_night',
   'business_day',
   'custom_grant',

@@ -16,6 +16,8 @@ import {
   createBooking,
   getBooking,
   markNoShow,
+  previewCancellation,
+  previewNoShow,
   reinstateBooking,
 } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
@@ -76,6 +78,15 @@ export const useSettlement = (id: BookingId) =>
   useQuery({
     queryKey: ['check-out', id],
     queryFn: () => call(previewCheckOut, { params: { id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** What a cancellation or a no-show would cost now; not read again by what it changes itself. */
+export const useEndingPreview = (id: BookingId, verb: 'cancel' | 'no-show') =>
+  useQuery({
+    queryKey: [verb, id],
+    queryFn: () => call(verb === 'cancel' ? previewCancellation : previewNoShow, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -134,12 +134,13 @@ export function refundableOf(payment: FolioLine, folio: Folio): number {
 
 /** Why no money can be taken on a folio now, in words; null when it can. */
 export function whyNoPayment(folio: Folio, status: BookingStatus): string | null {
+  if (folio.status === 'closed' && folio.onAccount > 0) return null
   const isOff = status === 'cancelled' || status === 'no_show'
   if (isOff && folio.totals.balance <= 0)
     return status === 'cancelled'
       ? t('A cancelled booking takes no deposit. Reinstate it first')
       : t('A no-show takes no deposit. Reinstate the booking first')
-  return folio.status === 'closed' && folio.onAccount <= 0 ? closed : null
+  return folio.status === 'closed' ? closed : null
 }
 
 /** What is to be paid now, in major units: the balance, after departure what was left on account. */

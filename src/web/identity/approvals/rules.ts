@@ -66,6 +66,14 @@ export const thresholdGroups: readonly ThresholdGroup[] = [
     ),
     thresholds: ['variance'],
   },
+  {
+    verb: 'fee',
+    title: t('Fee waived'),
+    line: t(
+      'For a late cancellation, a no-show, an early arrival or a late departure. Whoever may waive fees does it.',
+    ),
+    thresholds: [],
+  },
 ]
 
 /** How long is left until a moment, "1:42"; nothing after it. */

@@ -4,11 +4,12 @@ import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
+import { depositOutcomes, endingPreview } from '../../policies/shapes.ts'
 import { guestId, newGuest } from '../../guests/shapes.ts'
 import { ratePlanId } from '../../rate-plans/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
-import { booking, bookingId, people, reason } from '../shapes.ts'
+import { booking, bookingId, clockTime, people, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
 const byId = { params: z.object({ id: bookingId }) }
@@ -41,7 +42,8 @@ export const createBooking = endpoint({
     departure: day,
     adults: people(1),
     children: z._default(people(0), 0),
-    status: z._default(z.enum(['confirmed', 'optional']), 'confirmed'),
+    /** A waitlisted booking and an inquiry hold no nights; they are confirmed or held when these are free. */
+    status: z._default(z.enum(['confirmed', 'optional', 'waitlisted', 'inquiry']), 'confirmed'),
     /** One price for every night instead of the rates; one that differs from them needs bookings:override_restriction. */
     nightlyPrice: z.optional(z.nullable(moneyFromZero)),
     source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
@@ -49,6 +51,8 @@ export const createBooking = endpoint({
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     /** For a hold: the day on which it is released by itself. */
     releaseOn: z.optional(z.nullable(day)),
+    /** For a hold: the hour of that day on the clocks of the house; left out, it is released when the night is closed. */
+    releaseTime: z.optional(z.nullable(clockTime)),
     /** Sells beyond the limit, with its reason on record. */
     overbook: z.optional(z.strictObject({ reason })),
     /** Sells past a restriction of the calendar, with its reason on record; needs bookings:override_restriction. */
@@ -74,6 +78,7 @@ export const changeBooking = endpoint({
     notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     releaseOn: z.optional(z.nullable(day)),
+    releaseTime: z.optional(z.nullable(clockTime)),
     version: z.optional(z.int()),
   }),
 })
@@ -83,8 +88,21 @@ export const confirmBooking = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/confirm',
-  summary: 'Confirm a hold or an inquiry; availability is checked again',
+  summary:
+    'Confirm a hold; an inquiry or a waitlisted booking is confirmed or held once its nights are free, and its prices and restrictions are looked at again',
   access: 'bookings:write',
+  body: z.optional(
+    z.strictObject({
+      /** For what holds nothing yet: `optional` puts it on hold instead. */
+      as: z.optional(z.enum(['confirmed', 'optional'])),
+      releaseOn: z.optional(z.nullable(day)),
+      releaseTime: z.optional(z.nullable(clockTime)),
+      /** Where the rates have changed since: what was quoted (needs bookings:override_restriction), or what they are now. */
+      prices: z.optional(z.enum(['quoted', 'now'])),
+      /** Past a restriction of the calendar, with its reason on record; needs bookings:override_restriction. */
+      override: z.optional(z.strictObject({ reason })),
+    }),
+  ),
 })
 
 export const assignRoom = endpoint({
@@ -97,14 +115,47 @@ export const assignRoom = endpoint({
   body: z.strictObject({ roomId: z.nullable(roomId) }),
 })
 
+/** What a person says about the fee and what was paid ahead; left out, the fee is charged and what is left over stays. */
+const endingWish = {
+  /** The fee that they were shown, with its tax: another one is refused. */
+  expectedFee: z.optional(moneyFromZero),
+  /** Charges no fee, with its reason; needs bookings:waive_fee or an approval. */
+  waive: z.optional(z.strictObject({ reason })),
+  /** What is left over goes back by the way it came (payments:refund, or within the limit, or an approval), or stays with the booking. */
+  deposit: z.optional(z.enum(depositOutcomes)),
+  approval: z.optional(approval),
+}
+
+export const previewCancellation = endpoint({
+  ...byId,
+  method: 'GET',
+  path: '/api/hotel/bookings/{id}/cancel',
+  summary: 'What a cancellation now would cost by the terms of the booking, and what becomes of the deposit',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  data: endingPreview,
+})
+
+export const previewNoShow = endpoint({
+  ...byId,
+  method: 'GET',
+  path: '/api/hotel/bookings/{id}/no-show',
+  summary: 'What a no-show now would cost by the terms of the booking, and what becomes of the deposit',
+  access: 'bookings:read',
+  module: 'hotel',
+  rate: 'read',
+  data: endingPreview,
+})
+
 export const cancelBooking = endpoint({
   ...base,
   ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/cancel',
-  summary: 'Cancel a booking; its nights can be sold again',
+  summary: 'Cancel a booking: its nights can be sold again, and the fee of its terms is charged unless it is waived',
   access: 'bookings:cancel',
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason, ...endingWish }),
 })
 
 export const markNoShow = endpoint({
@@ -113,9 +164,9 @@ export const markNoShow = endpoint({
   method: 'POST',
   path: '/api/hotel/bookings/{id}/no-show',
   summary:
-    'The guest did not come; the nights can be sold again; before the hour of the night audit it asks for night_audit:run_early or an approval',
+    'The guest did not come: the nights can be sold again, and the fee of the terms is charged unless it is waived; before the hour of the night audit it asks for night_audit:run_early or an approval',
   access: 'bookings:write',
-  body: z.optional(z.strictObject({ approval: z.optional(approval) })),
+  body: z.optional(z.strictObject(endingWish)),
 })
 
 export const reinstateBooking = endpoint({

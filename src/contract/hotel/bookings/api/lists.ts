@@ -13,6 +13,8 @@ export const bookingTabs = [
   'departures',
   'unassigned',
   'on_hold',
+  'waitlist',
+  'inquiries',
   'late',
   'oversold',
   'all',
@@ -30,6 +32,8 @@ const filter = {
   to: z.optional(day),
   roomTypeId: z.optional(roomTypeId),
   guestId: z.optional(guestId),
+  /** Bookings to come whose deposit is missing: at all, or past its day. */
+  deposit: z.optional(z.enum(['missing', 'overdue'])),
   /** With `outcome`: the bookings behind a result of the audit of this night. */
   night: z.optional(day),
   outcome: z.optional(z.enum(nightOutcomes)),
@@ -79,6 +83,8 @@ export const countBookings = endpoint({
     departures: z.number(),
     unassigned: z.number(),
     on_hold: z.number(),
+    waitlist: z.number(),
+    inquiries: z.number(),
     late: z.number(),
     oversold: z.number(),
   }),

@@ -10,6 +10,11 @@ import { roomId } from '../../rooms/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
+const payment = z.strictObject({
+  method: z.enum(paymentMethods),
+  amount: moneyAboveZero,
+  reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+})
 const byId = { params: z.object({ id: bookingId }) }
 
 export const checkIn = endpoint({
@@ -19,7 +24,13 @@ export const checkIn = endpoint({
   path: '/api/hotel/bookings/{id}/check-in',
   summary: 'Check the guest in; takes the given, the assigned or the first ready room',
   access: 'bookings:write',
-  body: z.strictObject({ roomId: z.optional(roomId), override: z.optional(z.strictObject({ reason })) }),
+  body: z.strictObject({
+    roomId: z.optional(roomId),
+    /** Passes a dirty room, a guest whom the house takes no more and a deposit that is missing; needs bookings:checkin_override. */
+    override: z.optional(z.strictObject({ reason })),
+    /** What the guest pays now: a deposit that is missing, or ahead of the stay. */
+    payment: z.optional(payment),
+  }),
 })
 
 export const previewCheckOut = endpoint({
@@ -54,13 +65,7 @@ export const checkOut = endpoint({
   summary: 'Check the guest out: settle, free the nights left, close the folio, issue the invoice',
   access: 'bookings:write',
   body: z.strictObject({
-    payment: z.optional(
-      z.strictObject({
-        method: z.enum(paymentMethods),
-        amount: moneyAboveZero,
-        reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-      }),
-    ),
+    payment: z.optional(payment),
     /** Issues the invoice of the stay; true when left out and the folio has charges. */
     invoice: z.optional(z.boolean()),
     /** Leaves an open balance on the city ledger, with the reason. */

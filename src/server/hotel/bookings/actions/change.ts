@@ -20,6 +20,7 @@ export type BookingFacts = {
   notes?: string | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
+  releaseTime?: string | null | undefined
   version?: number | undefined
 }
 
@@ -34,8 +35,13 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
     const before = await readBookingIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)
-    const { creditLimit, releaseOn, ...rest } = facts
-    await updateBooking(tx, id, { ...rest, credit_limit: creditLimit, release_on: releaseOn })
+    const { creditLimit, releaseOn, releaseTime, ...rest } = facts
+    await updateBooking(tx, id, {
+      ...rest,
+      credit_limit: creditLimit,
+      release_on: releaseOn,
+      release_time: releaseTime,
+    })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
     tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })

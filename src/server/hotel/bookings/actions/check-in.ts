@@ -19,17 +19,23 @@ import { rehouse } from '../data/segments.ts'
 import { updateBooking, updateNights } from '../data/write.ts'
 import { depositPostings, movedToType } from '../rules.ts'
 import { joined, rehoused, segmentOn } from './amending/stay.ts'
+import { type ArrivalPayment, refuseUnpaid, takeAtArrival } from './arriving/money.ts'
 import { bestRoom } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
 
-export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string } | undefined }
+export type Arrival = {
+  roomId?: RoomId | undefined
+  override?: { reason: string } | undefined
+  /** Money that the guest pays now. */
+  payment?: ArrivalPayment | undefined
+}
 
 /**
  * Checks a guest in: the room is taken, deposits become part of the guest ledger, and the folio opens for charges. Takes the given
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
  * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
- *   `guest_do_not_rent`
+ *   `guest_do_not_rent`, `deposit_missing`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -39,7 +45,10 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     if (booking.status === 'checked_in') throw await checkedInBy(tx, booking)
     refuseWrong(booking, 'check_in', date)
-    if (!arrival.override) refuseUnwanted(booking)
+    if (!arrival.override) {
+      refuseUnwanted(booking)
+      refuseUnpaid(booking, arrival.payment)
+    }
     const room = await roomFor(tx, booking, { ...arrival, date })
     const days = daysIn(booking, date)
     const raised = await takeType(tx, booking, { type: room.roomTypeId, ...days })
@@ -61,10 +70,11 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
       id,
       label: booking.number,
       reason: arrival.override?.reason ?? null,
-      change: { room: room.number, raised },
+      change: { room: room.number, raised, ...(arrival.payment ? { paid: arrival.payment.amount } : {}) },
     })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_in' } })
-    await post(tx, depositPostings(booking, date))
+    const paid = await takeAtArrival(tx, booking, { payment: arrival.payment, date })
+    await post(tx, [...depositPostings(booking, date), ...paid])
     return readBookingIn(tx, id)
   })
 }

@@ -24,6 +24,7 @@ import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/rec
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
+import { type AgreedTerms, agreedTerms, type TermsOfSale, termsOfSale } from '../../policies/actions/agree.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
 import {
@@ -45,12 +46,13 @@ export type NewBooking = {
   departure: Day
   adults: number
   children: number
-  status: 'confirmed' | 'optional'
+  status: 'confirmed' | 'optional' | 'waitlisted' | 'inquiry'
   nightlyPrice?: Money | null | undefined
   source?: string | null | undefined
   notes?: string | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
+  releaseTime?: string | null | undefined
   overbook?: { reason: string } | undefined
   override?: { reason: string } | undefined
   /** Why a guest whom the house takes no more is let in all the same. */
@@ -108,23 +110,31 @@ type Facts = {
   room: LockedRoom | undefined
   type: SellingType | undefined
   rates: SellingRates
+  terms: TermsOfSale
   counters: readonly NightCounter[]
 }
 
 async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
   const nights = nightsTouched(movesOf(wish))
   const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
-  const [[date, known, room, found], type, read] = await Promise.all([
+  const [[date, known, room, found], type, read, terms] = await Promise.all([
     tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
     openType(tx, wish.roomTypeId),
     readSellingRates(tx, window),
+    termsOfSale(tx),
   ])
   const counters = await madeCounters(tx, nights, found)
   // A quota is counted while the counters are held: nobody else sells these nights meanwhile.
-  return { date, known, room, type, rates: await withSold(tx, window, read), counters }
+  return { date, known, room, type, rates: await withSold(tx, window, read), terms, counters }
 }
 
-function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
+/** What holds its nights from the start: a waitlisted booking and an inquiry hold none. */
+function holdsNights({ status }: Pick<NewBooking, 'status'>): boolean {
+  return status === 'confirmed' || status === 'optional'
+}
+
+function movesOf({ roomTypeId, arrival, departure, status }: NewBooking): NightMove[] {
+  if (!holdsNights({ status })) return []
   return nightsOf(arrival, departure).map((night) => ({ roomTypeId, night, delta: 1 }))
 }
 
@@ -141,17 +151,20 @@ type Draft = {
   /** How many of its nights are sold beyond the limit. */
   raised: number
   counters: NightCounter[]
+  agreed: AgreedTerms
 }
 
-function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }: Facts): Draft {
+function draftOf(wish: NewBooking, { date, known, room, type, rates, terms, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
   if (wish.guestId && !known) throw notFound('guest')
   if (!wish.despite) refuseUnwanted(known)
   if (wish.roomId && !room) throw notFound('room')
+  if (wish.roomId && !holdsNights(wish)) throw invalid('roomId', 'Only a booking that holds its nights has a room')
   const pricing = planOf(wish, type, rates)
-  const past = refuseRestricted(wish, pricing)
+  const past = holdsNights(wish) ? refuseRestricted(wish, pricing) : []
+  const nights = priceNights(wish, type, pricing)
   return {
     wish,
     id: newId<'booking'>(),
@@ -159,7 +172,8 @@ function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }:
     type,
     pricing,
     past,
-    nights: priceNights(wish, type, pricing),
+    nights,
+    agreed: agreedTerms(terms, { ...wish, nights, bookedOn: date }),
     ...serve(counters, movesOf(wish), { raise: wish.overbook !== undefined }),
   }
 }
@@ -229,12 +243,12 @@ export function isOffRate({
   })
 }
 
-async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Draft): Promise<void> {
+async function write(tx: Tx, { wish, id, guestId, nights, raised, counters, agreed }: Draft): Promise<void> {
   const { roomId, arrival, departure } = wish
   await Promise.all([
     writeCounters(tx, counters),
     wish.guest ? insertGuests(tx, [{ id: guestId, ...wish.guest }]) : undefined,
-    insertBookings(tx, [recordOf({ wish, id, guestId, raised })]),
+    insertBookings(tx, [recordOf({ wish, id, guestId, raised, agreed })]),
     insertFolios(tx, [id]),
     insertNights(
       tx,
@@ -244,7 +258,9 @@ async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Dr
   ])
 }
 
-function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'guestId' | 'raised'>): BookingRecord {
+type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'raised' | 'agreed'>
+
+function recordOf({ wish, id, guestId, raised, agreed }: Recorded): BookingRecord {
   return {
     id,
     status: wish.status,
@@ -260,7 +276,9 @@ function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'gu
     notes: wish.notes ?? null,
     creditLimit: wish.creditLimit ?? null,
     releaseOn: wish.status === 'optional' ? (wish.releaseOn ?? wish.arrival) : null,
+    releaseTime: wish.status === 'optional' ? (wish.releaseTime ?? null) : null,
     oversold: raised > 0,
+    ...agreed,
   }
 }
 

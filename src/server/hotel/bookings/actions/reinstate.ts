@@ -16,12 +16,13 @@ import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, occupyRoom, roomBy } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
+import { takeBackEnding } from './ending/take-back.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
  * Brings a booking back: a cancelled or no-show one is confirmed again where its nights are still to be had, one that checked out
- * today is in house again where its room is still free.
- * @throws 409 `wrong_status`, `room_type_sold_out`, `room_occupied`, `room_taken`
+ * today is in house again where its room is still free. A fee for not coming is taken back with it.
+ * @throws 409 `wrong_status`, `room_type_sold_out`, `room_occupied`, `room_taken`, `charge_invoiced`
  */
 export async function reinstateBooking(ctx: Ctx, id: BookingId, reason: string) {
   return ctx.transaction(async (tx) => {
@@ -51,7 +52,7 @@ async function confirmAgain(tx: Tx, booking: LockedBooking, date: Day): Promise<
     cancel_reason: null,
     cancellation_number: null,
   })
-  return []
+  return takeBackEnding(tx, booking, date)
 }
 
 async function takeBack(tx: Tx, booking: LockedBooking, date: Day): Promise<Posting[]> {

@@ -18,7 +18,7 @@ import {
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
-import { type Expected, expectedOf, holdRanOut } from '../rules.ts'
+import { type Expected, endedByThemselves, expectedOf } from '../rules.ts'
 import { byRoomNumber } from '../../rooms/actions/by-number.ts'
 import { isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 
@@ -29,6 +29,7 @@ export type BookingFilter = {
   to?: Day | undefined
   roomTypeId?: string | undefined
   guestId?: string | undefined
+  deposit?: 'missing' | 'overdue' | undefined
   night?: Day | undefined
   outcome?: NightOutcome | undefined
   search?: string | undefined
@@ -48,6 +49,10 @@ export function tabCondition(tab: BookingTab, businessDate: Day): Sql<unknown> {
       return sql`b.status in ('confirmed', 'optional') and b.room_id is null and b.arrival <= ${businessDate}::date + 7`
     case 'on_hold':
       return sql`b.status = 'optional'`
+    case 'waitlist':
+      return sql`b.status = 'waitlisted'`
+    case 'inquiries':
+      return sql`b.status = 'inquiry'`
     case 'late':
       return sql`b.status in ('confirmed', 'optional') and b.arrival < ${businessDate}`
     case 'oversold':
@@ -66,6 +71,7 @@ const sortFields: SortFields = {
   guest: [sql`lower(g.last_name)`, sql`lower(g.first_name)`],
   room: [sql`r.id is null`, ...byRoomNumber],
   bookingNumber: byNumber,
+  queue: [sql`b.id`],
 }
 
 /**
@@ -103,8 +109,8 @@ async function pageFromEnd(tx: Tx, filter: BookingFilter, place: Place): Promise
 }
 
 async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<number> {
-  const { tab = 'all', status, from, to, roomTypeId, guestId, night, search } = filter
-  const narrowing = [status, from, to, roomTypeId, guestId, night, search]
+  const { tab = 'all', status, from, to, roomTypeId, guestId, deposit, night, search } = filter
+  const narrowing = [status, from, to, roomTypeId, guestId, deposit, night, search]
   const isWhole = tab === 'all' && narrowing.every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
   const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
@@ -180,9 +186,17 @@ function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unk
   if (filter.to) parts.push(sql`b.arrival <= ${filter.to}`)
   if (filter.roomTypeId) parts.push(sql`b.room_type_id = ${filter.roomTypeId}`)
   if (filter.guestId) parts.push(sql`b.guest_id = ${filter.guestId}`)
+  if (filter.deposit) parts.push(depositCondition(tx, filter.deposit, businessDate))
   if (filter.night) parts.push(outcomeCondition(tx, filter.night, filter.outcome ?? 'charged'))
   if (filter.search) parts.push(searchCondition(tx, filter.search))
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** Bookings to come of whose deposit something is missing, as sql over alias b. */
+function depositCondition(tx: Tx, asked: 'missing' | 'overdue', businessDate: Day): Sql<unknown> {
+  return sql`b.status in ('optional', 'confirmed') and b.deposit_required > 0
+    and ${asked === 'overdue' ? sql`b.deposit_due_on < ${businessDate}` : sql`true`}
+    and exists (select 1 from folio m where ${tx.owns('m')} and m.booking_id = b.id and m.payments < b.deposit_required)`
 }
 
 /** The bookings behind a result of the audit of a night, as sql over alias b. */
@@ -193,7 +207,7 @@ function outcomeCondition(tx: Tx, night: Day, outcome: NightOutcome): Sql<unknow
     case 'no_show':
       return sql`b.no_show_on = ${night}`
     case 'released':
-      return sql`b.cancelled_on = ${night} and b.cancel_reason = ${holdRanOut}`
+      return sql`b.cancelled_on = ${night} and b.cancel_reason = any(${endedByThemselves}::text[])`
     case 'arrived':
       return sql`b.checked_in_on = ${night}`
     case 'left':
@@ -219,7 +233,22 @@ export async function countTabs(tx: Tx, businessDate: Day): Promise<TabCounts> {
     sql<number>`count(*) filter (where ${tabCondition(tab, businessDate)})`
   const found = await sql<TabCounts>`
     select ${count('arrivals')} as arrivals, ${count('in_house')} as in_house, ${count('departures')} as departures,
-      ${count('unassigned')} as unassigned, ${count('on_hold')} as on_hold, ${count('late')} as late, ${count('oversold')} as oversold
-    from booking b where ${tx.owns('b')} and b.status in ('optional', 'confirmed', 'checked_in')`.execute(tx.db)
-  return found.rows[0] ?? { arrivals: 0, in_house: 0, departures: 0, unassigned: 0, on_hold: 0, late: 0, oversold: 0 }
+      ${count('unassigned')} as unassigned, ${count('on_hold')} as on_hold,
+      ${count('waitlist')} as waitlist, ${count('inquiries')} as inquiries, ${count('late')} as late, ${count('oversold')} as oversold
+    from booking b where ${tx.owns('b')} and b.status in ('inquiry', 'waitlisted', 'optional', 'confirmed', 'checked_in')`.execute(
+    tx.db,
+  )
+  return (
+    found.rows[0] ?? {
+      arrivals: 0,
+      in_house: 0,
+      departures: 0,
+      unassigned: 0,
+      on_hold: 0,
+      waitlist: 0,
+      inquiries: 0,
+      late: 0,
+      oversold: 0,
+    }
+  )
 }

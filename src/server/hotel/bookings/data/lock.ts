@@ -2,6 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -45,6 +46,10 @@ export type LockedBooking = {
     lineCount: number
   }
   ratePlanId: RatePlanId | null
+  /** The terms that were agreed when it was booked. */
+  policy: Policy | null
+  /** What its terms ask for ahead, with taxes. */
+  depositRequired: Money
   nights: NewNight[]
   /** The parts of the stay by room, in their order; none while it has no room. */
   segments: Segment[]
@@ -99,7 +104,7 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<LockedBookin
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
-      b.oversold, b.rate_plan_id as "ratePlanId", b.booked_on as "bookedOn",
+      b.oversold, b.rate_plan_id as "ratePlanId", b.policy, b.deposit_required as "depositRequired", b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,

@@ -2,17 +2,21 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { type Money, subtract } from '#contract/kernel/money.ts'
+import { greatest, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'
 import { defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { capacityOn } from '../../availability/data.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
 import { expectedOf } from '../rules.ts'
+import { endingOf } from './endings.ts'
 
 /** A row of the question below, before badges, balance and what is expected are worked out. */
-export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected'> & {
+export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected' | 'deposit'> & {
+  depositRequired: Money
+  depositDueOn: Day | null
   charges: Money
   payments: Money
   /** Nights that the audit will charge. */
@@ -31,8 +35,26 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   json_build_object('code', t.code, 'name', t.name) as "roomType", b.room_id as "roomId", r.room_number as "roomNumber",
   json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
-  b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn",
+  b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
+  ${queueOf(tx)} as queue,
+  b.deposit_required as "depositRequired", b.deposit_due_on as "depositDueOn",
   f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness`
+}
+
+/** Of waitlisted booking `b` its place among those of its type, and whether each of its nights is free; null for any other. */
+function queueOf(tx: Tx): Sql<BookingRow['queue']> {
+  return sql`case when b.status = 'waitlisted' then json_build_object(
+    'place', (select count(*) from booking w where ${tx.owns('w')} and w.status = 'waitlisted'
+      and w.room_type_id = b.room_type_id and w.id <= b.id),
+    'isFree', ${nightsFree(tx)}) end`
+}
+
+/** True where every night of booking `b` could be had of its type. */
+export function nightsFree(tx: Tx): Sql<boolean> {
+  return sql<boolean>`not exists (select 1 from booking_night q
+    left join type_night c on ${tx.owns('c')} and c.room_type_id = q.room_type_id and c.night = q.night
+    where ${tx.owns('q')} and q.booking_id = b.id
+      and coalesce(c.capacity, ${capacityOn(tx, sql.ref('q.room_type_id'), sql.ref('q.night'))}) <= coalesce(c.held, 0))`
 }
 
 /** The tables behind those columns. */
@@ -72,14 +94,20 @@ export type Presenting = { businessDate: Day; taxing: TaxingSet }
 
 /** Works out the words, the balance of a row on the business date, and what the stay will owe. */
 export function presentRow(raw: Raw, { businessDate, taxing }: Presenting): BookingRow {
-  const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, ...row } = raw
+  const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, depositRequired, depositDueOn, ...row } = raw
   const balance = subtract(charges, payments)
+  const deposit = depositDueOn && { required: depositRequired, dueOn: depositDueOn, missing: missingOf(raw) }
   return {
     ...row,
     totals: { charges, payments, balance },
     expected: expectedOf({ charges, payments }, grossOfStay(raw, { nights: coming, taxing })),
-    badges: badgesOf({ ...row, oversold, balance, checkedInOn, checkedOutOn }, businessDate),
+    deposit,
+    badges: badgesOf({ ...row, oversold, balance, deposit, checkedInOn, checkedOutOn }, businessDate),
   }
+}
+
+function missingOf({ depositRequired, payments }: Pick<Raw, 'depositRequired' | 'payments'>): Money {
+  return greatest(subtract(depositRequired, payments), zero)
 }
 
 function grossOfStay(
@@ -103,7 +131,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
-      b.cancellation_number as "cancellationNumber", b.created_at as "createdAt",
+      b.cancellation_number as "cancellationNumber", b.policy, ${endingOf(tx)} as ending, b.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
           'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
         from booking_night x
@@ -118,7 +146,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
   const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
-  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, taxing } = raw
+  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
@@ -131,6 +159,8 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     noShowOn,
     cancelReason,
     cancellationNumber,
+    policy,
+    ending,
     createdAt,
     nightly: withGross(raw, nightly),
     segments,

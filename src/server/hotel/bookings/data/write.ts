@@ -1,9 +1,10 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
+import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { PriceStep, RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { minorOf, type Money } from '#contract/kernel/money.ts'
+import { minorOf, type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
@@ -35,7 +36,12 @@ export type BookingRecord = {
   notes: string | null
   creditLimit: Money | null
   releaseOn: Day | null
+  releaseTime?: string | null
   oversold: boolean
+  /** The terms that it is sold by, with what they ask for ahead; none for bookings of the past. */
+  policy?: Policy | null
+  depositRequired?: Money
+  depositDueOn?: Day | null
 }
 
 /** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
@@ -45,17 +51,22 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
   const inserting = sql<{ id: BookingId; number: string }>`
     with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
-      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, booked_on, created_at)
+      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required, deposit_due_on,
+      release_time, booked_on, created_at)
     select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, b.rate_plan_id, ${tx.businessDate}::date, ${tx.now}::timestamptz
+      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
       ${bookings.map(({ creditLimit }) => creditLimit && minorOf(creditLimit))}::bigint[], ${column('releaseOn')}::date[],
-      ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[]) with ordinality
+      ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[],
+      ${bookings.map(({ policy }) => (policy ? JSON.stringify(policy) : null))}::jsonb[],
+      ${bookings.map(({ depositRequired = zero }) => minorOf(depositRequired))}::bigint[],
+      ${bookings.map(({ depositDueOn }) => depositDueOn ?? null)}::date[],
+      ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, rate_plan_id, place)
+        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, place)
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
@@ -147,6 +158,9 @@ export type BookingChange = {
   notes?: string | null | undefined
   credit_limit?: Money | null | undefined
   release_on?: Day | null | undefined
+  release_time?: string | null | undefined
+  deposit_required?: Money
+  deposit_due_on?: Day | null
 }
 
 /** Changes a booking that is locked, and counts its version on. */

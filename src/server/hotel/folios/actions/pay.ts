@@ -42,7 +42,7 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
       method === 'cash' ? cashStepIn(tx) : null,
     ])
     const left = folio.status === 'closed'
-    refuseDeposit(folio, payment.amount)
+    if (!left) refuseDeposit(folio, payment.amount)
     if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
     const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio

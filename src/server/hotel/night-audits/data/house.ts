@@ -20,7 +20,7 @@ export async function absentGuests(tx: Tx, date: Day): Promise<BookingId[]> {
   return rows.map((row) => row.id)
 }
 
-/** Holds whose time is over: released on a date that has come, or never confirmed by the arrival; locked. */
+/** What goes by itself: holds released on a date that has come, and what was never confirmed by the arrival; locked. */
 export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
   const [rows] = await tx.lock({
     rank: 'booking',
@@ -28,7 +28,7 @@ export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
       tx.db
         .selectFrom('booking')
         .select('id')
-        .where('status', '=', 'optional')
+        .where('status', 'in', ['optional', 'waitlisted', 'inquiry'])
         .where((eb) => eb.or([eb('release_on', '<=', date), eb('arrival', '<=', date)]))
         .orderBy('id')
         .forUpdate()

@@ -15,9 +15,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckIn, type StayFormProps } from '../data.ts'
+import { ArrivalPaymentFields } from '../parts/arrival-payment.tsx'
 import { StayMoney } from '../parts/stay-money.tsx'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
+import { useArrivalPayment } from '../parts/use-arrival-payment.ts'
 import { useRoomOptions, useRoomToGive, whyFirst } from '../parts/use-room-options.ts'
 import { guestName, heldUntil } from '../rules/booking.ts'
 
@@ -29,7 +31,7 @@ const alreadyCode = 'already_checked_in'
 export function CheckInForm({ booking, onClose }: StayFormProps) {
   const checkIn = useCheckIn()
   const go = useGo()
-  const { time } = useFormats()
+  const { time, money } = useFormats()
   const { rooms, type, setType, error } = useRoomOptions({
     bookedType: booking.roomTypeId,
     own: booking.roomId,
@@ -42,10 +44,12 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   const mayOverride = useCan()('bookings:checkin_override')
   const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
+  const payment = useArrivalPayment(booking)
+  const passes = mayPass || isUnwanted || payment.missing > 0
 
   const save = async ({ reason }: Values) => {
     if (!room) return
-    const body = { roomId: room.id, ...(mayPass || isUnwanted ? { override: { reason } } : {}) }
+    const body = { roomId: room.id, ...payment.body, ...(passes ? { override: { reason } } : {}) }
     try {
       await checkIn.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
@@ -90,7 +94,15 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
         </Notice>
       )}
-      {(mayPass || (isUnwanted && mayOverride)) && (
+      <ArrivalPaymentFields booking={booking} payment={payment} />
+      {payment.missing > 0 && (
+        <Notice tone="caution">
+          {t('{missing} of the deposit is missing. Take it now, or somebody who may says why not.', {
+            missing: money(payment.missing),
+          })}
+        </Notice>
+      )}
+      {passes && mayOverride && (
         <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
           {(field) => <TextField label={t('Reason for doing it all the same')} {...field} />}
         </Bind>
@@ -102,11 +114,23 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={isUnwanted && !mayOverride ? t('The house takes this guest no more') : whyNot}
+          reason={(mayOverride ? null : whyNotAlone(isUnwanted, payment.missing)) ?? whyNot}
         >
-          {room ? t('Check in to {roomNumber}', { roomNumber: room.roomNumber }) : t('Check in')}
+          {buttonWords(room?.roomNumber, payment.paid > 0 ? money(payment.paid) : null)}
         </Button>
       </FormActions>
     </Form>
   )
+}
+
+function whyNotAlone(isUnwanted: boolean, missing: number): string | null {
+  if (isUnwanted) return t('The house takes this guest no more')
+  return missing > 0 ? t('The deposit is missing') : null
+}
+
+function buttonWords(roomNumber: string | undefined, paid: string | null): string {
+  if (roomNumber === undefined) return t('Check in')
+  return paid === null
+    ? t('Check in to {roomNumber}', { roomNumber })
+    : t('Take {paid} and check in to {roomNumber}', { paid, roomNumber })
 }

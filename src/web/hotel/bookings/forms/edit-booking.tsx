@@ -12,6 +12,7 @@ import { NewerNotice, useNewer } from '#web/ui/form/newer.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeBooking, type Booking } from '../data.ts'
@@ -73,9 +74,23 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
         </Bind>
       </FieldPair>
       {booking.status === 'optional' && (
-        <Bind control={form.control} name="releaseOn">
-          {(field) => <DateField label={t('Released on')} hint={t('The hold goes by itself then')} {...field} />}
-        </Bind>
+        <FieldPair>
+          <Bind control={form.control} name="releaseOn">
+            {(field) => <DateField label={t('Released on')} hint={t('The hold goes by itself then')} {...field} />}
+          </Bind>
+          <Bind control={form.control} name="releaseTime">
+            {({ value, ...field }) => (
+              <TextField
+                label={t('Hour')}
+                required={false}
+                placeholder="18:00"
+                hint={t('Empty: when the night of that day is closed')}
+                value={value ?? ''}
+                {...field}
+              />
+            )}
+          </Bind>
+        </FieldPair>
       )}
       <Bind control={form.control} name="notes">
         {({ value, ...field }) => <TextArea label={t('Notes')} required={false} value={value ?? ''} {...field} />}
@@ -91,12 +106,13 @@ function valuesOf(booking: Booking): Values {
 }
 
 /** All facts are sent: an empty one is taken away. */
-function bodyOf({ adults, children, source, notes, ...rest }: Values) {
+function bodyOf({ adults, children, source, notes, releaseTime, ...rest }: Values) {
   return {
     adults: adults ?? 0,
     children: children ?? 0,
     source: source?.trim() || null,
     notes: notes?.trim() || null,
+    releaseTime: releaseTime?.trim() || null,
     ...rest,
   }
 }

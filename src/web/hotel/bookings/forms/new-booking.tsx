@@ -29,7 +29,14 @@ import { StayFields } from '../parts/stay-fields.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
-import { emptyBooking, type GuestPick, type NewBookingValues, stayQueryOf, whyNoSearch } from '../rules/new-booking.ts'
+import {
+  emptyBooking,
+  type GuestPick,
+  holdsNights,
+  type NewBookingValues,
+  stayQueryOf,
+  whyNoSearch,
+} from '../rules/new-booking.ts'
 import { newBookingBody } from '../rules/new-booking-body.ts'
 import { cheapestFirst, chosenOffer, offerKey } from '../rules/offers.ts'
 
@@ -90,9 +97,10 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
   const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
   const offers = !instead && offered ? cheapestFirst(offered) : undefined
   const offer = chosenOffer(offers, picked)
+  const holds = holdsNights(status)
   const beyond = can('bookings:overbook')
   const past = can('bookings:override_restriction')
-  const room = start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
+  const room = holds && start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
 
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({
@@ -102,13 +110,9 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
     go(values.checksIn ? to.bookingVerb(booked.id, 'check_in') : to.booking(booked.id), {
       keepSearch: !values.checksIn,
     })
-    toast.success(
-      t('{guest} is {status}', {
-        guest: guestName(booked.guest),
-        status: values.status === 'optional' ? t('on hold') : t('booked'),
-      }),
-      { description: `${booked.bookingNumber}, ${booked.roomType.name}` },
-    )
+    toast.success(bookedWords(values.status, guestName(booked.guest)), {
+      description: `${booked.bookingNumber}, ${booked.roomType.name}`,
+    })
   }
   return (
     <Form form={form} label={t('New booking')} refusalOf={bookingRefusal} onSubmit={save}>
@@ -120,15 +124,15 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
             instead={instead}
             value={offer ? offerKey(offer) : null}
             onChange={onChange}
-            beyond={beyond}
-            past={past}
+            beyond={beyond || !holds}
+            past={past || !holds}
             error={error}
           />
         )}
       </Bind>
       {room && <Notice>{t('In room {room}', { room: room.roomNumber })}</Notice>}
       {offer && <StayQuote offer={offer} />}
-      {offer && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
+      {offer && holds && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
       <GuestField form={form} />
       <NewBookingMore form={form} businessDate={today} />
       <Actions form={form} offer={offer} onCancel={onClose} checksIn={arrival === today && status === 'confirmed'} />
@@ -158,7 +162,7 @@ type ReasonsProps = { offer: Offer; control: Control<NewBookingValues>; beyond: 
 
 function Actions({ form, offer, onCancel, checksIn }: ActionsProps) {
   const busy = form.formState.isSubmitting
-  const isHold = useWatch({ control: form.control, name: 'status' }) === 'optional'
+  const status = useWatch({ control: form.control, name: 'status' })
   return (
     <FormActions>
       <Button onClick={onCancel}>{t('Cancel')}</Button>
@@ -174,11 +178,36 @@ function Actions({ form, offer, onCancel, checksIn }: ActionsProps) {
         </Button>
       )}
       <Button type="submit" variant="primary" busy={busy} onClick={() => form.setValue('checksIn', false)}>
-        {isHold ? t('Hold') : t('Book')}
-        {offer && ` ${offer.name}`}
+        {actionWords(status, offer?.name ?? '')}
       </Button>
     </FormActions>
   )
+}
+
+function actionWords(status: NewBookingValues['status'], type: string): string {
+  switch (status) {
+    case 'confirmed':
+      return t('Book {type}', { type }).trim()
+    case 'optional':
+      return t('Hold {type}', { type }).trim()
+    case 'waitlisted':
+      return t('Wait for {type}', { type }).trim()
+    case 'inquiry':
+      return t('Note the inquiry')
+  }
+}
+
+function bookedWords(status: NewBookingValues['status'], guest: string): string {
+  switch (status) {
+    case 'confirmed':
+      return t('{guest} is booked', { guest })
+    case 'optional':
+      return t('{guest} is on hold', { guest })
+    case 'waitlisted':
+      return t('{guest} is on the waiting list', { guest })
+    case 'inquiry':
+      return t('The inquiry of {guest} is noted', { guest })
+  }
 }
 
 type ActionsProps = {

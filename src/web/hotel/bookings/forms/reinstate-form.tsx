@@ -25,7 +25,9 @@ export function ReinstateForm({ booking, onClose }: StayFormProps) {
       <p className="text-14 text-soft">
         {booking.status === 'checked_out'
           ? t('The guest is in house again, in the same room if nobody else has it, and the folio is open.')
-          : t('The booking is confirmed again if its nights are still free. It gets its room anew.')}
+          : t(
+              'The booking is confirmed again if its nights are still free. It gets its room anew, and its fee is taken back.',
+            )}
       </p>
       <Bind control={form.control} name="reason">
         {(field) => <TextField label={t('Reason')} {...field} />}

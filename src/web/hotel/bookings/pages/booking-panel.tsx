@@ -66,11 +66,21 @@ function historyOf({ id, folioId }: Booking): HistoryOf {
 }
 
 /** Number and states; that the guest has paid ahead is said by the folio. */
-function BookingSubtitle({ booking: { bookingNumber, status, badges, totals, releaseOn } }: { booking: Booking }) {
+function BookingSubtitle({
+  booking: { bookingNumber, status, badges, totals, releaseOn, releaseTime, queue },
+}: {
+  booking: Booking
+}) {
   return (
     <>
       <span className="num">{bookingNumber}</span>
-      <BookingStatusChip status={status} badges={badges} releaseOn={releaseOn} />
+      <BookingStatusChip
+        status={status}
+        badges={badges}
+        releaseOn={releaseOn}
+        releaseTime={releaseTime}
+        queue={queue}
+      />
       <BookingBadges badges={badges.filter((badge) => badge !== 'balance_due' || totals.balance > 0)} />
     </>
   )

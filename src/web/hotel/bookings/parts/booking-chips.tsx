@@ -38,10 +38,16 @@ const icons: Record<ChipStatus, LucideIcon> = {
   no_show: UserX,
 }
 
-type StatusChipProps = { status: BookingStatus; badges?: readonly BadgeName[]; releaseOn?: string | null }
+type StatusChipProps = {
+  status: BookingStatus
+  badges?: readonly BadgeName[]
+  releaseOn?: string | null
+  releaseTime?: string | null
+  queue?: { place: number; isFree: boolean } | null
+}
 
-/** What state a booking is in today: icon, word and hue; of a hold the day on which it is released. */
-export function BookingStatusChip({ status, badges = [], releaseOn }: StatusChipProps) {
+/** What state a booking is in today: icon, word and hue; of a hold the day and hour of its release, of who waits the place. */
+export function BookingStatusChip({ status, badges = [], releaseOn, releaseTime, queue }: StatusChipProps) {
   const { day } = useFormats()
   const chipStatus = chipStatusOf(status, badges)
   const { words, tone } = chipLooks[chipStatus]
@@ -50,13 +56,19 @@ export function BookingStatusChip({ status, badges = [], releaseOn }: StatusChip
       {text}
     </StatusChip>
   )
+  if (queue) return chip(queueWords(queue))
   if (chipStatus !== 'optional' || !releaseOn) return chip(words)
+  const until = releaseTime ? `${day(releaseOn)} ${releaseTime}` : day(releaseOn)
   return (
     <>
-      <span className="max-sm:hidden">{chip(t('Held until {day}', { day: day(releaseOn) }))}</span>
-      <span className="sm:hidden">{chip(t('Until {day}', { day: day(releaseOn) }))}</span>
+      <span className="max-sm:hidden">{chip(t('Held until {day}', { day: until }))}</span>
+      <span className="sm:hidden">{chip(t('Until {day}', { day: until }))}</span>
     </>
   )
+}
+
+function queueWords({ place, isFree }: { place: number; isFree: boolean }): string {
+  return isFree ? t('Waiting, place {place}: free now', { place }) : t('Waiting, place {place}', { place })
 }
 
 const readinessIcons: Record<Readiness, LucideIcon> = {

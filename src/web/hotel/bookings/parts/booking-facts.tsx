@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
+import { TermsFacts } from './booking-terms.tsx'
 import { ReadinessChip } from './booking-chips.tsx'
 
 /** Who comes when to which room, and what is known beside it. */
@@ -49,7 +50,11 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </Fact>
         )}
         <Fact label={t('Booked on')}>{day(booking.bookedOn)}</Fact>
-        {booking.releaseOn && <Fact label={t('Held until')}>{day(booking.releaseOn)}</Fact>}
+        {booking.releaseOn && (
+          <Fact label={t('Held until')}>
+            {day(booking.releaseOn)} {booking.releaseTime}
+          </Fact>
+        )}
         {booking.cancelledOn && (
           <Fact label={t('Cancelled')}>
             {day(booking.cancelledOn)}, {booking.cancelReason}{' '}
@@ -57,6 +62,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </Fact>
         )}
         {booking.noShowOn && <Fact label={t('No-show')}>{day(booking.noShowOn)}</Fact>}
+        <TermsFacts booking={booking} />
       </Facts>
     </>
   )

@@ -17,12 +17,14 @@ import { chipLooks } from '../rules/chips.ts'
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
   const { from, to, type, night, outcome } = params
+  const deposit = deposits.find(({ value }) => value !== 'all' && value === params['deposit'])?.value
   const status = bookingStatuses.find((known) => tab === 'all' && known === params['status'])
   const query = {
     ...(status ? { status } : {}),
     ...(type && isId<'room_type'>(type) ? { roomTypeId: type } : {}),
     ...(from && isDay(from) ? { from } : {}),
     ...(to && isDay(to) ? { to } : {}),
+    ...(deposit && deposit !== 'all' ? { deposit } : {}),
     ...(night && isDay(night) ? { night, outcome: nightOutcomes.find((known) => known === outcome) ?? 'charged' } : {}),
   }
   return { query, isFiltered: Object.keys(query).length > 0 }
@@ -53,7 +55,13 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
         onChange={(type) => set({ type: type === 'all' ? undefined : type })}
         options={[{ value: 'all', label: 'all' }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold') && (
+      <ChoicePill
+        label={t('Deposit')}
+        value={query.deposit ?? 'all'}
+        onChange={(deposit) => set({ deposit: deposit === 'all' ? undefined : deposit })}
+        options={deposits}
+      />
+      {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold' || tab === 'waitlist') && (
         <UrlDays of={t('Arrival')} today={business} />
       )}
       {query.night && query.outcome && <Badge tone="brand">{nightWords[query.outcome](day(query.night))}</Badge>}
@@ -73,6 +81,7 @@ const nothing = {
   to: undefined,
   night: undefined,
   outcome: undefined,
+  deposit: undefined,
 }
 
 /** Which bookings a result of the night audit led to. */
@@ -83,6 +92,12 @@ const nightWords: Record<NightOutcome, (night: string) => string> = {
   arrived: (night) => t('Arrived on {night}', { night }),
   left: (night) => t('Left on {night}', { night }),
 }
+
+const deposits = [
+  { value: 'all', label: t('all') },
+  { value: 'missing', label: t('missing') },
+  { value: 'overdue', label: t('overdue') },
+] as const
 
 const statuses = [
   { value: 'all', label: 'all' },

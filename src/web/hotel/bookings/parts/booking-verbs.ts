@@ -42,7 +42,9 @@ const forSeveral: readonly ForSeveral[] = [
     endpoint: cancelBookings,
     asks: {
       title: counting({ one: 'Cancel {count} booking', other: 'Cancel {count} bookings' }),
-      text: t('Their nights can be sold again at once. What was paid stays on the folios until it is given back.'),
+      text: t(
+        'Their nights can be sold again at once. Each pays the fee of its terms; what was paid ahead covers it, and the rest stays on the folio until it is given back.',
+      ),
     },
     done: counting({ one: '{count} booking cancelled', other: '{count} bookings cancelled' }),
   },

@@ -2,12 +2,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Day } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
-import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
+import { HoldUntil } from './hold-until.tsx'
 import { SourceField } from './source-field.tsx'
 
 type MoreProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
@@ -50,21 +50,7 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           )}
         </Bind>
       </div>
-      {status === 'optional' && (
-        <div className="w-36">
-          <Bind control={control} name="releaseOn">
-            {(field) => (
-              <DateField
-                label={t('Held until')}
-                from={businessDate}
-                to={arrival ?? undefined}
-                today={businessDate}
-                {...field}
-              />
-            )}
-          </Bind>
-        </div>
-      )}
+      {status === 'optional' && <HoldUntil control={control} businessDate={businessDate} arrival={arrival} />}
     </div>
   )
 }
@@ -72,4 +58,6 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
 const choices = [
   { value: 'confirmed', label: t('Confirmed') },
   { value: 'optional', label: t('On hold') },
+  { value: 'waitlisted', label: t('Waiting list') },
+  { value: 'inquiry', label: t('Inquiry') },
 ] as const

@@ -52,6 +52,8 @@ function useReasons(): Record<BookingTab, string> {
     departures: t('Nobody is to leave today any more{gone}.', { gone }),
     unassigned: t('Every arrival of the next seven days has its room.'),
     on_hold: t('No booking is on hold. A hold keeps its nights until its day of release.'),
+    waitlist: t('Nobody waits for a room. Who waits holds no nights, and is told of here when they become free.'),
+    inquiries: t('No inquiry is open. An inquiry holds no nights until it is confirmed or put on hold.'),
     late: t('Nobody is overdue: every arrival of the days before came, or was made a no-show.'),
     oversold: t('Nothing is sold beyond the rooms there are.'),
     all: counts ? t('Bookings stand here from the first one on.') : '',

@@ -45,9 +45,9 @@ function useActsAtOnce() {
       toast.error(t('That was not done'), { description: errorText(error) })
     }
   }
-  return (verb: BookingVerb, { id, guest }: Stay): boolean => {
+  return (verb: BookingVerb, { id, guest, status }: Stay): boolean => {
     const params = { id }
-    if (verb === 'confirm')
+    if (verb === 'confirm' && status === 'optional')
       void run(confirm.mutateAsync({ params }), t('The stay of {guest} is confirmed', { guest: guestName(guest) }))
     else if (verb === 'undo_check_in')
       void run(undo.mutateAsync({ params }), t('{guest} is not checked in any more', { guest: guestName(guest) }))

@@ -12,6 +12,7 @@ import { CheckOutForm } from '../forms/check-out-form.tsx'
 import { ExtendForm } from '../forms/extend-form.tsx'
 import { MoveForm } from '../forms/move-form.tsx'
 import { NoShowForm } from '../forms/no-show-form.tsx'
+import { PromoteForm } from '../forms/promote-form.tsx'
 import { ReinstateForm } from '../forms/reinstate-form.tsx'
 import { SplitForm } from '../forms/split-form.tsx'
 import { SwapForm } from '../forms/swap-form.tsx'
@@ -22,6 +23,7 @@ type Asked = { verb: BookingVerb; booking: Stay }
 const forms: Partial<Record<BookingVerb, { title: string; form: (props: StayFormProps) => ReactNode }>> = {
   check_in: { title: t('Check in'), form: CheckInForm },
   check_out: { title: t('Check out'), form: CheckOutForm },
+  confirm: { title: t('Confirm or hold for'), form: PromoteForm },
   assign: { title: t('Assign a room to'), form: AssignForm },
   amend: { title: t('Amend the stay of'), form: AmendForm },
   split: { title: t('Split the stay of'), form: SplitForm },

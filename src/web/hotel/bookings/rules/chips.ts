@@ -42,4 +42,5 @@ export const badgeLooks: Partial<Record<Badge, { words: string; tone: Tone }>> =
   day_use: { words: t('Day use'), tone: 'plain' },
   oversold: { words: t('Oversold'), tone: 'critical' },
   balance_due: { words: t('Open balance'), tone: 'caution' },
+  deposit_overdue: { words: t('Deposit overdue'), tone: 'caution' },
 }

@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import type { Offer } from '../data.ts'
-import { type NewBookingValues, whyNoDeparture } from './new-booking.ts'
+import { holdsNights, type NewBookingValues, whyNoDeparture } from './new-booking.ts'
 
 /** The body of the call that books. What can't be sent is refused at its field, like the server does it. */
 export function newBookingBody(values: NewBookingValues, offer: Offer | undefined) {
@@ -22,18 +22,18 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     nightlyPrice: values.nightlyPrice,
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
-    ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
+    ...(status === 'optional' ? { releaseOn: values.releaseOn, releaseTime: values.releaseTime.trim() || null } : {}),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',
       reason: values.despite,
       asks: t('Say why this guest is taken all the same'),
     }),
-    ...reasonFor(offer.free === 0, {
+    ...reasonFor(holdsNights(status) && offer.free === 0, {
       field: 'overbook',
       reason: values.overbook.reason,
       asks: t('Say why it is sold beyond the limit'),
     }),
-    ...reasonFor(offer.restrictions.length > 0, {
+    ...reasonFor(holdsNights(status) && offer.restrictions.length > 0, {
       field: 'override',
       reason: values.override.reason,
       asks: t('Say why it is sold past the restriction'),

@@ -13,7 +13,7 @@ export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; ty
 /** What the form of a new booking holds. */
 export type NewBookingValues = Omit<
   Sent,
-  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite'
+  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite' | 'releaseTime'
 > & {
   /** The picked offer: type and plan. */
   roomTypeId: string | null
@@ -26,6 +26,8 @@ export type NewBookingValues = Omit<
   checksIn: boolean
   /** Why a guest whom the house takes no more is booked all the same. */
   despite: string
+  /** The hour at which a hold goes; empty for the end of its day. */
+  releaseTime: string
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -44,6 +46,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     nightlyPrice: null,
     status: 'confirmed',
     releaseOn: null,
+    releaseTime: '',
     source: null,
     notes: '',
     overbook: { reason: '' },
@@ -51,6 +54,11 @@ export function emptyBooking(today: Day): NewBookingValues {
     checksIn: false,
     despite: '',
   }
+}
+
+/** What holds its nights from the start; who waits or asks holds none, whatever is free. */
+export function holdsNights(status: NewBookingValues['status']): boolean {
+  return status === 'confirmed' || status === 'optional'
 }
 
 /** The most nights of one stay. */

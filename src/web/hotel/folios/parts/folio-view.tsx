@@ -97,7 +97,7 @@ function FolioButtons({ folio, status, onAct }: FolioButtonsProps) {
           reason={whyNoPayment(folio, status)}
           onClick={() => onAct({ verb: 'pay' })}
         >
-          {folio.ledger === 'deposit' ? t('Take deposit') : t('Take payment')}
+          {folio.ledger === 'deposit' && folio.status === 'open' ? t('Take deposit') : t('Take payment')}
         </Button>
       )}
     </>

@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import type { Posting } from '#server/accounting/public/entries.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { depositMissing } from '../../../errors.ts'
+import { tenderOf } from '../../../folios/actions/pay.ts'
+import { payOn } from '../../../folios/actions/settle.ts'
+import { numberLines, writeLines } from '../../../folios/data/lines.ts'
+import type { LockedBooking } from '../../data/lock.ts'
+import { openFolioOf } from '../../rules.ts'
+
+/** Money that is taken in the same step as the check-in. */
+export type ArrivalPayment = { method: PaymentMethod; amount: Money; reference?: string | null | undefined }
+
+/** Refuses a guest who has not paid what was asked ahead, counting what is paid now. @throws 409 `deposit_missing` */
+export function refuseUnpaid({ depositRequired, folio }: LockedBooking, payment: ArrivalPayment | undefined): void {
+  const paid = add(folio.payments, payment?.amount ?? zero)
+  if (compare(paid, depositRequired) < 0) throw depositMissing({ missing: majorOf(subtract(depositRequired, paid)) })
+}
+
+/**
+ * Takes the money of an arrival: the folio belongs to the guest ledger by then. Answers what is to be posted.
+ * @throws 400 without a tender
+ */
+export async function takeAtArrival(
+  tx: Tx,
+  booking: LockedBooking,
+  { payment, date }: { payment: ArrivalPayment | undefined; date: Day },
+): Promise<Posting[]> {
+  if (!payment) return []
+  const { method, amount, reference = null } = payment
+  const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
+  const { paid, send } = payOn(tx, folio, { method: tenderOf({ method }), amount, reference, date })
+  await send()
+  await writeLines(tx, numberLines([booking.folio], [paid.line]))
+  return [paid.posting]
+}
