@@ -27,6 +27,7 @@ export function ArrivalPaymentFields({ booking, payment }: { booking: Stay; paym
         control={control}
         method={method}
         amount={amount}
+        cashStep={payment.cashStep}
         {...(missing > 0 ? { amountHint: t('{missing} of the deposit is missing', { missing: money(missing) }) } : {})}
       />
       <div>

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { useFolio } from '../../folios/data.ts'
 import type { TenderValues } from '../../folios/parts/tender-fields.tsx'
 import { less } from '../../folios/rules.ts'
 import type { Stay } from '../data.ts'
 
 /** Money that is taken with the check-in: what is missing of the deposit is proposed, else nothing until somebody wants to. */
-export function useArrivalPayment({ deposit, expected }: Pick<Stay, 'deposit' | 'expected'>) {
+export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'deposit' | 'expected' | 'folioId'>) {
+  const folio = useFolio(folioId, useCan()('folios:read')).data
   const missing = deposit?.missing ?? 0
   const [isOpen, setOpen] = useState(missing > 0)
   const form = useForm<TenderValues>({
@@ -23,6 +26,7 @@ export function useArrivalPayment({ deposit, expected }: Pick<Stay, 'deposit' | 
     control: form.control,
     method,
     amount,
+    cashStep: folio?.cashStep ?? null,
     isOpen,
     setOpen,
     paid,

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { add, compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
+import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
 import { tenderOf } from '../../../folios/actions/pay.ts'
@@ -31,7 +32,8 @@ export async function takeAtArrival(
   if (!payment) return []
   const { method, amount, reference = null } = payment
   const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
-  const { paid, send } = payOn(tx, folio, { method: tenderOf({ method }), amount, reference, date })
+  const cashStep = method === 'cash' ? await cashStepIn(tx) : null
+  const { paid, send } = payOn(tx, folio, { method: tenderOf({ method }), amount, reference, date, cashStep })
   await send()
   await writeLines(tx, numberLines([booking.folio], [paid.line]))
   return [paid.posting]

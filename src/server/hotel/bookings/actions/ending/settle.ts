@@ -3,6 +3,7 @@ import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { isPositive, isZero, least, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
+import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { refundWithin } from '../../../folios/actions/settle.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
@@ -93,11 +94,13 @@ async function refundsOf(
   { rest, ...back }: { rest: Money; date: Day; reason: string },
 ): Promise<Moved[]> {
   const moved: Moved[] = []
+  if (!isPositive(rest)) return moved
   let left = rest
-  for (const { paymentId, refundable } of isPositive(rest) ? await refundablePayments(tx, booking.folio.id) : []) {
+  const [payments, cashStep] = await Promise.all([refundablePayments(tx, booking.folio.id), cashStepIn(tx)])
+  for (const { paymentId, refundable } of payments) {
     const amount = least(left, refundable)
     if (!isPositive(amount)) break
-    moved.push(await refundWithin(tx, openFolioOf(booking), { ...back, paymentId, amount }))
+    moved.push(await refundWithin(tx, openFolioOf(booking), { ...back, paymentId, amount, cashStep }))
     left = subtract(left, amount)
   }
   return moved
