@@ -1,3 +1,4 @@
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { namedConflict, onConstraint } from '#server/platform/errors.ts'
 
@@ -14,6 +15,23 @@ export const roomTaken = namedConflict(
     `Room ${room ?? ''} is taken on these days`.replace('  ', ' ') +
     (bookings.length > 0 ? ` by ${bookings.slice(0, 3).join(', ')}${bookings.length > 3 ? ' and others' : ''}` : ''),
 )
+
+const blockWords = {
+  out_of_order: 'out of order',
+  out_of_service: 'out of service',
+  house_use: 'in house use',
+} as const
+
+export const roomBlocked = namedConflict(
+  'room_blocked',
+  'The room has a block on one of the days; details name it',
+  ({ room, kind, from, to, reason }: RoomBlocked) =>
+    kind && from && to
+      ? `Room ${room} is ${blockWords[kind]} from ${from} to ${to}: ${reason ?? ''}`
+      : 'This room is blocked on one of these days already',
+)
+
+type RoomBlocked = { room?: string; kind?: BlockKind; from?: Day; to?: Day; reason?: string }
 
 export const noRoomFree = namedConflict(
   'no_room_free',
@@ -268,6 +286,7 @@ export const blockOver = namedConflict(
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
 onConstraint('booking_ending_once', () => endingDecided())
 onConstraint('room_given_once', () => roomTaken({}))
+onConstraint('room_blocked_once', () => roomBlocked({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
 onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))

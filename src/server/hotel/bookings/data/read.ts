@@ -83,10 +83,9 @@ export function isComing(tx: Tx, businessDate: Day): Sql<boolean> {
 /** What room `r` is for a guest who may come now; null for any other booking. */
 function readiness(tx: Tx, businessDate: Day): Sql<BookingRow['readiness']> {
   return sql`case when r.id is not null and b.status in ('optional', 'confirmed') and b.arrival <= ${businessDate} then
-    case when exists (select 1 from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
-        and k.from_day <= ${businessDate} and ${businessDate} < least(k.to_day, coalesce(k.released_on, k.to_day))) then 'out_of_order'
-      when r.occupied_by is not null then 'occupied'
-      when r.cleanliness = 'dirty' then 'dirty' else 'ready' end end`
+    coalesce((select k.kind from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind <> 'out_of_service'
+        and k.from_day <= ${businessDate} and ${businessDate} < least(k.to_day, coalesce(k.released_on, k.to_day))),
+      case when r.occupied_by is not null then 'occupied' when r.cleanliness = 'dirty' then 'dirty' else 'ready' end) end`
 }
 
 /** What rows are worked out by: the business date, and the taxes that nights will be charged with. */
