@@ -447,7 +447,7 @@ create table restaurant_order (
   check ((discount_kind is null) = (discount_value is null)),
   check (discount_kind is null or discount_reason is not null)
 ) with (fillfactor = 80);
-create index order_by_date on restaurant_order (tenant_id, business_date desc, sequence desc);
+create index order_by_date on restaurant_order (tenant_id, business_date desc, sequence desc) include (id, search_text);
 create index order_open on restaurant_order (tenant_id, location_id, sequence desc) where status = 'open';
 create index order_closed_on on restaurant_order (tenant_id, closed_on, location_id) where status = 'closed';
 create index order_of_session on restaurant_order (tenant_id, till_session_id);

@@ -101,18 +101,27 @@ async function readFound<Row>(
   return { rows, total }
 }
 
-/** The ids of one page in its order, and how many there are in all, found in one go through the tables with their condition. */
+/** Finds up to which they are gathered and put in order; of more the page is read in the order of the list, and they are counted apart. */
+const few = 1000
+
+/** The ids of one page in its order, and how many there are in all. Tables without an index for the condition are gone through once. */
 export async function findPage<RowId extends string>(
   tx: Tx,
   { id, from, order }: { id: Sql<unknown>; from: Sql<unknown>; order: Sql<unknown> },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: RowId[]; total: number }> {
-  const { rows } = await sql<{ id: RowId; total: number }>`
-    select ${id} as id, count(*) over () as total from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(
-    tx.db,
-  )
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countRows(tx, from))
-  return { ids: rows.map((row) => row.id), total }
+  const inOrderFrom = (source: Sql<unknown>) =>
+    sql<{ id: RowId }>`select ${id} as id from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(
+      tx.db,
+    )
+  const first = await sql<{ id: RowId }>`select ${id} as id from ${from} limit ${few + 1}`.execute(tx.db)
+  const isAll = first.rows.length <= few
+  const found = first.rows.map((row) => row.id)
+  if (isAll && found.length <= offset) return { ids: [], total: found.length }
+  const [page, total] = isAll
+    ? [await inOrderFrom(sql`${from} and ${id} = any(${found}::uuid[])`), found.length]
+    : await Promise.all([inOrderFrom(from), countRows(tx, from)])
+  return { ids: page.rows.map((row) => row.id), total }
 }
 
 /** How many rows the tables with their condition have. */

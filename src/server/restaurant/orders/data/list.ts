@@ -13,7 +13,7 @@ import type {
   OrderType,
 } from '#contract/restaurant/orders/shapes.ts'
 import { roomNumberOf } from '#server/hotel/public/stays.ts'
-import { orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
+import { containing, orderOf, readPage, type SortFields } from '#server/platform/db/list.ts'
 import { isoOf } from '#server/platform/db/instant.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -131,5 +131,5 @@ function conditionsOf(tx: Tx, filter: OrderFilter): Sql<unknown> {
 
 /** By number, receipt, customer, table or tab. */
 function searched(search: string): Sql<unknown> {
-  return sql`strpos(o.search_text, ${search.trim().toLowerCase()}) > 0`
+  return sql`o.search_text like ${containing(search.trim())}`
 }
