@@ -54,7 +54,9 @@ async function pick(opens: Locator, option: RegExp): Promise<void> {
 test('a room is marked from its tile, taken back, and blocked with whoever is in the way; others see it live', async () => {
   const { desk, owner, idOf, book } = await aHouse()
   const coming = await book('Ama Mensah', '101', ['2026-03-03', '2026-03-05'])
-  const [page, other] = await Promise.all([desk, owner].map((person) => openAs(stage, person, { path: '/hotel/rooms' })))
+  const [page, other] = await Promise.all(
+    [desk, owner].map((person) => openAs(stage, person, { path: '/hotel/rooms' })),
+  )
   if (!page || !other) throw new Error('Two windows were opened')
   await other.getByRole('button', { name: /^Connected/ }).waitFor()
 
@@ -133,4 +135,15 @@ test('the board and the panel of a room in every look', async () => {
     await picture(page, 'room-panel', look)
     await expectAccessible(page, `a room ${look.theme} ${look.width}`)
   }
+})
+
+test('a stay that was promised its room stands with a lock and is moved by nobody', async () => {
+  const { desk, book } = await aHouse()
+  const { id } = await book('Ama Mensah', '101', ['2026-03-03', '2026-03-05'])
+  const page = await openAs(stage, desk, { path: `/hotel/bookings/${id}?view=chart` })
+  await page.getByRole('button', { name: 'Keep this room: nobody moves the stay' }).click()
+  await page.getByRole('button', { name: 'Keeps this room: let it be moved again' }).waitFor()
+  await expectAccessible(page, 'a stay that keeps its room')
+  await picture(page, 'room-lock')
+  expect((await given(desk.get(`/api/hotel/bookings/${id}`))).keepsRoom).toBe(true)
 })

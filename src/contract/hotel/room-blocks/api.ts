@@ -23,7 +23,8 @@ export const previewBlock = endpoint({
   ...base,
   method: 'POST',
   path: '/api/hotel/rooms/{id}/blocks/preview',
-  summary: 'Who is in the way of a block, which rooms they could have, and on which nights too few would be left; writes nothing',
+  summary:
+    'Who is in the way of a block, which rooms they could have, and on which nights too few would be left; writes nothing',
   rate: 'read',
   body: z.strictObject(days),
   data: blockPreview,

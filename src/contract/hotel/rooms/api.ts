@@ -11,7 +11,9 @@ const roomNumber = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'
 const floor = z.optional(z.nullable(z.string().check(z.maxLength(20))))
 /** "101-120, 201-210, A1". */
 const roomNumbers = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(1000))
-const feature = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(60, 'Must be at most 60 letters'))
+const feature = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(60, 'Must be at most 60 letters'))
 const base = { module: 'hotel', rate: 'write' } as const
 const byId = { params: z.object({ id: roomId }) }
 

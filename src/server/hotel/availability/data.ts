@@ -136,13 +136,19 @@ export async function raiseToSold(tx: Tx, type: RoomTypeId, from: Day): Promise<
           from type_night n where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
           order by n.night for update)
         update type_night n set raised = s.missing from short s
-        where ${tx.owns('n')} and n.room_type_id = ${type} and n.night = s.night and s.missing > n.raised`.execute(tx.db),
+        where ${tx.owns('n')} and n.room_type_id = ${type} and n.night = s.night and s.missing > n.raised`.execute(
+        tx.db,
+      ),
   })
   return Number(found.numAffectedRows ?? 0)
 }
 
 /** Nights of [from, to) on which something of a type is sold, with what may be sold as it stands. */
-export async function soldNights(tx: Tx, type: RoomTypeId, { from, to }: { from: Day; to: Day }): Promise<NightCounter[]> {
+export async function soldNights(
+  tx: Tx,
+  type: RoomTypeId,
+  { from, to }: { from: Day; to: Day },
+): Promise<NightCounter[]> {
   const found = await sql<NightCounter>`
     select n.room_type_id as "roomTypeId", n.night, n.capacity, n.held, n.raised from type_night n
     where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from} and n.night < ${to} and n.held > 0

@@ -40,7 +40,9 @@ export async function roomNights(tx: Tx, { from, to }: Period): Promise<RoomNigh
     select coalesce(sum(rooms - closed), 0)::bigint as available, coalesce(sum(closed), 0)::bigint as "outOfOrder",
       coalesce(sum(used), 0)::bigint as "houseUse"
     from (select ${openOn(tx)} as rooms, ${blockedOn(tx, 'out_of_order')} as closed, ${blockedOn(tx, 'house_use')} as used
-      from (select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g) d) x`.execute(tx.db)
+      from (select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g) d) x`.execute(
+    tx.db,
+  )
   const row = found.rows[0]
   if (!row) throw new Error('An aggregate always has its row')
   return row

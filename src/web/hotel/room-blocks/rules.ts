@@ -13,7 +13,9 @@ export const kindWords: Record<BlockKind, string> = {
 export const kindEffects: Record<BlockKind, string> = {
   out_of_order: t('Nobody can be given the room and it is not sold. Occupancy is counted without it.'),
   out_of_service: t('A small fault: the room stays sellable and carries a mark.'),
-  house_use: t('The house uses the room itself, for staff or as a show room: it is not sold, and occupancy counts it as empty.'),
+  house_use: t(
+    'The house uses the room itself, for staff or as a show room: it is not sold, and occupancy counts it as empty.',
+  ),
 }
 
 /** Which room each booking in the way gets; null for none. */

@@ -35,7 +35,8 @@ export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
   if (service === 'out_of_order') {
     return { condition: 'out_of_order', code: 'OOO', words: t('Out of order, {cleanliness}', { cleanliness }) }
   }
-  if (service === 'house_use') return { condition: 'house_use', code: 'HU', words: t('House use, {cleanliness}', { cleanliness }) }
+  if (service === 'house_use')
+    return { condition: 'house_use', code: 'HU', words: t('House use, {cleanliness}', { cleanliness }) }
   const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
   if (occupancy === 'occupied') {
     const condition = cleanliness === 'dirty' ? 'occupied_dirty' : 'occupied_clean'
@@ -52,7 +53,11 @@ export function linesOf(room: Pick<Room, 'guest' | 'next' | 'blocks'>, businessD
   const block = room.blocks.find(({ from }) => businessDate !== undefined && from <= businessDate)
   const lines: TileLine[] = []
   if (guest) lines.push({ text: guest.name, look: 'name' }, departureLine(guest.departure, businessDate))
-  else if (block) lines.push({ text: block.reason, look: 'soft' }, { text: t('back {day}', { day: shortDay(block.to) }), look: 'soft' })
+  else if (block)
+    lines.push(
+      { text: block.reason, look: 'soft' },
+      { text: t('back {day}', { day: shortDay(block.to) }), look: 'soft' },
+    )
   else lines.push({ text: t('Vacant'), look: 'soft' })
   if (next) lines.push(arrivalLine(next, businessDate))
   return lines

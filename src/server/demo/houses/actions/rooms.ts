@@ -27,7 +27,12 @@ export async function closeForWork(
 ): Promise<void> {
   const room = rooms.find(({ roomNumber }) => roomNumber === closed)
   if (!room) throw new Error(`The demo hotel has no room ${closed}`)
-  const body = { kind: 'out_of_order', from: opened, to: addDays(today, 4), reason: 'Bathroom is being retiled' } as const
+  const body = {
+    kind: 'out_of_order',
+    from: opened,
+    to: addDays(today, 4),
+    reason: 'Bathroom is being retiled',
+  } as const
   await call(blockRoom, { params: { id: room.id }, body })
 }
 

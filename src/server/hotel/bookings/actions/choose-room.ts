@@ -42,7 +42,10 @@ export async function roomsInstead(
 ): Promise<Instead[]> {
   const free = (await freeRooms(tx, days, date)).filter(({ readiness }) => !isMove || readiness === 'ready')
   const ordered = free.toSorted(compareForGiving)
-  const sorted = [...ordered.filter((room) => room.roomTypeId === type), ...ordered.filter((room) => room.roomTypeId !== type)]
+  const sorted = [
+    ...ordered.filter((room) => room.roomTypeId === type),
+    ...ordered.filter((room) => room.roomTypeId !== type),
+  ]
   return sorted.slice(0, mostNamed).map(({ id, number, roomTypeId, typeCode, typeName, readiness, freeUntil }) => ({
     id,
     roomNumber: number,
@@ -63,7 +66,11 @@ const words: Record<Readiness, string> = {
 }
 
 /** Why a room was chosen, for the person at the desk: "Room 111, clean and vacant, free until 2026-03-06". */
-export function whyGiven({ number, readiness, freeUntil }: Pick<FreeRoom, 'number' | 'readiness' | 'freeUntil'>): string {
+export function whyGiven({
+  number,
+  readiness,
+  freeUntil,
+}: Pick<FreeRoom, 'number' | 'readiness' | 'freeUntil'>): string {
   const promised = freeUntil === null ? 'promised to nobody' : `free until ${freeUntil}`
   return `Room ${number}, ${words[readiness]}, ${promised}`
 }

@@ -56,15 +56,17 @@ function whyNot(booking: LockedBooking, { roomId, wanted, rooms, parts, given }:
   if (roomId === wanted.roomId) return 'This is the room that is wanted'
   const room = rooms.get(roomId)
   if (!room) return 'This room does not exist'
-  const isGiven = given.some((one) => one.roomId === roomId && parts.some(({ from, to }) => one.from < to && one.to > from))
+  const isGiven = given.some(
+    (one) => one.roomId === roomId && parts.some(({ from, to }) => one.from < to && one.to > from),
+  )
   return isGiven ? `Room ${room.number} is given to another of these bookings` : undefined
 }
 
-type Judging = { date: Day; rooms: RoomsById; refusals: Refusals }
+type Judging = { changes: readonly Change[]; date: Day; rooms: RoomsById; refusals: Refusals }
 
 /** Judges bookings that make way, all together. */
-export function judgeWays(tx: Tx, sight: Sight, changes: readonly Change[], judging: Judging): Promise<Verdict> {
-  return judge(tx, sight, { changes, ...judging, overbook: false, override: false })
+export function judgeWays(tx: Tx, sight: Sight, judging: Judging): Promise<Verdict> {
+  return judge(tx, sight, { ...judging, overbook: false, override: false })
 }
 
 /** Writes that bookings made way, each with its record; the reason is that of whoever wants the room. */
@@ -76,7 +78,9 @@ export async function writeWays(
   if (changes.length === 0) return
   await writeChanges(tx, changes, { verdict })
   for (const change of changes) {
-    const words = isMove(change) ? { action: 'booking.move', event: 'moved' } : { action: 'booking.assign', event: 'assigned' }
+    const words = isMove(change)
+      ? { action: 'booking.move', event: 'moved' }
+      : { action: 'booking.assign', event: 'assigned' }
     tell(tx, change.booking, { ...words, reason, change: toldOf(change, rooms) })
   }
 }

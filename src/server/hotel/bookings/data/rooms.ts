@@ -99,7 +99,13 @@ async function findFirst(
 }
 
 /** A room that nobody holds for a stay, with why it is or isn't given first. */
-export type FreeRoom = GivenRoom & { id: RoomId; number: string; roomTypeId: RoomTypeId; typeCode: string; typeName: string }
+export type FreeRoom = GivenRoom & {
+  id: RoomId
+  number: string
+  roomTypeId: RoomTypeId
+  typeCode: string
+  typeName: string
+}
 
 /**
  * The open rooms of a type, or of all types, that nobody holds in [from, to), as they stand on the business date, by number; none is
@@ -159,7 +165,9 @@ type Closing = Pick<RoomBlock, 'kind' | 'from' | 'to' | 'reason'>
 export async function blockOn(tx: Tx, room: RoomId, day: Day): Promise<Closing | undefined> {
   const found = await sql<Closing>`
     select k.kind, k.from_day as from, k.to_day as to, k.reason from room_block k
-    where ${tx.owns('k')} and k.room_id = ${room} and k.kind <> 'out_of_service' and k.during @> ${day}::date`.execute(tx.db)
+    where ${tx.owns('k')} and k.room_id = ${room} and k.kind <> 'out_of_service' and k.during @> ${day}::date`.execute(
+    tx.db,
+  )
   return found.rows[0]
 }
 

@@ -47,7 +47,7 @@ export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise
     const refusals = gathered()
     const changes = waysAsked({ bookings, moves, wanted: { roomId: id, ...wish }, date, rooms }, refusals)
     refuseFirst(refusals)
-    const verdict = await judgeWays(tx, sight, changes, { date, rooms, refusals })
+    const verdict = await judgeWays(tx, sight, { changes, date, rooms, refusals })
     refuseFirst(refusals)
     await writeWays(tx, changes, { verdict, rooms, reason: wish.reason })
     if (takesRoom(wish.kind)) await refuseTaken(tx, room, { ...wish, changes, date })
@@ -62,7 +62,15 @@ export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise
       id,
       label: room.number,
       reason: wish.overbook ? `${reason}. ${wish.overbook.reason}` : reason,
-      change: { blockId, kind, from, to, returns, ...(moved.length > 0 ? { moved } : {}), ...(raised > 0 ? { raised } : {}) },
+      change: {
+        blockId,
+        kind,
+        from,
+        to,
+        returns,
+        ...(moved.length > 0 ? { moved } : {}),
+        ...(raised > 0 ? { raised } : {}),
+      },
     })
     tx.tell({ topic: 'hotel.room', payload: { id } })
     return roomIn(tx, id)
@@ -78,7 +86,8 @@ export async function refuseArchived(tx: Tx, id: RoomId): Promise<never> {
 /** Says which block is there already; the exclusion constraint refuses what slips in beside. */
 async function refuseBlocked(tx: Tx, room: BlockedRoom, days: { from: Day; to: Day }): Promise<void> {
   const block = await blockWithin(tx, room.id, days)
-  if (block) throw roomBlocked({ room: room.number, kind: block.kind, from: block.from, to: block.to, reason: block.reason })
+  if (block)
+    throw roomBlocked({ room: room.number, kind: block.kind, from: block.from, to: block.to, reason: block.reason })
 }
 
 type Left = { from: Day; to: Day; changes: readonly Change[]; date: Day }

@@ -76,7 +76,8 @@ const mostDoors = 6
 async function refuseDoors(tx: Tx, id: RoomId, others: readonly RoomId[]): Promise<void> {
   if (others.includes(id)) throw invalid('connectedTo', 'A room has no door to itself')
   const known = await roomsToConnect(tx, id, others)
-  if (known.length < new Set(others).size) throw invalid('connectedTo', 'One of these rooms does not exist or is archived')
+  if (known.length < new Set(others).size)
+    throw invalid('connectedTo', 'One of these rooms does not exist or is archived')
   const full = known.find(({ doors }) => doors >= mostDoors)
   if (full) throw invalid('connectedTo', `Room ${full.number} has doors to ${mostDoors} rooms already`)
 }

@@ -142,7 +142,9 @@ function conditionsOf(tx: Tx, filter: RoomFilter) {
   if (filter.ready) conditions.push(isReady)
   if (filter.feature) conditions.push(sql`r.features @> array[${filter.feature}]::text[]`)
   if (filter.connecting) {
-    conditions.push(sql`exists (select 1 from room_connection c where ${tx.owns('c')} and r.id in (c.room_id, c.other_id))`)
+    conditions.push(
+      sql`exists (select 1 from room_connection c where ${tx.owns('c')} and r.id in (c.room_id, c.other_id))`,
+    )
   }
   if (filter.search) {
     conditions.push(sql`lower(r.room_number || ' ' || t.code || ' ' || t.name) like ${containing(filter.search)}`)

@@ -22,9 +22,7 @@ export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
     >
       <span className="tape-bar-words" aria-hidden="true">
         {place.width > 26 && <Icon size={13} className="shrink-0" />}
-        <span className="truncate">
-          {shownWords(block)}
-        </span>
+        <span className="truncate">{shownWords(block)}</span>
       </span>
     </span>
   )

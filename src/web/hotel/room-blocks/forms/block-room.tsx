@@ -75,11 +75,9 @@ function BlockForm({ room, businessDate, start, onClose }: Omit<BlockRoomProps, 
       throw refused
     }
     onClose()
-    toast.success(t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber }), {
-      ...(conflicts.length > 0
-        ? { description: counted(conflicts.length, { one: '{count} booking has moved', other: '{count} bookings have moved' }) }
-        : {}),
-    })
+    const moved = counted(conflicts.length, { one: '{count} booking has moved', other: '{count} bookings have moved' })
+    const told = t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber })
+    toast.success(told, conflicts.length > 0 ? { description: moved } : undefined)
   }
   return (
     <Form form={form} label={t('Block')} refusalOf={refusalOf} onSubmit={save}>
@@ -99,7 +97,10 @@ function BlockForm({ room, businessDate, start, onClose }: Omit<BlockRoomProps, 
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
           {conflicts.length === 0
             ? t('Block room')
-            : counted(conflicts.length, { one: 'Block and move {count} booking', other: 'Block and move {count} bookings' })}
+            : counted(conflicts.length, {
+                one: 'Block and move {count} booking',
+                other: 'Block and move {count} bookings',
+              })}
         </Button>
       </FormActions>
     </Form>
