@@ -171,6 +171,7 @@ create table booking (
   cancel_reason text,
   cancellation_number text,
   oversold boolean not null default false,
+  keeps_room boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -289,6 +290,7 @@ create table folio (
   constraint folio_closes_at_zero check (status = 'open' or charges = payments)
 ) with (fillfactor = 80);
 create index folio_open on folio (tenant_id, booking_id) where status = 'open';
+comment on column booking.keeps_room is 'The guest was promised this room: nobody moves the stay while it is so';
 comment on column booking.occupied_type_id is 'The type given at check-in, which may be another than the one sold';
 comment on column folio.charges is 'Gross charges less allowances';
 comment on column folio.payments is 'Payments less refunds, and transfers to other ledgers';

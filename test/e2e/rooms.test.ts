@@ -136,3 +136,14 @@ test('the board and the panel of a room in every look', async () => {
     await expectAccessible(page, `a room ${look.theme} ${look.width}`)
   }
 })
+
+test('a stay that was promised its room stands with a lock and is moved by nobody', async () => {
+  const { desk, book } = await aHouse()
+  const { id } = await book('Ama Mensah', '101', ['2026-03-03', '2026-03-05'])
+  const page = await openAs(stage, desk, { path: `/hotel/bookings/${id}?view=chart` })
+  await page.getByRole('button', { name: 'Keep this room: nobody moves the stay' }).click()
+  await page.getByRole('button', { name: 'Keeps this room: let it be moved again' }).waitFor()
+  await expectAccessible(page, 'a stay that keeps its room')
+  await picture(page, 'room-lock')
+  expect((await given(desk.get(`/api/hotel/bookings/${id}`))).keepsRoom).toBe(true)
+})

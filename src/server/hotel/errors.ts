@@ -33,6 +33,13 @@ export const roomBlocked = namedConflict(
 
 type RoomBlocked = { room?: string; kind?: BlockKind; from?: Day; to?: Day; reason?: string }
 
+export const roomKept = namedConflict(
+  'room_kept',
+  'The guest was promised the room, so the stay is not moved while its lock stands',
+  ({ guest, room }: { guest: string; room?: string }) =>
+    `${guest} was promised ${room ? `room ${room}` : 'another room'}. Take the lock off the booking first`,
+)
+
 export const noRoomFree = namedConflict(
   'no_room_free',
   'No room of the type is free for the whole stay',

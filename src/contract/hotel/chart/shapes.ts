@@ -46,6 +46,8 @@ const chartBar = z.object({
   balance: money,
   oversold: z.boolean(),
   hasNotes: z.boolean(),
+  /** The guest was promised the room: the bar stays in its line. */
+  keepsRoom: z.boolean(),
   releaseOn: z.nullable(day),
   version: z.number(),
 })

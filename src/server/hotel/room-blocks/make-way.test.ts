@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BlockPreview } from '#contract/hotel/room-blocks/shapes.ts'
 import { given } from '#test/setup/books.ts'
 import { type House, openHouse, type Person } from '#test/setup/house.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '#test/setup/stay.ts'
@@ -95,7 +94,7 @@ test('a guest in house moves at once into a ready room, or splits the stay where
   const [first, second] = setting.hotel.roomIds
   const guest = await bookAndCheckIn(setting, { departure: '2026-03-06', roomId: first })
   const later = { from: '2026-03-04', to: '2026-03-07' }
-  const ahead: BlockPreview = await preview(setting, later)
+  const ahead = await preview(setting, later)
   expect(ahead.conflicts).toMatchObject([{ bookingId: guest.id, from: '2026-03-04', to: '2026-03-06', isMove: false }])
   await given(block(setting, { ...later, moves: [{ bookingId: guest.id, roomId: second }] }), 201)
   expect((await bookingOf(setting, guest.id)).roomId).toBe(first)

@@ -193,6 +193,7 @@ export type BookingRow = {
   cancel_reason: string | null
   cancellation_number: string | null
   oversold: Generated<boolean>
+  keeps_room: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Instant>
 }

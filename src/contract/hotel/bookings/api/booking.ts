@@ -79,6 +79,8 @@ export const changeBooking = endpoint({
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     releaseOn: z.optional(z.nullable(day)),
     releaseTime: z.optional(z.nullable(clockTime)),
+    /** `true`: the stay keeps the room that it has; `false`: it may be moved again. */
+    keepsRoom: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),
 })

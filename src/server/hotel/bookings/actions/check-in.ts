@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { alreadyCheckedIn, noRoomReady, roomBlocked, roomNotReady, roomOccupied } from '../../errors.ts'
+import { alreadyCheckedIn, noRoomReady, roomBlocked, roomKept, roomNotReady, roomOccupied } from '../../errors.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
@@ -35,7 +35,7 @@ export type Arrival = {
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
  * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
- *   `room_blocked`, `guest_do_not_rent`, `deposit_missing`
+ *   `room_blocked`, `room_kept`, `guest_do_not_rent`, `deposit_missing`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -97,10 +97,12 @@ async function roomFor(
   booking: LockedBooking,
   { roomId, override, date }: Arrival & { date: Day },
 ): Promise<LockedRoom> {
-  const named = roomId ?? segmentOn(booking.segments, date)?.roomId ?? booking.roomId
+  const own = segmentOn(booking.segments, date)?.roomId ?? booking.roomId
+  const named = roomId ?? own
   if (!named) return firstReady(tx, booking, date)
   const [room] = await tx.lock(roomBy(tx, named))
   if (!room) throw notFound('room')
+  if (booking.keepsRoom && room.id !== own) throw roomKept({ guest: booking.guestName })
   const block = await blockOn(tx, named, date)
   if (block) throw roomBlocked({ room: room.number, ...block })
   if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })

@@ -62,11 +62,11 @@ function whyNot(booking: LockedBooking, { roomId, wanted, rooms, parts, given }:
   return isGiven ? `Room ${room.number} is given to another of these bookings` : undefined
 }
 
-type Judging = { date: Day; rooms: RoomsById; refusals: Refusals }
+type Judging = { changes: readonly Change[]; date: Day; rooms: RoomsById; refusals: Refusals }
 
 /** Judges bookings that make way, all together. */
-export function judgeWays(tx: Tx, sight: Sight, changes: readonly Change[], judging: Judging): Promise<Verdict> {
-  return judge(tx, sight, { changes, ...judging, overbook: false, override: false })
+export function judgeWays(tx: Tx, sight: Sight, judging: Judging): Promise<Verdict> {
+  return judge(tx, sight, { ...judging, overbook: false, override: false })
 }
 
 /** Writes that bookings made way, each with its record; the reason is that of whoever wants the room. */

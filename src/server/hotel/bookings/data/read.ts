@@ -126,7 +126,7 @@ type RawBooking = Raw & Omit<Booking, keyof BookingRow | 'nightly'> & { nightly:
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const businessDate = tx.businessDate ?? (await readBusinessDate(tx))
   const found = await sql<RawBooking>`
-    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit",
+    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit", b.keeps_room as "keepsRoom",
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
@@ -145,7 +145,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
   const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
-  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
+  const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
@@ -163,6 +163,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     createdAt,
     nightly: withGross(raw, nightly),
     segments,
+    keepsRoom,
     invoices,
   }
 }

@@ -47,7 +47,7 @@ export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise
     const refusals = gathered()
     const changes = waysAsked({ bookings, moves, wanted: { roomId: id, ...wish }, date, rooms }, refusals)
     refuseFirst(refusals)
-    const verdict = await judgeWays(tx, sight, changes, { date, rooms, refusals })
+    const verdict = await judgeWays(tx, sight, { changes, date, rooms, refusals })
     refuseFirst(refusals)
     await writeWays(tx, changes, { verdict, rooms, reason: wish.reason })
     if (takesRoom(wish.kind)) await refuseTaken(tx, room, { ...wish, changes, date })

@@ -4,7 +4,6 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { keyOf } from '../../availability/rules.ts'
 import type { Verdict } from '../../bookings/actions/amending/judge.ts'
 import { gathered } from '../../bookings/actions/amending/refusals.ts'
 import { looking } from '../../bookings/actions/amending/sight.ts'
@@ -38,7 +37,7 @@ export async function previewBlock(ctx: Ctx, id: RoomId, wish: BlockWish): Promi
     const moves = conflicts.map((conflict) => askedOrSuggested(conflict, movesOf(wish)))
     const rooms = await sight.rooms(ids, [id, ...targetsOf(moves)])
     const changes = waysAsked({ bookings, moves, wanted, date, rooms }, refusals)
-    const verdict = await judgeWays(tx, sight, changes, { date, rooms, refusals })
+    const verdict = await judgeWays(tx, sight, { changes, date, rooms, refusals })
     const isLeft = conflicts.some(({ bookingId }) => bookingId === room.occupiedBy)
     if (isTaken && room.occupiedBy !== null && !isLeft && wish.from <= date)
       refusals.add('from', roomOccupied({ room: room.number }))
@@ -98,10 +97,11 @@ async function shortNights(
   { roomTypeId }: BlockedRoom,
   { wanted, verdict }: { wanted: Wanted; verdict: Verdict },
 ): Promise<BlockPreview['short']> {
-  const moved = new Map(verdict.counters.map((counter) => [keyOf(counter), counter]))
+  const own = verdict.counters.filter((counter) => counter.roomTypeId === roomTypeId)
+  const moved = new Map(own.map((counter) => [counter.night, counter]))
   const nights = await nightsSold(tx, roomTypeId, wanted)
   return nights.flatMap((before) => {
-    const { held, raised } = moved.get(keyOf(before)) ?? before
+    const { held, raised } = moved.get(before.night) ?? before
     const left = Math.max(before.capacity - 1, 0)
     return held > left + raised ? [{ night: before.night, sold: held, left }] : []
   })

@@ -25,9 +25,8 @@ type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
 export async function createRoom(ctx: Ctx, fields: Place & { roomNumber: string }): Promise<Room> {
   return ctx.transaction(async (tx) => {
     const { roomNumber, roomTypeId, floor = null } = fields
-    const [id] = await openRooms(tx, [roomNumber], { roomTypeId, floor }, () =>
-      nameTaken({ what: `Room number ${roomNumber}` }),
-    )
+    const refusal = () => nameTaken({ what: `Room number ${roomNumber}` })
+    const [id] = await openRooms(tx, [roomNumber], { roomTypeId, floor, refusal })
     if (!id) throw new Error('No room was inserted')
     tx.audit({ action: 'room.create', resource: 'room', id, label: fields.roomNumber, change: { ...fields } })
     tx.tell({ topic: 'hotel.room', payload: { id } })
@@ -93,13 +92,13 @@ export async function createRoomsOfType(
   })
 }
 
-/** @param refusal what is said of numbers that are there already */
-async function openRooms(
-  tx: Tx,
-  numbers: readonly string[],
-  { roomTypeId, floor }: Place,
-  refusal: (taken: readonly string[]) => Refusal = (taken) => invalid('rooms', takenWords(taken)),
-): Promise<RoomId[]> {
+type Opening = Place & {
+  /** What is said of numbers that are there already; at the rooms where it is left out. */
+  refusal?: (taken: readonly string[]) => Refusal
+}
+
+async function openRooms(tx: Tx, numbers: readonly string[], opening: Opening): Promise<RoomId[]> {
+  const { roomTypeId, floor, refusal = refusalOfRooms } = opening
   const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [roomTypeId]))
   if (!type) throw invalid('roomTypeId', 'This room type does not exist')
   if (type.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
@@ -111,10 +110,10 @@ async function openRooms(
   return ids
 }
 
-function takenWords(numbers: readonly string[]): string {
-  const named = numbers.slice(0, 8).join(', ')
-  if (numbers.length === 1) return `Room ${named} is there already`
-  return `Rooms ${named}${numbers.length > 8 ? ` and ${numbers.length - 8} more` : ''} are there already`
+function refusalOfRooms(taken: readonly string[]): Refusal {
+  const named = taken.slice(0, 8).join(', ')
+  if (taken.length === 1) return invalid('rooms', `Room ${named} is there already`)
+  return invalid('rooms', `Rooms ${named}${taken.length > 8 ? ` and ${taken.length - 8} more` : ''} are there already`)
 }
 
 /** A room of a list, with its type as it is kept. */

@@ -18,6 +18,8 @@ export function verdictOn(aim: Aim, world: World): Verdict {
   const dated = againstDays(aim, world.businessDate)
   if (dated) return no(dated)
   if (!row || row.kind === 'type') return no(t('Choose a room'))
+  if (aim.bar?.keepsRoom && row.key !== aim.bar.roomId)
+    return no(t('{guest} was promised the room: take the lock off first', { guest: aim.bar.guestName }))
   if (row.kind === 'lane') return intoLane(aim, row)
   const room = row.room.roomNumber
   const others = row.bars.filter((bar) => bar.bookingId !== aim.bar?.bookingId && touches(bar, aim))

@@ -75,16 +75,9 @@ function BlockForm({ room, businessDate, start, onClose }: Omit<BlockRoomProps, 
       throw refused
     }
     onClose()
-    toast.success(t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber }), {
-      ...(conflicts.length > 0
-        ? {
-            description: counted(conflicts.length, {
-              one: '{count} booking has moved',
-              other: '{count} bookings have moved',
-            }),
-          }
-        : {}),
-    })
+    const moved = counted(conflicts.length, { one: '{count} booking has moved', other: '{count} bookings have moved' })
+    const told = t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber })
+    toast.success(told, conflicts.length > 0 ? { description: moved } : undefined)
   }
   return (
     <Form form={form} label={t('Block')} refusalOf={refusalOf} onSubmit={save}>

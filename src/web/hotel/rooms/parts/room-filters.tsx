@@ -16,20 +16,26 @@ import { filterOf, floorLabel } from '../rules.ts'
 /** The filters of the rooms as the address holds them. */
 export function useRoomFilter() {
   const [params] = useSearchParams()
-  const { type, floor, hk, fo, feature, connecting, from, to, archived } = params
+  const { type, floor, from, to, archived } = params
   const free = isDayText(from) && isDayText(to) && from < to ? { freeFrom: from, freeTo: to } : {}
   const filter: RoomFilter = {
     ...filterOf(params['state'] ?? 'all'),
     ...(type && type !== 'all' ? { roomTypeId: type as RoomFilter['roomTypeId'] } : {}), // the server says when it is no id
     ...(floor && floor !== 'all' ? { floor } : {}),
-    ...(isOneOf(cleanlinesses, hk) ? { cleanliness: hk } : {}),
-    ...(fo === 'vacant' || fo === 'occupied' ? { occupancy: fo } : {}),
-    ...(feature && feature !== 'all' ? { feature } : {}),
-    ...(connecting === 'true' ? { connecting } : {}),
+    ...stateAndFeatures(params),
     ...(archived === 'true' ? { archived } : {}),
     ...free,
   }
   return { filter, isFiltered: Object.keys(filter).length > 0 }
+}
+
+function stateAndFeatures({ hk, fo, feature, connecting }: Readonly<Record<string, string | undefined>>): RoomFilter {
+  return {
+    ...(isOneOf(cleanlinesses, hk) ? { cleanliness: hk } : {}),
+    ...(fo === 'vacant' || fo === 'occupied' ? { occupancy: fo } : {}),
+    ...(feature && feature !== 'all' ? { feature } : {}),
+    ...(connecting === 'true' ? { connecting } : {}),
+  }
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], text: string | undefined): text is Name {
