@@ -42,6 +42,8 @@ export const createBooking = endpoint({
     departure: day,
     adults: people(1),
     children: z._default(people(0), 0),
+    /** When the guest is expected to come, on the clocks of the house. */
+    arrivalTime: z.optional(z.nullable(clockTime)),
     /** A waitlisted booking and an inquiry hold no nights; they are confirmed or held when these are free. */
     status: z._default(z.enum(['confirmed', 'optional', 'waitlisted', 'inquiry']), 'confirmed'),
     /** One price for every night instead of the rates; one that differs from them needs bookings:override_restriction. */
@@ -79,6 +81,8 @@ export const changeBooking = endpoint({
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     releaseOn: z.optional(z.nullable(day)),
     releaseTime: z.optional(z.nullable(clockTime)),
+    arrivalTime: z.optional(z.nullable(clockTime)),
+    departureTime: z.optional(z.nullable(clockTime)),
     version: z.optional(z.int()),
   }),
 })

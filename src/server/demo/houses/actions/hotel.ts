@@ -16,6 +16,7 @@ import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
 import { employ, type Opening } from './employ.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
+import { setTerms } from './terms.ts'
 import { minuteOf } from './staff.ts'
 import { type Desk, runTrade } from './trade.ts'
 import { openTrade, type Trading } from './trading.ts'
@@ -46,6 +47,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   }
   const typeIds = await furnish(desk.manager(opened, 8), opened)
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
+  await setTerms(desk.manager(opened, 8), planIds)
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
   const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }

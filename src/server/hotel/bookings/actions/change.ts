@@ -21,6 +21,8 @@ export type BookingFacts = {
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
+  arrivalTime?: string | null | undefined
+  departureTime?: string | null | undefined
   version?: number | undefined
 }
 
@@ -35,12 +37,14 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
     const before = await readBookingIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)
-    const { creditLimit, releaseOn, releaseTime, ...rest } = facts
+    const { creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, ...rest } = facts
     await updateBooking(tx, id, {
       ...rest,
       credit_limit: creditLimit,
       release_on: releaseOn,
       release_time: releaseTime,
+      arrival_time: arrivalTime,
+      departure_time: departureTime,
     })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
