@@ -76,6 +76,9 @@ export const bookingRow = z.object({
   nights: z.number(),
   adults: z.number(),
   children: z.number(),
+  /** When the guest is expected to come and to leave, on the clocks of the house. */
+  arrivalTime: z.nullable(z.string()),
+  departureTime: z.nullable(z.string()),
   roomTypeId,
   roomType: z.object({ code: z.string(), name: z.string() }),
   roomId: z.nullable(roomId),

@@ -81,6 +81,18 @@ test('a hold goes at its hour, once, with its nights, and people are told', asyn
   expect(titles).toEqual(['Holds released: 1'])
 })
 
+test('a booking says when the guest comes and leaves, and an hour that is none is refused at its field', async () => {
+  const setting = await aSetting(house)
+  const { id, arrivalTime } = await book(setting, { arrivalTime: '22:30' })
+  expect(arrivalTime).toBe('22:30')
+  const change = (body: object) => setting.desk.put(`/api/hotel/bookings/${id}`, body)
+  await refuses(change({ departureTime: '25:00' }), 400, 'invalid', 'departureTime')
+  expect(await given(change({ departureTime: '06:15' }))).toMatchObject({
+    arrivalTime: '22:30',
+    departureTime: '06:15',
+  })
+})
+
 test('a hold with an hour to come stays, and one without an hour goes with the night', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const ahead = await book(setting, { ...later, status: 'optional', releaseOn: '2099-01-01', releaseTime: '18:00' })

@@ -42,6 +42,8 @@ export const createBooking = endpoint({
     departure: day,
     adults: people(1),
     children: z._default(people(0), 0),
+    /** When the guest is expected to come, on the clocks of the house. */
+    arrivalTime: z.optional(z.nullable(clockTime)),
     /** A waitlisted booking and an inquiry hold no nights; they are confirmed or held when these are free. */
     status: z._default(z.enum(['confirmed', 'optional', 'waitlisted', 'inquiry']), 'confirmed'),
     /** One price for every night instead of the rates; one that differs from them needs bookings:override_restriction. */
@@ -81,6 +83,8 @@ export const changeBooking = endpoint({
     releaseTime: z.optional(z.nullable(clockTime)),
     /** `true`: the stay keeps the room that it has; `false`: it may be moved again. */
     keepsRoom: z.optional(z.boolean()),
+    arrivalTime: z.optional(z.nullable(clockTime)),
+    departureTime: z.optional(z.nullable(clockTime)),
     version: z.optional(z.int()),
   }),
 })

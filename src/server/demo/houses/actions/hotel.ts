@@ -18,6 +18,7 @@ import { employ, type Opening } from './employ.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
 import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
+import { setTerms } from './terms.ts'
 import { minuteOf } from './staff.ts'
 import { type Desk, runTrade } from './trade.ts'
 import { openTrade, type Trading } from './trading.ts'
@@ -49,6 +50,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   const { typeIds, rooms } = await furnish(desk.manager(opened, 8))
   await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
+  await setTerms(desk.manager(opened, 8), planIds)
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
   const trade = { staff, random: randomFrom(20_260_308), house: hotelHouse, roles, approval }

@@ -17,6 +17,7 @@ import { extras, planOfSource, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
+import { leaveOpen } from './terms.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
 export type Desk = { receptionist(day: Day, hour: number): Inside; manager(day: Day, hour: number): Inside }
@@ -71,6 +72,9 @@ export async function runTrade(
   }
   const half = house.inHouse.flatMap(({ booking }, index) => (booking.roomId && index % 2 ? [booking.roomId] : []))
   await cleanRooms(house, { day: today, roomIds: half })
+  const [typeId] = house.typeIds.values()
+  const expected = house.expected.map(({ booking }) => booking)
+  if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }
 
 async function book(house: House, plan: PlannedBooking, day: Day): Promise<void> {
@@ -153,9 +157,18 @@ async function receiveGuests(house: House, day: Day, part: number): Promise<void
   house.expected = house.expected.filter((stay) => !arriving.includes(stay))
   for (const { booking, plan } of arriving) {
     const params = { id: booking.id }
-    const arrived = await house.desk.receptionist(day, 15)(stays.checkIn, { params, body: {} })
+    const body = await paidAtArrival(house, booking, day)
+    const arrived = await house.desk.receptionist(day, 15)(stays.checkIn, { params, body })
     house.inHouse.push({ booking: arrived, plan })
   }
+}
+
+/** Who has not paid what was asked ahead pays it at the desk. */
+async function paidAtArrival(house: House, { id, deposit }: Booking, day: Day) {
+  if (!deposit) return {}
+  const known = await house.desk.receptionist(day, 15)(getBooking, { params: { id } })
+  const amount = known.deposit?.missing ?? 0
+  return amount > 0 ? { payment: { method: house.random.pick(tenders), amount } } : {}
 }
 
 async function chargeExtras(house: House, { day, dines }: { day: Day; dines: boolean }): Promise<void> {

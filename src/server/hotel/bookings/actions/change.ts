@@ -21,6 +21,8 @@ export type BookingFacts = {
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
+  arrivalTime?: string | null | undefined
+  departureTime?: string | null | undefined
   keepsRoom?: boolean | undefined
   version?: number | undefined
 }
@@ -37,14 +39,16 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)
     if (facts.keepsRoom && before.roomId === null) throw invalid('keepsRoom', 'The booking has no room yet')
-    const { creditLimit, releaseOn, releaseTime, keepsRoom, ...rest } = facts
-    const columns = {
+    const { creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, keepsRoom, ...rest } = facts
+    await updateBooking(tx, id, {
+      ...rest,
       credit_limit: creditLimit,
       release_on: releaseOn,
       release_time: releaseTime,
+      arrival_time: arrivalTime,
+      departure_time: departureTime,
       keeps_room: keepsRoom,
-    }
-    await updateBooking(tx, id, { ...rest, ...columns })
+    })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
     tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })

@@ -53,6 +53,7 @@ export type NewBooking = {
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
+  arrivalTime?: string | null | undefined
   overbook?: { reason: string } | undefined
   override?: { reason: string } | undefined
   /** Why a guest whom the house takes no more is let in all the same. */
@@ -277,6 +278,7 @@ function recordOf({ wish, id, guestId, raised, agreed }: Recorded): BookingRecor
     creditLimit: wish.creditLimit ?? null,
     releaseOn: wish.status === 'optional' ? (wish.releaseOn ?? wish.arrival) : null,
     releaseTime: wish.status === 'optional' ? (wish.releaseTime ?? null) : null,
+    arrivalTime: wish.arrivalTime ?? null,
     oversold: raised > 0,
     ...agreed,
   }

@@ -31,7 +31,8 @@ type NightPrice = { night: Day; price: Money }
 /** Columns of a booking as lists show it; aliases b booking, g guest, t room type, f folio, r room, n its nights. */
 export function rowColumns(tx: Tx, businessDate: Day) {
   return sql`b.id, b.booking_number as "bookingNumber", b.status, b.arrival, b.departure,
-  b.departure - b.arrival as nights, b.adults, b.children, b.room_type_id as "roomTypeId",
+  b.departure - b.arrival as nights, b.adults, b.children, b.arrival_time as "arrivalTime",
+  b.departure_time as "departureTime", b.room_type_id as "roomTypeId",
   json_build_object('code', t.code, 'name', t.name) as "roomType", b.room_id as "roomId", r.room_number as "roomNumber",
   json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,

@@ -37,6 +37,7 @@ export type BookingRecord = {
   creditLimit: Money | null
   releaseOn: Day | null
   releaseTime?: string | null
+  arrivalTime?: string | null
   oversold: boolean
   /** The terms that it is sold by, with what they ask for ahead; none for bookings of the past. */
   policy?: Policy | null
@@ -52,10 +53,10 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
     with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required, deposit_due_on,
-      release_time, booked_on, created_at)
+      release_time, arrival_time, booked_on, created_at)
     select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, ${tx.businessDate}::date, ${tx.now}::timestamptz
+      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
@@ -64,9 +65,10 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       ${bookings.map(({ policy }) => (policy ? JSON.stringify(policy) : null))}::jsonb[],
       ${bookings.map(({ depositRequired = zero }) => minorOf(depositRequired))}::bigint[],
       ${bookings.map(({ depositDueOn }) => depositDueOn ?? null)}::date[],
-      ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[]) with ordinality
+      ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[],
+      ${bookings.map(({ arrivalTime }) => arrivalTime ?? null)}::text[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, place)
+        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, place)
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
@@ -160,6 +162,8 @@ export type BookingChange = {
   credit_limit?: Money | null | undefined
   release_on?: Day | null | undefined
   release_time?: string | null | undefined
+  arrival_time?: string | null | undefined
+  departure_time?: string | null | undefined
   deposit_required?: Money
   deposit_due_on?: Day | null
 }

@@ -33,10 +33,14 @@ export function CancelForm({ booking, onClose }: StayFormProps) {
   })
   const save = async (values: Values) => {
     if (ending.isUnfinished()) return
-    const { cancellationNumber } = await cancel.mutateAsync({
-      params: { id: booking.id },
-      body: { reason: wordsOf(values), ...ending.body },
-    })
+    const body = { reason: wordsOf(values), ...ending.body }
+    const { cancellationNumber } = await cancel
+      .mutateAsync({ params: { id: booking.id }, body })
+      .catch((problem: unknown) => {
+        // What is due may be another fee than was shown: it is looked at anew.
+        void refetch()
+        throw problem
+      })
     onClose()
     toast.success(t('The booking of {guest} is cancelled', { guest: guestName(booking.guest) }), {
       description: t('Cancellation number {cancellationNumber}', { cancellationNumber: cancellationNumber ?? '' }),

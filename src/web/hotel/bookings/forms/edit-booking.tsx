@@ -73,6 +73,18 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
           )}
         </Bind>
       </FieldPair>
+      <FieldPair>
+        <Bind control={form.control} name="arrivalTime">
+          {({ value, ...field }) => (
+            <TextField label={t('Arrives at')} required={false} placeholder="14:30" value={value ?? ''} {...field} />
+          )}
+        </Bind>
+        <Bind control={form.control} name="departureTime">
+          {({ value, ...field }) => (
+            <TextField label={t('Leaves at')} required={false} placeholder="11:00" value={value ?? ''} {...field} />
+          )}
+        </Bind>
+      </FieldPair>
       {booking.status === 'optional' && (
         <FieldPair>
           <Bind control={form.control} name="releaseOn">
@@ -106,13 +118,15 @@ function valuesOf(booking: Booking): Values {
 }
 
 /** All facts are sent: an empty one is taken away. */
-function bodyOf({ adults, children, source, notes, releaseTime, ...rest }: Values) {
+function bodyOf({ adults, children, source, notes, releaseTime, arrivalTime, departureTime, ...rest }: Values) {
   return {
     adults: adults ?? 0,
     children: children ?? 0,
     source: source?.trim() || null,
     notes: notes?.trim() || null,
     releaseTime: releaseTime?.trim() || null,
+    arrivalTime: arrivalTime?.trim() || null,
+    departureTime: departureTime?.trim() || null,
     ...rest,
   }
 }

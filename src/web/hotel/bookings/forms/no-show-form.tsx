@@ -31,6 +31,7 @@ export function NoShowForm({ booking, onClose }: StayFormProps) {
       onClose()
       toast.success(t('{guest} is marked as a no-show', { guest: guestName(booking.guest) }))
     } catch (error) {
+      void refetch()
       setProblem(errorText(error))
     }
   }

@@ -76,6 +76,13 @@ const columns = columnsOf<BookingRow>([
     sortable: true,
   },
   {
+    id: 'arrivalTime',
+    header: t('Arrives at'),
+    cell: (row) => <span className="num">{row.arrivalTime ?? ''}</span>,
+    value: (row) => row.arrivalTime,
+    hidden: true,
+  },
+  {
     id: 'nights',
     header: t('Nights'),
     cell: (row) => <span title={nightWords(row.nights)}>{row.nights}</span>,
@@ -150,7 +157,10 @@ const columns = columnsOf<BookingRow>([
 ])
 
 const ofOneDay: Partial<Record<BookingTab, typeof columns>> = {
-  arrivals: columns.map((column) => (column.id === 'arrival' ? { ...column, hidden: true } : column)),
+  arrivals: columns.map((column) => {
+    if (column.id === 'arrival') return { ...column, hidden: true }
+    return column.id === 'arrivalTime' ? { ...column, hidden: false } : column
+  }),
   departures: columns.map((column) => (column.id === 'departure' ? { ...column, hidden: true } : column)),
 }
 

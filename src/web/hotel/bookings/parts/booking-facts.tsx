@@ -26,6 +26,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             <ArrowRight size={14} aria-label={t('to')} className="text-soft" />
             {day(booking.departure)}
             <span className="font-normal text-soft">{nightWords(booking.nights)}</span>
+            <Hours booking={booking} />
           </span>
         </Fact>
         <Fact label={t('Room')}>
@@ -82,6 +83,16 @@ function ExpectedFact({ booking: { expected, totals } }: { booking: Booking }) {
         {t('{total} with taxes, {paid} paid', { total: money(total), paid: money(totals.payments) })}
       </span>
     </span>
+  )
+}
+
+/** When the guest is expected to come and to leave, where somebody said it. */
+function Hours({ booking: { arrivalTime, departureTime } }: { booking: Booking }) {
+  return (
+    <>
+      {arrivalTime && <span className="font-normal">{t('arrives at {arrivalTime}', { arrivalTime })}</span>}
+      {departureTime && <span className="font-normal">{t('leaves at {departureTime}', { departureTime })}</span>}
+    </>
   )
 }
 

@@ -28,6 +28,11 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           {(field) => <TextField label={t('Note')} required={false} {...field} />}
         </Bind>
       </div>
+      <div className="w-24">
+        <Bind control={control} name="arrivalTime">
+          {(field) => <TextField label={t('Arrives at')} required={false} placeholder="14:30" {...field} />}
+        </Bind>
+      </div>
       {can('bookings:override_restriction') && (
         <div className="w-36">
           <Bind control={control} name="nightlyPrice">

@@ -2,13 +2,17 @@ import { t } from '#web/texts/text.ts'
 import type { Booking } from './booking.ts'
 
 /** What can be edited of a booking. */
-export type Facts = Pick<Booking, 'source' | 'creditLimit' | 'releaseOn' | 'releaseTime' | 'notes'> & {
+export type Facts = Pick<
+  Booking,
+  'source' | 'creditLimit' | 'releaseOn' | 'releaseTime' | 'arrivalTime' | 'departureTime' | 'notes'
+> & {
   adults: number | null
   children: number | null
 }
 
-export function factsOf({ adults, children, source, creditLimit, releaseOn, releaseTime, notes }: Booking): Facts {
-  return { adults, children, source, creditLimit, releaseOn, releaseTime, notes }
+export function factsOf(booking: Booking): Facts {
+  const { adults, children, source, creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, notes } = booking
+  return { adults, children, source, creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, notes }
 }
 
 export const factWords: Partial<Record<keyof Facts, string>> = {
@@ -18,5 +22,7 @@ export const factWords: Partial<Record<keyof Facts, string>> = {
   creditLimit: t('Credit limit'),
   releaseOn: t('Released on'),
   releaseTime: t('Hour of release'),
+  arrivalTime: t('Arrives at'),
+  departureTime: t('Leaves at'),
   notes: t('Notes'),
 }

@@ -22,6 +22,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     nightlyPrice: values.nightlyPrice,
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
+    arrivalTime: values.arrivalTime.trim() || null,
     ...(status === 'optional' ? { releaseOn: values.releaseOn, releaseTime: values.releaseTime.trim() || null } : {}),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',

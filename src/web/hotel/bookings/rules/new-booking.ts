@@ -13,7 +13,16 @@ export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; ty
 /** What the form of a new booking holds. */
 export type NewBookingValues = Omit<
   Sent,
-  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite' | 'releaseTime'
+  | 'roomId'
+  | 'creditLimit'
+  | 'guestId'
+  | 'guest'
+  | 'source'
+  | 'roomTypeId'
+  | 'ratePlanId'
+  | 'despite'
+  | 'releaseTime'
+  | 'arrivalTime'
 > & {
   /** The picked offer: type and plan. */
   roomTypeId: string | null
@@ -28,6 +37,8 @@ export type NewBookingValues = Omit<
   despite: string
   /** The hour at which a hold goes; empty for the end of its day. */
   releaseTime: string
+  /** When the guest is expected; empty where nobody said. */
+  arrivalTime: string
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -47,6 +58,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     status: 'confirmed',
     releaseOn: null,
     releaseTime: '',
+    arrivalTime: '',
     source: null,
     notes: '',
     overbook: { reason: '' },

@@ -1,0 +1,56 @@
+import { cancelBooking, createBooking, getBooking } from '#contract/hotel/bookings/api/booking.ts'
+import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { changeSettings } from '#contract/tenancy/settings/api.ts'
+import type { Inside } from '#server/platform/http/inside.ts'
+
+type Booking = Received<typeof getBooking>
+
+const firstNight = { fixed: 0, percent: 100, nights: 1 }
+const wholeStay = { fixed: 0, percent: 100, nights: null }
+
+/** The terms that the house sells by: one that lets guests go until the day before, one that keeps what was paid. */
+export async function setTerms(call: Inside, planIds: ReadonlyMap<string, RatePlanId>): Promise<void> {
+  const cheap = planIds.get('NR')
+  const standard = {
+    name: 'Standard',
+    planIds: [],
+    windows: [
+      { days: 2, fee: firstNight },
+      { days: 5, fee: { ...firstNight, percent: 50 } },
+    ],
+    noShow: firstNight,
+    keepsDeposit: false,
+    deposit: { kind: 'none', fixed: 0, nights: 1, percent: 0, due: 'at_booking', days: 0 },
+  }
+  const nonRefundable = {
+    ...standard,
+    name: 'Non-refundable',
+    planIds: cheap ? [cheap] : [],
+    windows: [{ days: 365, fee: wholeStay }],
+    noShow: wholeStay,
+    keepsDeposit: true,
+    deposit: { ...standard.deposit, kind: 'percent', percent: 50, due: 'after_booking', days: 3 },
+  }
+  const values = { policies: [standard, nonRefundable] }
+  await call(changeSettings, { params: { section: 'booking_policies' }, body: { values } })
+}
+
+/** What a desk of today has before it: somebody who cancelled too late, a hold that goes tonight, and somebody who waits. */
+export async function leaveOpen(
+  call: Inside,
+  { expected, typeId, today }: { expected: readonly Booking[]; typeId: RoomTypeId; today: Day },
+): Promise<void> {
+  const late = expected.find(({ arrival, status }) => arrival === addDays(today, 1) && status === 'confirmed')
+  if (late) await call(cancelBooking, { params: { id: late.id }, body: { reason: 'Booked elsewhere' } })
+  const stay = { roomTypeId: typeId, arrival: addDays(today, 5), departure: addDays(today, 7), adults: 2 }
+  const hold = { status: 'optional', releaseOn: addDays(today, 1), releaseTime: '18:00' } as const
+  const guest = (firstName: string, lastName: string, phone: string) => ({ guest: { firstName, lastName, phone } })
+  await call(createBooking, { body: { ...stay, ...hold, ...guest('Adjoa', 'Nkrumah', '+233 24 555 0171') } })
+  const waits = { ...stay, status: 'waitlisted' } as const
+  await call(createBooking, { body: { ...waits, ...guest('Selasi', 'Agbeko', '+233 20 555 0172') } })
+  const asks = { ...stay, status: 'inquiry' } as const
+  await call(createBooking, { body: { ...asks, ...guest('Marie', 'Dubois', '+33 6 55 50 01 73') } })
+}
