@@ -82,6 +82,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'invoices',
     'bookings',
     'chart',
+    'channels',
     'performance',
     'night-audits',
     'today',

@@ -10,6 +10,7 @@ import { orderEvents } from '#contract/restaurant/orders/events.ts'
 import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
+import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -81,6 +82,8 @@ const events: readonly NoticeEvent[] = [
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
+  channelConflictOpened,
+  channelStale,
   folioOverpaid,
   drawerLocked,
   tillVariance,

@@ -52,9 +52,10 @@ const chartBar = z.object({
 export type ChartBar = z.output<typeof chartBar>
 
 const chartBlock = z.object({
-  id: roomBlockId,
+  id: z.union([roomBlockId, id<'channel_closure'>()]),
   roomId,
-  kind: z.enum(['out_of_order', 'out_of_service']),
+  /** A channel has closed the nights of the room. */
+  kind: z.enum(['out_of_order', 'out_of_service', 'closed_by_channel']),
   from: day,
   to: day,
   reason: z.string(),

@@ -1,4 +1,4 @@
-import { Construction, Wrench } from 'lucide-react'
+import { CalendarSync, Construction, Wrench } from 'lucide-react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -6,11 +6,11 @@ import type { ChartBlock } from '../data.ts'
 import { nightsPlace, type Scale } from '../rules/scale.ts'
 import { nearDay } from '../rules/words.ts'
 
-/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. */
+/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. A channel closes nights too. */
 export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
   const place = nightsPlace({ from: dayOf(block.from), to: dayOf(block.to) }, scale)
   const words = blockWords(block)
-  const Icon = block.kind === 'out_of_order' ? Construction : Wrench
+  const Icon = icons[block.kind]
   return (
     <span
       role="img"
@@ -30,8 +30,11 @@ export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
   )
 }
 
+const icons = { out_of_order: Construction, out_of_service: Wrench, closed_by_channel: CalendarSync } as const
+
 function blockWords({ kind, from, to, reason }: ChartBlock): string {
   const values = { from: nearDay(from), to: nearDay(to), reason }
+  if (kind === 'closed_by_channel') return t('Closed on {reason} from {from} to {to}', values)
   return kind === 'out_of_order'
     ? t('Out of order from {from} to {to}: {reason}', values)
     : t('Out of service from {from} to {to}: {reason}', values)

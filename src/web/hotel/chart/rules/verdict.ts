@@ -20,7 +20,9 @@ export function verdictOn(aim: Aim, world: World): Verdict {
   if (row.kind === 'lane') return intoLane(aim, row)
   const room = row.room.roomNumber
   const others = row.bars.filter((bar) => bar.bookingId !== aim.bar?.bookingId && touches(bar, aim))
-  const block = row.blocks.find((one) => one.kind === 'out_of_order' && touches(one, aim))
+  const block = row.blocks.find((one) => one.kind !== 'out_of_service' && touches(one, aim))
+  if (block?.kind === 'closed_by_channel')
+    return no(t('{reason} has closed room {room} until {day}', { room, day: nearDay(block.to), reason: block.reason }))
   if (block)
     return no(
       t('Room {room} is out of order until {day}: {reason}', { room, day: nearDay(block.to), reason: block.reason }),
@@ -86,7 +88,8 @@ function canSwap({ mode, bar, from, to }: Aim, other: ChartBar, { rows, business
   const inWay = barsIn(own).some(
     (one) => one.bookingId !== bar.bookingId && one.bookingId !== other.bookingId && touches(one, left),
   )
-  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => one.kind === 'out_of_order' && touches(one, left))
+  const isBlocked =
+    own?.kind === 'room' && own.blocks.some((one) => one.kind !== 'out_of_service' && touches(one, left))
   return !inWay && !isBlocked
 }
 
