@@ -15,6 +15,26 @@ afterAll(async () => {
   await stage.close()
 })
 
+test('a program’s unknown code, and a calendar that fails, are seen', async () => {
+  const { owner, hotel } = await aSetting(stage.house)
+  const program = (await owner.post('/api/hotel/channels', { kind: 'api', name: 'Website' })).body.data
+  await owner.put(`/api/hotel/channels/${program.id}/codes`, { roomCode: 'SEA', roomTypeId: hotel.typeId })
+  const days = { arrival: '2026-03-10', departure: '2026-03-12' }
+  const delivery = { revision: 1, ...days, adults: 2, guest: { firstName: 'Ama' } }
+  await owner.put(`/api/hotel/channels/${program.id}/bookings/WEB-1`, { ...delivery, roomCode: 'SEA' })
+  await owner.put(`/api/hotel/channels/${program.id}/bookings/WEB-2`, { ...delivery, roomCode: 'FAMILY' })
+  const page = await openAs(stage, owner, { path: `/settings/channels/${program.id}` })
+  await page.getByRole('button', { name: 'Say what it means' }).waitFor()
+  await expectEveryLook(page, 'channel-program')
+  // A name that nobody has: the calendar can't be read, and the card says so.
+  const url = 'https://calendar.invalid/feed.ics'
+  const calendar = await owner.post('/api/hotel/channels', { kind: 'ical', name: 'Vrbo', roomTypeId: hotel.typeId, url })
+  await owner.post(`/api/hotel/channels/${calendar.body.data.id}/sync`)
+  await page.keyboard.press('Escape')
+  await page.getByText('Failing').waitFor()
+  await expectEveryLook(page, 'channels')
+})
+
 test('a calendar is looked at before it is connected, brings its bookings, and what is sold twice is decided', async () => {
   const setting = await aSetting(stage.house)
   const { owner } = setting
@@ -59,7 +79,6 @@ test('a calendar is looked at before it is connected, brings its bookings, and w
     .waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('1 thing waits for a decision').waitFor()
-  await expectEveryLook(page, 'channels')
   await page.getByRole('tab', { name: /^Inbox/ }).click()
   await page.getByText('Double booking').waitFor()
   await expectEveryLook(page, 'channels-inbox')

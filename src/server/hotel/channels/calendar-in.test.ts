@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { aCalendar, anEvent } from '#test/setup/calendars.ts'
 import { openChannels } from '#test/setup/channels.ts'
@@ -154,7 +155,7 @@ describe('a calendar that can’t be believed frees no night', () => {
       /broke off/,
     ],
     ['is far too large', (reply) => void reply.writeHead(200).end('x'.repeat(2_100_000)), /more than \d+ KB/],
-  ] satisfies [string, (reply: import('node:http').ServerResponse) => void, RegExp][])(
+  ] satisfies [string, (reply: ServerResponse) => void, RegExp][])(
     'one that %s',
     async (_, answer, words) => {
       const { id } = await side.connect()

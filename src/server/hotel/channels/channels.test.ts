@@ -193,6 +193,10 @@ describe('a channel', () => {
   test('is for who may see it, and changed by who may connect it', async () => {
     const staff = await side.setting.tenant.as('receptionist')
     expect((await staff.get('/api/hotel/channels')).status).toBe(403)
+    const { id } = await side.connect()
+    const stranger = await (await aTenant(side.house)).as('owner')
+    expect((await stranger.get(`/api/hotel/channels/${id}`)).status).toBe(404)
+    expect((await stranger.get(`/api/hotel/channels/${id}/address`)).status).toBe(404)
     const manager = await side.setting.tenant.as('manager')
     expect((await manager.get('/api/hotel/channels')).status).toBe(200)
   })

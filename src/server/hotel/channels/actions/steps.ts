@@ -65,7 +65,7 @@ async function placeEvent(work: Work, wanted: WantedStay, event: object): Promis
       return await ctx.step((tx) => placed({ ctx, tx }, channel, wanted))
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'room_taken' || wanted.roomId === null) throw error
-      return await ctx.step(async (tx) => {
+      return ctx.step(async (tx) => {
         const changes = await placed({ ctx, tx }, channel, { ...wanted, roomId: null }, { withoutRoom: true })
         const bookingId = changes[0]?.bookingId ?? null
         const words = `${error.message}. It was booked without a room: give it one`
@@ -106,7 +106,7 @@ async function refusedTo(
     return await run()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return await ctx.step(async (tx) => {
+    return ctx.step(async (tx) => {
       const known = await findBooking(tx, channel.id, meant.reference)
       const bookingId = known?.bookingId ?? null
       await bringUp(tx, channel, { kind: conflictOf(error), ...meant, words: error.message, wanted, bookingId })
