@@ -84,6 +84,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'bookings',
     'room-blocks',
     'chart',
+    'channels',
     'performance',
     'night-audits',
     'today',

@@ -245,7 +245,8 @@ create index room_block_of_room on room_block (tenant_id, room_id, from_day);
 create index room_block_by_end on room_block (tenant_id, to_day);
 select guard_tenant_table('room_block', 'select, insert, update');
 
--- Who has which room when: live assignments, and blocks but for those out of service. A room is given once, whatever happens.
+-- Who has which room when: live assignments, blocks but for those out of service, and nights closed on a channel. A room is given once,
+-- whatever happens.
 create domain some_days as daterange check (not isempty(value));
 create table room_hold (
   tenant_id uuid not null,
@@ -254,13 +255,14 @@ create table room_hold (
   during some_days not null,
   booking_id uuid,
   block_id uuid,
+  channel_closure_id uuid,
   released boolean not null default false,
   ends_on date not null generated always as (upper(during)) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, room_id) references room (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, block_id) references room_block (tenant_id, id),
-  check ((booking_id is null) <> (block_id is null)),
+  check (num_nonnulls(booking_id, block_id, channel_closure_id) = 1),
   constraint room_given_once exclude using gist (tenant_id with =, room_id with =, during with &&) where (not released),
   constraint booking_in_one_room exclude using gist (tenant_id with =, booking_id with =, during with &&)
     where (not released and booking_id is not null)
@@ -270,6 +272,7 @@ comment on column room_hold.ends_on is 'Finds what is held from a day on: behind
 create index room_hold_by_end on room_hold (tenant_id, ends_on) where not released;
 create index room_hold_of_booking on room_hold (tenant_id, booking_id) where booking_id is not null;
 create index room_hold_of_block on room_hold (tenant_id, block_id) where block_id is not null;
+create index room_hold_of_closure on room_hold (tenant_id, channel_closure_id) where channel_closure_id is not null;
 select guard_tenant_table('room_hold', 'select, insert, update');
 
 create domain open_or_closed as text check (value in ('open', 'closed'));

@@ -16,6 +16,8 @@ export const acrossTenants: Readonly<Record<string, string>> = {
   'src/server/notices/mail/data.ts':
     'one mailer writes the mails of all notifications that are due, whose ever they are',
   'src/server/notices/webhooks/data/due.ts': 'one sender takes all deliveries that are due, whose ever they are',
+  'src/server/hotel/channels/data/due.ts':
+    'one reader takes all calendars that are due, and a calendar is asked for by its secret address',
   'src/server/platform/audit/seal.ts': 'one reader seals the trails of all tenants in the order of commit',
   'src/server/platform/outbox/events.ts': 'one reader tells the events of all tenants in the order of commit',
   'src/server/live.ts': 'starts that reader, and stands first where the stack begins there',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { availabilityRoutes } from './hotel/availability/routes.ts'
 import { bookingRoutes } from './hotel/bookings/routes.ts'
+import { channelRoutes } from './hotel/channels/routes.ts'
 import { chartRoutes } from './hotel/chart/routes.ts'
 import { folioRoutes } from './hotel/folios/routes.ts'
 import { hotelBusinessDateRoutes } from './hotel/business-date/routes.ts'
@@ -132,6 +133,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...bookingRoutes,
     ...roomBlockRoutes,
     ...chartRoutes,
+    ...channelRoutes,
     ...folioRoutes,
     ...folioInvoiceRoutes,
     ...nightAuditRoutes,

@@ -1,5 +1,6 @@
 import { closeDueDays } from './tenancy/day-close/actions/automatic.ts'
 import { releaseDueHolds } from './hotel/bookings/actions/release-due.ts'
+import { cleanUpChannels } from './hotel/channels/actions/run.ts'
 import { tellOverdue } from './hotel/bookings/actions/overdue.ts'
 import { cleanUpSessions } from './identity/sessions/actions/clean-up.ts'
 import { cleanUpDeliveries } from './notices/public.ts'
@@ -29,5 +30,6 @@ export const jobs: readonly Job[] = [
   { name: 'clean_up_platform', cron: '17 3 * * *', catchUp: day, work: cleanUpPlatform },
   { name: 'clean_up_messages', cron: '7 3 * * *', catchUp: day, work: cleanUpMessages },
   { name: 'clean_up_deliveries', cron: '27 3 * * *', catchUp: day, work: cleanUpDeliveries },
+  { name: 'clean_up_channels', cron: '47 3 * * *', catchUp: day, work: cleanUpChannels },
   { name: 'clean_up_sessions', cron: '37 * * * *', catchUp: day, work: cleanUpSessions },
 ]

@@ -11,6 +11,7 @@ import { watchDatabase } from './platform/db/watch.ts'
 import { startJobs } from './platform/jobs/worker.ts'
 import { openLog } from './platform/log.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
+import { startChannels } from './hotel/channels/actions/run.ts'
 import { startWebhooks } from './notices/public.ts'
 import { startSending } from './tenancy/public/messages.ts'
 import { connect } from './platform/wiring.ts'
@@ -55,7 +56,9 @@ export async function serve(ground: Ground): Promise<{ url: string; close(): Pro
     await openLive(app.server, platform, database.embedded ? undefined : database.platform),
     startSealer(platform),
     ...(database.embedded ? [watchDatabase(platform, database)] : []),
-    ...(config.jobs ? [await startJobs(platform, database.jobs, jobs), startSending(platform)] : []),
+    ...(config.jobs
+      ? [await startJobs(platform, database.jobs, jobs), startSending(platform), startChannels(platform)]
+      : []),
     ...(config.jobs ? [await startWebhooks(platform, allRoutes(platform.secret, config.address))] : []),
   ]
   return {

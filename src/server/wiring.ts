@@ -17,6 +17,7 @@ import {
   holdsReleased,
   waitlistFree,
 } from '#contract/hotel/bookings/notices.ts'
+import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
@@ -91,6 +92,8 @@ const events: readonly NoticeEvent[] = [
   departuresOverdue,
   holdsReleased,
   waitlistFree,
+  channelConflictOpened,
+  channelStale,
   folioOverpaid,
   drawerLocked,
   tillVariance,

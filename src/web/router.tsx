@@ -18,6 +18,7 @@ import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
+import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
@@ -120,6 +121,7 @@ const features: readonly (readonly Screen[])[] = [
   tourScreens,
   auditTrailScreens,
   communicationScreens,
+  channelScreens,
   apiKeyScreens,
   notificationScreens,
   noticeEventScreens,

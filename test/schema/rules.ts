@@ -27,7 +27,13 @@ export const platformTables: Readonly<Record<string, string>> = {
 }
 
 /** Indexes of tenant tables that serve the platform's own readers, in the order of commit over all tenants. */
-const platformIndexes = ['outbox_event_order', 'audit_record_order', 'webhook_delivery_due']
+const platformIndexes = [
+  'outbox_event_order',
+  'audit_record_order',
+  'webhook_delivery_due',
+  'channel_by_token',
+  'channel_due',
+]
 
 /** One rule of the schema: a question whose answer is every place that breaks it. */
 export type SchemaRule = { name: string; find: string }

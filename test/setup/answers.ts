@@ -11,6 +11,8 @@ import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
+import type * as channels from '#contract/hotel/channels/api/channels.ts'
+import type * as deliveries from '#contract/hotel/channels/api/deliver.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
@@ -83,6 +85,8 @@ type Room =
   | typeof booking
   | typeof bookingLists
   | typeof stay
+  | typeof channels
+  | typeof deliveries
   | typeof chart
   | typeof hotelBusinessDate
   | typeof folios

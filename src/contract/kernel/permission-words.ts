@@ -83,6 +83,7 @@ export const permissionWords: Record<Permission, string> = {
   'users:manage_permissions': 'Give and take away rights',
   'channels:read': 'See channels',
   'channels:manage': 'Connect channels',
+  'channels:deliver': 'Deliver bookings of a channel',
   'audit:read': 'Read the audit trail',
   'audit:export': 'Take the audit trail out as a file',
   'notifications:read': 'Get notifications',

@@ -29,7 +29,7 @@ const catalogue = {
   financial: ['read', 'write', 'post', 'approve', 'close_period', 'manage_taxes', 'manage_budgets'],
   settings: ['read', 'write', 'system'],
   users: ['read', 'write', 'delete', 'manage_roles', 'manage_permissions'],
-  channels: ['read', 'manage'],
+  channels: ['read', 'manage', 'deliver'],
   audit: ['read', 'export'],
   notifications: ['read', 'manage_settings'],
   superadmin: ['all', 'manage_tenants', 'manage_subscriptions', 'manage_system', 'view_analytics'],

@@ -25,6 +25,7 @@ export const topics = [
   'hotel.guest',
   'hotel.booking',
   'hotel.folio',
+  'hotel.channel',
   'restaurant.menu',
   'restaurant.order',
   'restaurant.kitchen',

@@ -35,3 +35,8 @@ export function today(clock: Clock, timeZone: string): Day {
 export function instantOf(millis: number): Instant {
   return new Date(millis).toISOString() as Instant // toISOString always ends with Z
 }
+
+/** An instant as headers of the web write it: "Mon, 02 Mar 2026 09:00:00 GMT". */
+export function webDate(instant: Instant): string {
+  return new Date(instant).toUTCString()
+}

@@ -54,9 +54,10 @@ const chartBar = z.object({
 export type ChartBar = z.output<typeof chartBar>
 
 const chartBlock = z.object({
-  id: roomBlockId,
+  id: z.union([roomBlockId, id<'channel_closure'>()]),
   roomId,
-  kind: z.enum(blockKinds),
+  /** A block of the house, or nights of the room that a channel has closed. */
+  kind: z.enum([...blockKinds, 'closed_by_channel']),
   from: day,
   to: day,
   reason: z.string(),

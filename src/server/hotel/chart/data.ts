@@ -39,7 +39,7 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
   return found.rows
 }
 
-/** Blocks that touch the days, as long as they last. */
+/** Blocks that touch the days, as long as they last, and nights that a channel closed. */
 export async function blocksBetween(tx: Tx, { from, to }: Span): Promise<ChartBlock[]> {
   const found = await sql<ChartBlock>`
     select k.id, k.room_id as "roomId", k.kind, k.from_day as from, least(k.to_day, coalesce(k.released_on, k.to_day)) as to, k.reason
@@ -47,6 +47,10 @@ export async function blocksBetween(tx: Tx, { from, to }: Span): Promise<ChartBl
     join room r on ${tx.owns('r')} and r.id = k.room_id and r.archived_on is null
     where ${tx.owns('k')} and k.to_day >= ${from} and k.from_day < ${to}
       and coalesce(k.released_on > greatest(k.from_day, ${from}), true)
-    order by k.from_day, k.id`.execute(tx.db)
+    union all
+    select x.id, x.room_id, 'closed_by_channel', x.from_day, x.to_day, c.name
+    from channel_closure x join channel c on ${tx.owns('c')} and c.id = x.channel_id
+    where ${tx.owns('x')} and not x.released and x.room_id is not null and x.to_day >= ${from} and x.from_day < ${to}
+    order by 4, 1`.execute(tx.db)
   return found.rows
 }

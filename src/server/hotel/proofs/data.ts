@@ -119,9 +119,15 @@ export function wrongCounters(tx: Tx): Promise<number> {
     tx,
     sql`
       select count(*) from (
-        select n.room_type_id, n.night, count(*) as held from booking_night n
-        join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('optional', 'confirmed', 'checked_in', 'checked_out')
-        where ${tx.owns('n')} group by n.room_type_id, n.night) h
+        select x.room_type_id, x.night, count(*) as held from (
+          select n.room_type_id, n.night from booking_night n
+          join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('optional', 'confirmed', 'checked_in', 'checked_out')
+          where ${tx.owns('n')}
+          union all
+          select c.room_type_id, d.night::date from channel_closure c
+          cross join generate_series(c.from_day, c.to_day - 1, interval '1 day') as d (night)
+          where ${tx.owns('c')} and not c.released) x
+        group by x.room_type_id, x.night) h
       full join (select c.room_type_id, c.night, c.held from type_night c where ${tx.owns('c')}) t
         on t.room_type_id = h.room_type_id and t.night = h.night
       where coalesce(h.held, 0) <> coalesce(t.held, 0)`,

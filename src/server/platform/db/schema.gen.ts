@@ -240,6 +240,100 @@ export type BusinessDayRow = {
   moved_at: Generated<Instant>
 }
 
+export type ChannelRow = {
+  id: Id<'channel'>
+  kind: 'ical' | 'api'
+  name: string
+  room_type_id: Id<'room_type'> | null
+  room_id: Id<'room'> | null
+  state: Generated<'active' | 'paused'>
+  every_minutes: Generated<number>
+  feed: string | null
+  feed_host: string | null
+  etag: string | null
+  last_modified: string | null
+  next_sync_at: Instant | null
+  tried_at: Instant | null
+  in_at: Instant | null
+  problem: string | null
+  failing_since: Instant | null
+  stale_told_at: Instant | null
+  token_hash: Buffer | null
+  token: string | null
+  out_at: Instant | null
+  out_etag: string | null
+  out_days: OptionalJson
+  out_days_before: OptionalJson
+  out_changed_at: Instant | null
+  version: Generated<number>
+  created_at: Instant
+  removed_at: Instant | null
+}
+
+export type ChannelBookingRow = {
+  channel_id: Id<'channel'>
+  id: Id<'channel_booking'>
+  reference: string
+  arrival: Day
+  departure: Day
+  said: Generated<string>
+  revision: number | null
+  state: Generated<'waiting' | 'held' | 'left' | 'gone'>
+  booking_id: Id<'booking'> | null
+}
+
+export type ChannelClosureRow = {
+  channel_id: Id<'channel'>
+  id: Id<'channel_closure'>
+  reference: string
+  room_type_id: Id<'room_type'>
+  room_id: Id<'room'> | null
+  from_day: Day
+  to_day: Day
+  summary: Generated<string>
+  ended_at: Instant | null
+  released: Generated<boolean>
+}
+
+export type ChannelCodeRow = {
+  channel_id: Id<'channel'>
+  id: Id<'channel_code'>
+  room_code: string
+  rate_code: Generated<string>
+  room_type_id: Id<'room_type'> | null
+  rate_plan_id: Id<'rate_plan'> | null
+}
+
+export type ChannelConflictRow = {
+  channel_id: Id<'channel'>
+  id: Id<'channel_conflict'>
+  kind: 'double_booking' | 'restricted' | 'unmapped' | 'in_house' | 'vanished' | 'emptied' | 'refused'
+  reference: string
+  words: string
+  wanted: Json | null
+  arrival: Day | null
+  departure: Day | null
+  booking_id: Id<'booking'> | null
+  state: Generated<'open' | 'settled' | 'dismissed'>
+  opened_at: Instant
+  ended_at: Instant | null
+  ended_by: string | null
+}
+
+export type ChannelLogRow = {
+  channel_id: Id<'channel'>
+  id: Id<'channel_log'>
+  at: Instant
+  last_at: Instant
+  times: Generated<number>
+  message: 'calendar' | 'booking' | 'cancellation' | 'settled'
+  result: 'done' | 'failed' | 'held_back' | 'refused' | 'ignored'
+  problem: string | null
+  reference: string | null
+  changes: OptionalJson
+  payload: string | null
+}
+
 export type CustomGrantRow = {
   id: Id<'custom_grant'>
   role: string | null
@@ -1174,6 +1268,7 @@ export type RoomHoldRow = {
   during: string
   booking_id: Id<'booking'> | null
   block_id: Id<'room_block'> | null
+  channel_closure_id: Id<'channel_closure'> | null
   released: Generated<boolean>
   ends_on: Generated<Day>
 }
@@ -1559,6 +1654,12 @@ export type Database = {
   booking_ending: BookingEndingRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
+  channel: ChannelRow
+  channel_booking: ChannelBookingRow
+  channel_closure: ChannelClosureRow
+  channel_code: ChannelCodeRow
+  channel_conflict: ChannelConflictRow
+  channel_log: ChannelLogRow
   custom_grant: CustomGrantRow
   default_view: DefaultViewRow
   event_reach: EventReachRow
@@ -1682,6 +1783,12 @@ const tenantTables = new Set([
   'booking_ending',
   'booking_night',
   'business_day',
+  'channel',
+  'channel_booking',
+  'channel_closure',
+  'channel_code',
+  'channel_conflict',
+  'channel_log',
   'custom_grant',
   'default_view',
   'event_reach',

@@ -7,7 +7,7 @@ import { Replay } from '../db/idempotency.ts'
 import { lacks, Refusal, unauthenticated } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { type Ask, askedCode, askInstead } from './ask.ts'
-import { type File, fileHeaders, presentSuccess } from './answer.ts'
+import { changingHeaders, type File, fileHeaders, isKnown, presentSuccess } from './answer.ts'
 import { type Caller, noteCaller } from './caller.ts'
 import { parseRequest } from './parse.ts'
 import { permit } from './permit.ts'
@@ -90,12 +90,15 @@ async function carryOut(visit: Visit, mounting: Mounting): Promise<void> {
 }
 
 async function sendFile(visit: Visit, given: ReturnType<typeof parseRequest>): Promise<void> {
-  const { route, reply } = visit
+  const { route, request, reply } = visit
   const answer = await (route.audience === 'tenant'
     ? route.run(tenantCtx(visit), given)
     : route.run(visitorCtx(visit), given))
-  const { type, content } = answer as File // `on` asks what the endpoint's data says, and a file's says this
-  await reply.headers(fileHeaders).type(type).send(Buffer.from(content))
+  const { type, content, revision } = answer as File // `on` asks what the endpoint's data says, and a file's says this
+  const headers = revision ? changingHeaders(revision) : fileHeaders
+  const { 'if-none-match': tags, 'if-modified-since': from } = request.headers
+  if (revision && isKnown(revision, { tags, from })) await reply.code(304).headers(headers).send()
+  else await reply.headers(headers).type(type).send(Buffer.from(content))
 }
 
 async function runRoute(

@@ -66,6 +66,28 @@ test('of an answer only the beginning is read', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
+test('a file is fetched whole or not at all, and not again while it is as it was', async () => {
+  const server = createServer((request, answer) => {
+    if (request.url === '/cut') {
+      answer.writeHead(200, { 'content-length': '100' })
+      answer.write('begin', () => answer.destroy())
+    } else if (request.url === '/large') answer.end('x'.repeat(1_000_000))
+    else if (request.headers['if-none-match'] === '"1"') answer.writeHead(304).end()
+    else answer.writeHead(200, { etag: '"1"' }).end('whole')
+  })
+  const at = `http://127.0.0.1:${await listening(server)}`
+  const fetched = (path: string, etag: string | null = null) =>
+    free.fetch({ url: at + path, accept: 'text/calendar', etag, mostBytes: 1000 })
+  expect(await fetched('/')).toEqual({ status: 'whole', body: Buffer.from('whole'), etag: '"1"', lastModified: null })
+  expect(await fetched('/', '"1"')).toEqual({ status: 'unchanged' })
+  await expect(fetched('/cut')).rejects.toMatchObject({ reason: 'broken' })
+  await expect(fetched('/large')).rejects.toThrow('answered more than 1 KB')
+  await expect(bounded.fetch({ url: 'https://127.0.0.1/', accept: '*/*', mostBytes: 1 })).rejects.toMatchObject({
+    reason: 'not_public',
+  })
+  await new Promise((resolve) => server.close(resolve))
+})
+
 test('a server that takes the connection and says nothing is given up', { timeout: 15_000 }, async () => {
   const silent = await aMailServer({ isSilent: true })
   const sent = free.sendMail({ host: '127.0.0.1', port: silent.port, security: 'none', login: null }, mail)

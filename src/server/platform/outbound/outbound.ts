@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts'
+import { fetchFile, type Fetched, type Wanted } from './fetch.ts'
 import { type Mail, type MailServer, sendMail } from './mail.ts'
-import { post, type Posted, type Reply, whyNever } from './post.ts'
+import { post, type Posted, type Reply } from './post.ts'
+import { whyNever } from './request.ts'
 
 /**
  * THE WAY OUT: whatever the product sends to a server that a tenant named goes through here. A name is looked up once, an address
@@ -11,7 +13,9 @@ export type Outbound = {
   sendMail(server: MailServer, mail: Mail): Promise<void>
   /** @throws OutboundFailure in words */
   post(posted: Posted): Promise<Reply>
-  /** Why an address is never posted to, in words, as far as that shows without posting; null when it may be. */
+  /** @throws OutboundFailure in words */
+  fetch(wanted: Wanted): Promise<Fetched>
+  /** Why an address is never asked, in words, as far as that shows without asking it; null when it may be. */
   whyNever(url: string): Promise<string | null>
   /** Webhooks without TLS are posted to, as they may lie inside. */
   takesPlain: boolean
@@ -27,6 +31,7 @@ export function openOutbound({ smtpUrl, outboundPrivate }: Pick<Config, 'smtpUrl
     sendMail: (server, mail) => sendMail(server, mail, bounds),
     takesPlain: bounds.allowPrivate,
     post: (posted) => post(posted, bounds),
+    fetch: (wanted) => fetchFile(wanted, bounds),
     whyNever: (url) => whyNever(url, bounds),
     own: own && { ...own, sendMail: (mail) => sendMail(own.server, mail, { allowPrivate: true }) },
   }

@@ -23,6 +23,14 @@ import { getAvailability } from '#contract/hotel/availability/api.ts'
 import { getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import { countBookings, listBookings, sumBookings } from '#contract/hotel/bookings/api/lists.ts'
 import { previewCheckOut } from '#contract/hotel/bookings/api/stay.ts'
+import {
+  getChannel,
+  listChannelLog,
+  listChannels,
+  listClosures,
+  listCodes,
+  listConflicts,
+} from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
@@ -76,6 +84,7 @@ const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
+const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]
 const stays = [...bookings, ...rooms, ...types, ...guests, ...folios]
 
@@ -138,6 +147,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
   'hotel.booking': [...stays, ...today, ...documents, ...books],
   'hotel.folio': [...stays, ...today, ...documents, ...books],
+  'hotel.channel': channels,
   'restaurant.menu': [...menu, ...outlets, ...recipes, getDashboard],
   'restaurant.order': [...orders, ...drawers, ...outlets, ...stock, ...folios, ...today, ...documents, ...books],
   'restaurant.kitchen': [listKitchenTickets, getDashboard],

@@ -14,6 +14,7 @@ import { demoPassword, hotelStaff } from '../rules/people.ts'
 import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
+import { connectChannels } from './channels.ts'
 import { employ, type Opening } from './employ.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
@@ -71,6 +72,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   const dinesFrom = addDays(date, -daysOfDining)
   await runTrade({ desk, random, typeIds, planIds, plan, dine, dinesFrom }, { opened, today: date, tell })
   await blockSome(desk.manager(date, 9), rooms, date)
+  await connectChannels(desk.manager(date, 8), { typeIds, today: date })
   await ringBells(systemCtx(platform, tenant, 'Demo'))
 }
 

@@ -67,6 +67,14 @@ export type NewBooking = {
  *   `room_type_sold_out`, `stay_restricted`, `price_missing`, `room_taken`, `guest_do_not_rent`
  */
 export async function createBooking(ctx: Ctx, wish: NewBooking) {
+  return ctx.transaction((tx) => bookIn({ ctx, tx }, wish))
+}
+
+/**
+ * The same in a transaction of the caller, who may give nights up for it that are held in another way.
+ * @throws as `createBooking`
+ */
+export async function bookIn({ ctx, tx }: { ctx: Ctx; tx: Tx }, wish: NewBooking, givenUp: readonly NightMove[] = []) {
   if (wish.overbook && !ctx.can('bookings:overbook')) {
     throw lacks('bookings:overbook')
   }
@@ -75,17 +83,16 @@ export async function createBooking(ctx: Ctx, wish: NewBooking) {
   }
   checkDates(wish)
   refuseWrongGuest(wish)
-  return ctx.transaction(async (tx) => {
-    const draft = draftOf(wish, await gather(tx, wish))
-    if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
-      throw lacks('bookings:override_restriction')
-    }
-    tellOf(tx, draft)
-    const written = write(tx, draft)
-    const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
-    if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
-    return booking
-  })
+  const moves = [...movesOf(wish), ...givenUp]
+  const draft = draftOf(wish, await gather(tx, wish, moves), moves)
+  if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
+    throw lacks('bookings:override_restriction')
+  }
+  tellOf(tx, draft)
+  const written = write(tx, draft)
+  const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
+  if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
+  return booking
 }
 
 async function raiseFromOutside(tx: Tx, { id, source, guest, arrival, departure, roomType }: Booking): Promise<void> {
@@ -115,8 +122,8 @@ type Facts = {
   counters: readonly NightCounter[]
 }
 
-async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
-  const nights = nightsTouched(movesOf(wish))
+async function gather(tx: Tx, wish: NewBooking, moves: readonly NightMove[]): Promise<Facts> {
+  const nights = nightsTouched(moves)
   const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
   const [[date, known, room, found], type, read, terms] = await Promise.all([
     tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
@@ -155,7 +162,11 @@ type Draft = {
   agreed: AgreedTerms
 }
 
-function draftOf(wish: NewBooking, { date, known, room, type, rates, terms, counters }: Facts): Draft {
+function draftOf(
+  wish: NewBooking,
+  { date, known, room, type, rates, terms, counters }: Facts,
+  moves: readonly NightMove[],
+): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
@@ -175,7 +186,7 @@ function draftOf(wish: NewBooking, { date, known, room, type, rates, terms, coun
     past,
     nights,
     agreed: agreedTerms(terms, { ...wish, nights, bookedOn: date }),
-    ...serve(counters, movesOf(wish), { raise: wish.overbook !== undefined }),
+    ...serve(counters, moves, { raise: wish.overbook !== undefined }),
   }
 }
 

@@ -7,7 +7,7 @@ import { guestNameOf } from '../../guests/data/name.ts'
 import type { Segment } from './lock.ts'
 import { insertHolds } from './rooms.ts'
 
-/** Somebody who holds a room for some days: a booking, or a block with its reason. */
+/** Somebody who holds a room for some days: a booking, a block with its reason, or a channel that closed them. */
 export type Holder = {
   roomId: RoomId
   bookingId: BookingId | null
@@ -23,11 +23,13 @@ export async function holdersOf(tx: Tx, segments: readonly Segment[], except: re
   if (segments.length === 0) return []
   const found = await sql<Holder>`
     select h.room_id as "roomId", h.booking_id as "bookingId", b.booking_number as "bookingNumber",
-      (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as guest, k.reason,
+      (select ${guestNameOf('g')} from guest g where ${tx.owns('g')} and g.id = b.guest_id) as guest,
+      coalesce(k.reason, x.summary) as reason,
       lower(h.during) as from, h.ends_on as to
     from room_hold h
     left join booking b on ${tx.owns('b')} and b.id = h.booking_id
     left join room_block k on ${tx.owns('k')} and k.id = h.block_id
+    left join channel_closure x on ${tx.owns('x')} and x.id = h.channel_closure_id
     where ${tx.owns('h')} and not h.released and h.room_id = any(${segments.map((segment) => segment.roomId)}::uuid[])
       and (h.booking_id is null or h.booking_id <> all(${except}::uuid[]))
       and exists (select 1 from unnest(${segments.map((segment) => segment.roomId)}::uuid[],

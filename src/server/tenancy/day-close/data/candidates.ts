@@ -2,7 +2,7 @@ import type { Day, Instant } from '#contract/kernel/day.ts'
 import { businessDay } from '#contract/tenancy/business-date/settings.ts'
 import { plans } from '#contract/tenancy/subscriptions/rules.ts'
 import { operational } from '#contract/tenancy/tenants/settings.ts'
-import type { PlanId } from '#contract/tenancy/tenants/shapes.ts'
+import type { PlanId, TenantId } from '#contract/tenancy/tenants/shapes.ts'
 import type { TenantStanding } from '#server/platform/context.ts'
 import type { PlatformTx } from '#server/platform/http/visitor.ts'
 import { settingsText } from '../../settings/actions/read.ts'
@@ -32,6 +32,13 @@ const openDaysText = `select t.id, t.name, t.plan, t.currency, r.formats ->> 'ti
 export async function openHouses(tx: PlatformTx): Promise<{ tenant: TenantStanding; date: Day }[]> {
   const found = await tx.client.query<Omit<Row, 'interrupted'>>(`${openDaysText} order by t.id`)
   return found.rows.map(({ date, ...row }) => ({ tenant: standingOf(row), date }))
+}
+
+/** One of them; undefined for one that is not active. */
+export async function openHouse(tx: PlatformTx, id: TenantId): Promise<TenantStanding | undefined> {
+  const found = await tx.client.query<Omit<Row, 'interrupted'>>(`${openDaysText} and t.id = $1`, [id])
+  const row = found.rows[0]
+  return row && standingOf(row)
 }
 
 /** Every active tenant with its business date, and whether a run of it was interrupted. */

@@ -1,4 +1,4 @@
-import { Construction, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
+import { CalendarSync, Construction, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -6,7 +6,7 @@ import type { ChartBlock } from '../data.ts'
 import { nightsPlace, type Scale } from '../rules/scale.ts'
 import { nearDay } from '../rules/words.ts'
 
-/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. */
+/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. A channel closes nights too. */
 export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
   const place = nightsPlace({ from: dayOf(block.from), to: dayOf(block.to) }, scale)
   const words = blockWords(block)
@@ -32,6 +32,7 @@ const icons: Record<ChartBlock['kind'], LucideIcon> = {
   out_of_order: Construction,
   out_of_service: Wrench,
   house_use: KeyRound,
+  closed_by_channel: CalendarSync,
 }
 
 function shownWords({ kind, reason }: ChartBlock): string {
@@ -41,6 +42,7 @@ function shownWords({ kind, reason }: ChartBlock): string {
 
 function blockWords({ kind, from, to, reason }: ChartBlock): string {
   const values = { from: nearDay(from), to: nearDay(to), reason }
+  if (kind === 'closed_by_channel') return t('Closed on {reason} from {from} to {to}', values)
   if (kind === 'house_use') return t('House use from {from} to {to}: {reason}', values)
   return kind === 'out_of_order'
     ? t('Out of order from {from} to {to}: {reason}', values)

@@ -23,7 +23,7 @@ export function verdictOn(aim: Aim, world: World): Verdict {
   if (row.kind === 'lane') return intoLane(aim, row)
   const room = row.room.roomNumber
   const others = row.bars.filter((bar) => bar.bookingId !== aim.bar?.bookingId && touches(bar, aim))
-  const block = row.blocks.find((one) => takesRoom(one.kind) && touches(one, aim))
+  const block = row.blocks.find((one) => holdsRoom(one) && touches(one, aim))
   if (block) return no(blockedWords(block, room))
   const [other] = others
   if (other && others.length === 1 && canSwap(aim, other, world)) {
@@ -53,8 +53,13 @@ export function verdictOn(aim: Aim, world: World): Verdict {
   }
 }
 
+function holdsRoom({ kind }: ChartBlock): boolean {
+  return kind === 'closed_by_channel' || takesRoom(kind)
+}
+
 function blockedWords({ kind, to, reason }: ChartBlock, room: string): string {
   const values = { room, day: nearDay(to), reason }
+  if (kind === 'closed_by_channel') return t('{reason} has closed room {room} until {day}', values)
   return kind === 'house_use'
     ? t('Room {room} is in house use until {day}: {reason}', values)
     : t('Room {room} is out of order until {day}: {reason}', values)
@@ -93,7 +98,7 @@ function canSwap({ mode, bar, from, to }: Aim, other: ChartBar, { rows, business
   const inWay = barsIn(own).some(
     (one) => one.bookingId !== bar.bookingId && one.bookingId !== other.bookingId && touches(one, left),
   )
-  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => takesRoom(one.kind) && touches(one, left))
+  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => holdsRoom(one) && touches(one, left))
   return !inWay && !isBlocked
 }
 

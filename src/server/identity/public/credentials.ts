@@ -1,0 +1,1 @@
+export { fingerprint, newToken } from '../credentials/actions/tokens.ts'
