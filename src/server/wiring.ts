@@ -11,6 +11,7 @@ import { invoiceTexts } from '#contract/accounting/invoices/settings.ts'
 import { largeRefund } from '#contract/accounting/payments/notices.ts'
 import { arrivalsOverdue, bookingFromOutside, departuresOverdue } from '#contract/hotel/bookings/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
@@ -81,6 +82,7 @@ const events: readonly NoticeEvent[] = [
   bookingFromOutside,
   arrivalsOverdue,
   departuresOverdue,
+  blockReleased,
   folioOverpaid,
   drawerLocked,
   tillVariance,

@@ -16,6 +16,8 @@ import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
+import { commissionScreens } from './hotel/commissions/routes.tsx'
+import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
@@ -83,6 +85,8 @@ const features: readonly (readonly Screen[])[] = [
   nightAuditScreens,
   roomScreens,
   roomTypeScreens,
+  groupScreens,
+  commissionScreens,
   guestScreens,
   itemScreens,
   movementScreens,

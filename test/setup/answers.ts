@@ -12,8 +12,13 @@ import type * as booking from '#contract/hotel/bookings/api/booking.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
+import type * as commissions from '#contract/hotel/commissions/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
+import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
+import type * as group from '#contract/hotel/groups/api/group.ts'
+import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
+import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
@@ -83,8 +88,13 @@ type Room =
   | typeof bookingLists
   | typeof stay
   | typeof chart
+  | typeof commissions
   | typeof hotelBusinessDate
   | typeof folios
+  | typeof groupBlock
+  | typeof group
+  | typeof groupFolio
+  | typeof groupRooms
   | typeof guests
   | typeof nightAudits
   | typeof performance

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { groupMark, party } from '../groups/mark.ts'
 import { guestId } from '../guests/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
@@ -90,6 +91,11 @@ export const bookingRow = z.object({
   /** Of a hold: the day on which it is released by itself. */
   releaseOn: z.nullable(day),
   folioId,
+  /** The group that it belongs to. */
+  group: z.nullable(groupMark),
+  /** For whom the guest travels, and who sent them. */
+  company: z.nullable(party),
+  agency: z.nullable(party),
   version: z.number(),
 })
 export type BookingRow = z.output<typeof bookingRow>
@@ -132,6 +138,13 @@ export const booking = z.object({
   /** The rooms of the stay in their order: together they cover every night once; none while it has no room. */
   segments: z.array(z.object({ ...segment.shape, roomNumber: z.string() })),
   invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
+  /** What the agency gets: a share of the nights by their net prices, or an amount for each night; as it was when it was agreed on. */
+  commissionPercent: z.nullable(z.number()),
+  commissionAmount: z.nullable(money),
+  /** What that comes to; null without one. */
+  commission: z.nullable(money),
+  /** Its nights are charged to the master folio of its group. */
+  groupPaysRoom: z.boolean(),
   createdAt: instant,
 })
 export type Booking = z.output<typeof booking>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { groupMark } from '../groups/mark.ts'
 import { bookingId, bookingStatuses } from '../bookings/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { cleanlinesses, roomBlockId, roomId } from '../rooms/shapes.ts'
@@ -46,6 +47,8 @@ const chartBar = z.object({
   balance: money,
   oversold: z.boolean(),
   hasNotes: z.boolean(),
+  group: z.nullable(groupMark),
+  company: z.nullable(z.string()),
   releaseOn: z.nullable(day),
   version: z.number(),
 })

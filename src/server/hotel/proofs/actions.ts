@@ -52,6 +52,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
+    proveNone('blocks_whole', await data.wrongBlocks(tx)),
     proveNone('room_given_once', await data.doubleRooms(tx)),
     proveNone('stays_whole', await data.brokenStays(tx)),
     proveNone('room_occupants', await data.wrongOccupants(tx)),

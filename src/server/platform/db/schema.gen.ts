@@ -187,6 +187,11 @@ export type BookingRow = {
   cancel_reason: string | null
   cancellation_number: string | null
   oversold: Generated<boolean>
+  group_id: Id<'booking_group'> | null
+  company_id: Id<'guest'> | null
+  agency_id: Id<'guest'> | null
+  commission_ppm: number | null
+  commission_amount: Money | null
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -198,6 +203,26 @@ export type BookingAmendmentRow = {
   was: Json
 }
 
+export type BookingGroupRow = {
+  id: Id<'booking_group'>
+  group_number: string
+  name: string
+  status: 'inquiry' | 'optional' | 'confirmed' | 'cancelled'
+  contact_id: Id<'guest'> | null
+  company_id: Id<'guest'> | null
+  agency_id: Id<'guest'> | null
+  arrival: Day
+  departure: Day
+  cut_off_on: Day | null
+  released_on: Day | null
+  billing: Generated<'guests' | 'rooms_to_master'>
+  colour: Generated<'green' | 'brass' | 'blue' | 'violet' | 'red' | 'grey'>
+  notes: string | null
+  cancel_reason: string | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 export type BookingNightRow = {
   booking_id: Id<'booking'>
   night: Day
@@ -206,6 +231,7 @@ export type BookingNightRow = {
   origin: Generated<'rate' | 'manual'>
   rate_plan_id: Id<'rate_plan'> | null
   steps: Json | null
+  from_block: Generated<boolean>
 }
 
 export type BusinessDayRow = {
@@ -258,7 +284,8 @@ export type FiscalYearRow = {
 
 export type FolioRow = {
   id: Id<'folio'>
-  booking_id: Id<'booking'>
+  booking_id: Id<'booking'> | null
+  group_id: Id<'booking_group'> | null
   status: Generated<'open' | 'closed'>
   charges: Generated<Money>
   payments: Generated<Money>
@@ -282,7 +309,7 @@ export type FolioLineRow = {
   category: string | null
   business_date: Day
   night: Day | null
-  booking_id: Id<'booking'>
+  booking_id: Id<'booking'> | null
   origin_id: Id<'folio_line'> | null
   payment_id: Id<'payment'> | null
   ledger: string | null
@@ -293,6 +320,15 @@ export type FolioLineRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
+}
+
+export type GroupBlockRow = {
+  group_id: Id<'booking_group'>
+  room_type_id: Id<'room_type'>
+  night: Day
+  blocked: number
+  remaining: number
+  price: Money
 }
 
 export type GuestRow = {
@@ -313,6 +349,8 @@ export type GuestRow = {
   is_vip: Generated<boolean>
   do_not_rent: string | null
   tax_number: string | null
+  commission_ppm: number | null
+  commission_amount: Money | null
   merged_into: Id<'guest'> | null
   anonymized_at: Instant | null
   version: Generated<number>
@@ -710,7 +748,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -722,7 +760,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
 }
 
 export type NumberSeriesRow = {
@@ -1508,6 +1546,7 @@ export type Database = {
   audit_seal: AuditSealRow
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
+  booking_group: BookingGroupRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   custom_grant: CustomGrantRow
@@ -1517,6 +1556,7 @@ export type Database = {
   fiscal_year: FiscalYearRow
   folio: FolioRow
   folio_line: FolioLineRow
+  group_block: GroupBlockRow
   guest: GuestRow
   guest_merge: GuestMergeRow
   idempotency_key: IdempotencyKeyRow
@@ -1628,6 +1668,7 @@ const tenantTables = new Set([
   'audit_seal',
   'booking',
   'booking_amendment',
+  'booking_group',
   'booking_night',
   'business_day',
   'custom_grant',
@@ -1637,6 +1678,7 @@ const tenantTables = new Set([
   'fiscal_year',
   'folio',
   'folio_line',
+  'group_block',
   'guest',
   'guest_merge',
   'idempotency_key',

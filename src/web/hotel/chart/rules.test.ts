@@ -23,6 +23,8 @@ function aBar(more: Partial<ChartBar> = {}): ChartBar {
     balance: 0,
     oversold: false,
     hasNotes: false,
+    group: null,
+    company: null,
     releaseOn: null,
     version: 1,
     ...more,

@@ -3,6 +3,7 @@ import { day } from '../../../kernel/day.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money } from '../../../kernel/money.ts'
 import { listQuery } from '../../../kernel/page.ts'
+import { groupId } from '../../groups/mark.ts'
 import { guestId } from '../../guests/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { bookingRow, bookingStatuses } from '../shapes.ts'
@@ -30,6 +31,8 @@ const filter = {
   to: z.optional(day),
   roomTypeId: z.optional(roomTypeId),
   guestId: z.optional(guestId),
+  groupId: z.optional(groupId),
+  agencyId: z.optional(guestId),
   /** With `outcome`: the bookings behind a result of the audit of this night. */
   night: z.optional(day),
   outcome: z.optional(z.enum(nightOutcomes)),

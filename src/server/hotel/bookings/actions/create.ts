@@ -2,7 +2,7 @@ import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
-import { explainNight, type People } from '#contract/hotel/rate-plans/rules/price.ts'
+import { explainNight, type People as Sleepers } from '#contract/hotel/rate-plans/rules/price.ts'
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
 import { plainPricing, type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
@@ -20,6 +20,7 @@ import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
 import { priceMissing, stayRestricted } from '../../errors.ts'
+import { partiesBy, type People, type Terms, termsOf } from '../../groups/actions/people.ts'
 import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
@@ -49,6 +50,9 @@ export type NewBooking = {
   nightlyPrice?: Money | null | undefined
   source?: string | null | undefined
   notes?: string | null | undefined
+  /** For whom the guest travels, and who sent them. */
+  companyId?: GuestId | null | undefined
+  agencyId?: GuestId | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   overbook?: { reason: string } | undefined
@@ -102,9 +106,10 @@ function refuseWrongGuest(wish: NewBooking): void {
 }
 
 /** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
-type Facts = {
+export type Facts = {
   date: Day
   known: KnownGuest | undefined
+  people: People
   room: LockedRoom | undefined
   type: SellingType | undefined
   rates: SellingRates
@@ -114,14 +119,20 @@ type Facts = {
 async function gather(tx: Tx, wish: NewBooking): Promise<Facts> {
   const nights = nightsTouched(movesOf(wish))
   const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
-  const [[date, known, room, found], type, read] = await Promise.all([
-    tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
+  const [[date, known, people, room, found], type, read] = await Promise.all([
+    tx.lock(
+      businessDate(tx),
+      knownGuest(tx, wish.guestId),
+      partiesBy(tx, wish),
+      roomBy(tx, wish.roomId),
+      countersBy(tx, nights),
+    ),
     openType(tx, wish.roomTypeId),
     readSellingRates(tx, window),
   ])
   const counters = await madeCounters(tx, nights, found)
   // A quota is counted while the counters are held: nobody else sells these nights meanwhile.
-  return { date, known, room, type, rates: await withSold(tx, window, read), counters }
+  return { date, known, people, room, type, rates: await withSold(tx, window, read), counters }
 }
 
 function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
@@ -129,12 +140,13 @@ function movesOf({ roomTypeId, arrival, departure }: NewBooking): NightMove[] {
 }
 
 /** A booking before it is written. */
-type Draft = {
+export type Draft = {
   wish: NewBooking
   id: BookingId
   guestId: GuestId
   type: SellingType
   pricing: Pricing
+  terms: Terms
   nights: NewNight[]
   /** What of the calendar the stay was booked past. */
   past: string[]
@@ -143,7 +155,7 @@ type Draft = {
   counters: NightCounter[]
 }
 
-function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }: Facts): Draft {
+export function draftOf(wish: NewBooking, { date, known, people, room, type, rates, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
   checkPeople(wish, type)
@@ -158,6 +170,7 @@ function draftOf(wish: NewBooking, { date, known, room, type, rates, counters }:
     guestId: wish.guestId ?? newId<'guest'>(),
     type,
     pricing,
+    terms: termsOf(people, wish),
     past,
     nights: priceNights(wish, type, pricing),
     ...serve(counters, movesOf(wish), { raise: wish.overbook !== undefined }),
@@ -196,7 +209,7 @@ export function checkPeople(
  * without a price is refused, never free.
  */
 export function priceNights(
-  wish: People & {
+  wish: Sleepers & {
     arrival: Day
     departure: Day
     nightlyPrice?: Money | null | undefined
@@ -222,19 +235,19 @@ export function isOffRate({
   type,
   pricing,
   wish: { adults, children },
-}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: People }): boolean {
+}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: Sleepers }): boolean {
   return nights.some(({ night, price, origin }) => {
     const rate = explainNight(type, pricing, { night, adults, children })
     return origin === 'manual' && (!rate || compare(price, rate.price) !== 0)
   })
 }
 
-async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Draft): Promise<void> {
+async function write(tx: Tx, { wish, id, guestId, terms, nights, raised, counters }: Draft): Promise<void> {
   const { roomId, arrival, departure } = wish
   await Promise.all([
     writeCounters(tx, counters),
     wish.guest ? insertGuests(tx, [{ id: guestId, ...wish.guest }]) : undefined,
-    insertBookings(tx, [recordOf({ wish, id, guestId, raised })]),
+    insertBookings(tx, [recordOf({ wish, id, guestId, terms, raised })]),
     insertFolios(tx, [id]),
     insertNights(
       tx,
@@ -244,9 +257,12 @@ async function write(tx: Tx, { wish, id, guestId, nights, raised, counters }: Dr
   ])
 }
 
-function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'guestId' | 'raised'>): BookingRecord {
+type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'terms' | 'raised'>
+
+export function recordOf({ wish, id, guestId, terms, raised }: Recorded): BookingRecord {
   return {
     id,
+    ...terms,
     status: wish.status,
     guestId,
     roomTypeId: wish.roomTypeId,
@@ -264,7 +280,7 @@ function recordOf({ wish, id, guestId, raised }: Pick<Draft, 'wish' | 'id' | 'gu
   }
 }
 
-function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
+export function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',
     resource: 'booking',

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { commissionOf } from '#contract/hotel/bookings/commission.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -8,7 +9,9 @@ import { defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { paidByGroup } from '../../folios/actions/master.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
+import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
 import { expectedOf } from '../rules.ts'
 
 /** A row of the question below, before badges, balance and what is expected are worked out. */
@@ -32,7 +35,8 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn",
-  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness`
+  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness,
+  ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
 }
 
 /** The tables behind those columns. */
@@ -51,9 +55,10 @@ export function joinedTables(tx: Tx, businessDate: Day) {
       from booking_night m where ${tx.owns('m')} and m.booking_id = b.id) n`
 }
 
-/** True for night `m` of booking `b` that the audit will charge: of a stay that is not over, from the business date on, once. */
+/** True for night `m` of booking `b` that the audit will charge to its folio: of a stay that is not over, from the business date on, once. */
 export function isComing(tx: Tx, businessDate: Day): Sql<boolean> {
   return sql<boolean>`(b.status in ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in') and m.night >= ${businessDate}
+    and not ${paidByGroup(tx)}
     and not exists (select 1 from folio_line l
       where ${tx.owns('l')} and l.booking_id = m.booking_id and l.night = m.night and l.kind = 'charge'))`
 }
@@ -104,6 +109,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
       b.cancellation_number as "cancellationNumber", b.created_at as "createdAt",
+      (b.commission_ppm / 10000.0)::float8 as "commissionPercent", b.commission_amount as "commissionAmount", ${paidByGroup(tx)} as "groupPaysRoom",
       coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
           'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
         from booking_night x
@@ -119,6 +125,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   if (!raw) throw notFound('booking')
   const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
   const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, taxing } = raw
+  const { commissionPercent, commissionAmount, groupPaysRoom } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
@@ -135,6 +142,10 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     nightly: withGross(raw, nightly),
     segments,
     invoices,
+    commissionPercent,
+    commissionAmount,
+    commission: commissionOf(raw),
+    groupPaysRoom,
   }
 }
 

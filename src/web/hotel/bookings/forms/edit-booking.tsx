@@ -15,6 +15,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeBooking, type Booking } from '../data.ts'
+import { type Party, PartyChoice } from '../../groups/parts/party-choice.tsx'
 import { SourceField } from '../parts/source-field.tsx'
 import { factsOf, factWords, type Facts } from '../rules/facts.ts'
 
@@ -29,7 +30,7 @@ export function EditBooking({ booking, open, onClose }: EditBookingProps) {
   )
 }
 
-type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null }
+type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null; company: Party | null; agency: Party | null }
 
 function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
   const change = useChangeBooking()
@@ -72,6 +73,14 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
           )}
         </Bind>
       </FieldPair>
+      <FieldPair>
+        <Bind control={form.control} name="company">
+          {(field) => <PartyChoice label={t('Company')} kind="company" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="agency">
+          {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
+        </Bind>
+      </FieldPair>
       {booking.status === 'optional' && (
         <Bind control={form.control} name="releaseOn">
           {(field) => <DateField label={t('Released on')} hint={t('The hold goes by itself then')} {...field} />}
@@ -87,12 +96,15 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
 
 function valuesOf(booking: Booking): Values {
   const facts = factsOf(booking)
-  return { ...facts, releaseOn: facts.releaseOn ? dayOf(facts.releaseOn) : null }
+  const { company, agency } = booking
+  return { ...facts, releaseOn: facts.releaseOn ? dayOf(facts.releaseOn) : null, company, agency }
 }
 
 /** All facts are sent: an empty one is taken away. */
-function bodyOf({ adults, children, source, notes, ...rest }: Values) {
+function bodyOf({ adults, children, source, notes, company, agency, ...rest }: Values) {
   return {
+    companyId: company?.id ?? null,
+    agencyId: agency?.id ?? null,
     adults: adults ?? 0,
     children: children ?? 0,
     source: source?.trim() || null,

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
+import { TravelFacts } from '../../groups/parts/travel-facts.tsx'
 import { ReadinessChip } from './booking-chips.tsx'
 
 /** Who comes when to which room, and what is known beside it. */
@@ -42,6 +43,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <Fact label={t('Guest')}>
           <GuestFact guest={booking.guest} />
         </Fact>
+        <TravelFacts booking={booking} />
         {booking.source && <Fact label={t('Source')}>{booking.source}</Fact>}
         {booking.creditLimit !== null && (
           <Fact label={t('Credit limit')}>

@@ -7,6 +7,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PartyChoice } from '../../groups/parts/party-choice.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
 import { SourceField } from './source-field.tsx'
 
@@ -65,6 +66,14 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           </Bind>
         </div>
       )}
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        <Bind control={control} name="company">
+          {(field) => <PartyChoice label={t('Company')} kind="company" {...field} />}
+        </Bind>
+        <Bind control={control} name="agency">
+          {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
+        </Bind>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type Day } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import type { Offer } from '../data.ts'
@@ -22,6 +22,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     nightlyPrice: values.nightlyPrice,
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
+    ...partiesOf(values),
     ...(status === 'optional' ? { releaseOn: values.releaseOn } : {}),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',
@@ -39,6 +40,11 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
       asks: t('Say why it is sold past the restriction'),
     }),
   }
+}
+
+/** For whom the guest travels, and who sent them. */
+function partiesOf({ company, agency }: NewBookingValues) {
+  return { companyId: company?.id ?? null, agencyId: agency?.id ?? null }
 }
 
 type Reason = { field: 'despite' | 'overbook' | 'override'; reason: string; asks: string }

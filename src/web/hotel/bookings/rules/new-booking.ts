@@ -3,6 +3,7 @@ import type { listGuests } from '#contract/hotel/guests/api.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import type { Party } from '../../groups/parts/party-choice.tsx'
 import { t } from '#web/texts/text.ts'
 
 export type KnownGuest = Received<typeof listGuests>[number]
@@ -13,7 +14,16 @@ export type GuestPick = { kind: 'known'; guest: KnownGuest } | { kind: 'new'; ty
 /** What the form of a new booking holds. */
 export type NewBookingValues = Omit<
   Sent,
-  'roomId' | 'creditLimit' | 'guestId' | 'guest' | 'source' | 'roomTypeId' | 'ratePlanId' | 'despite'
+  | 'roomId'
+  | 'creditLimit'
+  | 'guestId'
+  | 'guest'
+  | 'source'
+  | 'roomTypeId'
+  | 'ratePlanId'
+  | 'despite'
+  | 'companyId'
+  | 'agencyId'
 > & {
   /** The picked offer: type and plan. */
   roomTypeId: string | null
@@ -26,6 +36,9 @@ export type NewBookingValues = Omit<
   checksIn: boolean
   /** Why a guest whom the house takes no more is booked all the same. */
   despite: string
+  /** For whom the guest travels, and who sent them. */
+  company: Party | null
+  agency: Party | null
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -50,6 +63,8 @@ export function emptyBooking(today: Day): NewBookingValues {
     override: { reason: '' },
     checksIn: false,
     despite: '',
+    company: null,
+    agency: null,
   }
 }
 
