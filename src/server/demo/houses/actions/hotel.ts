@@ -14,6 +14,7 @@ import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
 import { employ, type Opening } from './employ.ts'
+import { hostGroups } from './groups.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
 import { minuteOf } from './staff.ts'
@@ -64,7 +65,8 @@ export async function openHotel(opening: Opening): Promise<void> {
     else await serveToday(trading, { ...service, now: minuteOf(platform.clock.now()) })
   }
   const dinesFrom = addDays(date, -daysOfDining)
-  await runTrade({ desk, random, typeIds, planIds, plan, dine, dinesFrom }, { opened, today: date, tell })
+  const host = hostGroups({ desk, typeIds, opened, today: date })
+  await runTrade({ desk, random, typeIds, planIds, plan, dine, host, dinesFrom }, { opened, today: date, tell })
   await ringBells(systemCtx(platform, tenant, 'Demo'))
 }
 
