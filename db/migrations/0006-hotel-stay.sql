@@ -53,6 +53,7 @@ select guard_tenant_table('rate_rule', 'select, insert, update, delete');
 create domain guest_kind as text check (value in ('person', 'company', 'agency'));
 create domain guest_document_type as text check (value in ('passport', 'national_id', 'driving_licence', 'residence_permit', 'other'));
 create domain country_code as text check (value ~ '^[A-Z]{2}$');
+create domain commission_share_ppm as integer check (value between 0 and 1000000);
 create table guest (
   tenant_id uuid not null references tenant (id),
   id uuid not null,
@@ -72,6 +73,8 @@ create table guest (
   is_vip boolean not null default false,
   do_not_rent text_500,
   tax_number text_50,
+  commission_ppm commission_share_ppm,
+  commission_amount unsigned_minor,
   merged_into uuid,
   anonymized_at timestamptz,
   version integer not null default 1,
@@ -84,12 +87,15 @@ create table guest (
   primary key (tenant_id, id),
   foreign key (tenant_id, merged_into) references guest (tenant_id, id),
   constraint guest_merged_into_another check (merged_into <> id),
-  constraint guest_document_is_whole check ((document_number is null) = (document_type is null))
+  constraint guest_document_is_whole check ((document_number is null) = (document_type is null)),
+  constraint guest_commission_of_one_kind check (commission_ppm is null or commission_amount is null)
 );
 comment on column guest.search_text is 'Read by any part of it, in small letters; a space stands before every word';
 comment on column guest.phone_key is 'The last nine digits: the same line with and without its country code';
 comment on column guest.first_name is 'The whole name of a company or an agency';
 comment on column guest.do_not_rent is 'Why the house takes this guest no more; null while it does';
+comment on column guest.commission_ppm is 'What an agency gets of the nights that it sends, by their net prices';
+comment on column guest.commission_amount is 'What an agency gets for each night, where it is no share';
 comment on column guest.merged_into is 'The guest whom this record was found to be; it is kept for whoever still holds its id';
 create index guest_by_name on guest (tenant_id, lower(last_name), lower(first_name), id);
 create index guest_by_email on guest (tenant_id, email_key) where email_key is not null;
@@ -172,14 +178,22 @@ create table booking (
   cancellation_number text,
   oversold boolean not null default false,
   keeps_room boolean not null default false,
+  group_id uuid,
+  company_id uuid,
+  agency_id uuid,
+  commission_ppm commission_share_ppm,
+  commission_amount unsigned_minor,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   foreign key (tenant_id, guest_id) references guest (tenant_id, id),
+  foreign key (tenant_id, company_id) references guest (tenant_id, id),
+  foreign key (tenant_id, agency_id) references guest (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id),
   foreign key (tenant_id, room_id) references room (tenant_id, id),
   foreign key (tenant_id, occupied_type_id) references room_type (tenant_id, id),
   constraint booking_leaves_after_arriving check (arrival <= departure),
+  constraint booking_commission_of_one_kind check (commission_ppm is null or commission_amount is null),
   check ((status = 'cancelled') = (cancelled_on is not null)),
   check ((status = 'no_show') = (no_show_on is not null)),
   check ((status = 'checked_out') = (checked_out_on is not null)),
@@ -195,6 +209,9 @@ create index booking_by_status on booking (tenant_id, status, arrival desc, id d
 create index booking_by_departure on booking (tenant_id, departure, status);
 create index booking_of_guest on booking (tenant_id, guest_id);
 create index booking_oversold on booking (tenant_id, status) where oversold;
+create index booking_of_group on booking (tenant_id, group_id) where group_id is not null;
+create index booking_of_agency on booking (tenant_id, agency_id, departure) where agency_id is not null;
+create index booking_of_company on booking (tenant_id, company_id) where company_id is not null;
 create index booking_awaited_in_room on booking (tenant_id, room_id, arrival) where status in ('optional', 'confirmed');
 select guard_tenant_table('booking', 'select, insert, update');
 
@@ -209,10 +226,12 @@ create table booking_night (
   origin booking_night_origin not null default 'rate',
   rate_plan_id uuid,
   steps json_list,
+  from_block boolean not null default false,
   primary key (tenant_id, booking_id, night),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, room_type_id) references room_type (tenant_id, id)
 );
+comment on column booking_night.from_block is 'Picked up from the block of a group, which held it before';
 comment on column booking_night.steps is 'How the price was made up when the night was priced; null where nobody worked it out';
 create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
 select guard_tenant_table('booking_night', 'select, insert, update, delete');
@@ -277,11 +296,12 @@ select guard_tenant_table('room_hold', 'select, insert, update');
 
 create domain open_or_closed as text check (value in ('open', 'closed'));
 create domain folio_ledger as text check (value in ('deposit', 'guest'));
--- The folio of a booking. Totals are kept with the lines, under the lock of this row, and proven by verify.
+-- The folio of a booking, or the master folio of a group. Totals are kept with the lines, under the lock of this row, and proven by verify.
 create table folio (
   tenant_id uuid not null,
   id uuid not null,
-  booking_id uuid not null,
+  booking_id uuid,
+  group_id uuid,
   status open_or_closed not null default 'open',
   charges minor not null default 0,
   payments minor not null default 0,
@@ -289,6 +309,8 @@ create table folio (
   ledger folio_ledger not null default 'deposit',
   primary key (tenant_id, id),
   constraint folio_of_booking_once unique (tenant_id, booking_id),
+  constraint folio_of_group_once unique (tenant_id, group_id),
+  constraint folio_of_somebody check ((booking_id is null) <> (group_id is null)),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   constraint folio_closes_at_zero check (status = 'open' or charges = payments)
 ) with (fillfactor = 80);
@@ -317,7 +339,7 @@ create table folio_line (
   category accounting_category_name,
   business_date date not null,
   night date,
-  booking_id uuid not null,
+  booking_id uuid,
   origin_id uuid,
   payment_id uuid,
   ledger text,
@@ -342,6 +364,7 @@ create table folio_line (
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross)
 );
+comment on column folio_line.booking_id is 'The stay that it is for, also where it stands on the master folio of a group; null for what is the group''s own';
 comment on column folio_line.category is 'What was sold, to the books; its accounts are the roles of the category when it is posted';
 comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
 comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';

@@ -18,6 +18,9 @@ import { restaurantLocationRoutes } from './restaurant/locations/routes.ts'
 import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
+import { commissionRoutes } from './hotel/commissions/routes.ts'
+import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
+import { groupRoutes } from './hotel/groups/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
@@ -128,6 +131,9 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...roomPhotoRoutes,
     ...rateCalendarRoutes,
     ...roomRoutes,
+    ...groupRoutes,
+    ...groupRoomRoutes,
+    ...commissionRoutes,
     ...guestRoutes,
     ...availabilityRoutes,
     ...bookingRoutes,

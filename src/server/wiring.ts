@@ -20,6 +20,7 @@ import {
 import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
 import { mailTemplate } from '#contract/notices/events/rules.ts'
@@ -94,6 +95,7 @@ const events: readonly NoticeEvent[] = [
   waitlistFree,
   channelConflictOpened,
   channelStale,
+  blockReleased,
   folioOverpaid,
   drawerLocked,
   tillVariance,

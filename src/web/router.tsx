@@ -17,6 +17,8 @@ import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
+import { commissionScreens } from './hotel/commissions/routes.tsx'
+import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
@@ -86,6 +88,8 @@ const features: readonly (readonly Screen[])[] = [
   nightAuditScreens,
   roomScreens,
   roomTypeScreens,
+  groupScreens,
+  commissionScreens,
   guestScreens,
   itemScreens,
   movementScreens,

@@ -27,6 +27,13 @@ const bodies: Record<string, object> = {
   'PUT /api/hotel/guests/{id}/do-not-rent': { reason: 'Mine now' },
   'POST /api/hotel/guests/{id}/merge': { other: another },
   'POST /api/hotel/guests/{id}/anonymize': { reason: 'Mine now' },
+  'POST /api/hotel/groups/{id}/status': { status: 'confirmed' },
+  'POST /api/hotel/groups/{id}/cancel': { reason: 'Mine now' },
+  'PUT /api/hotel/groups/{id}/block': { cells: [{ roomTypeId: nobody, night: '2026-03-09', rooms: 1 }] },
+  'POST /api/hotel/groups/{id}/block/preview': { cells: [{ roomTypeId: nobody, night: '2026-03-09', rooms: 1 }] },
+  'POST /api/hotel/groups/{id}/pick-up': { rooms: [{ roomTypeId: nobody, guestId: nobody }] },
+  'POST /api/hotel/groups/{id}/rooming-list/preview': { text: 'Eve, , , DBL' },
+  'POST /api/hotel/groups/{id}/rooming-list': { text: 'Eve, , , DBL' },
   'POST /api/hotel/rooms/{id}/cleanliness': { cleanliness: 'clean' },
   'POST /api/hotel/rooms/{id}/blocks': {
     kind: 'out_of_order',

@@ -14,8 +14,13 @@ import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
 import type * as deliveries from '#contract/hotel/channels/api/deliver.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
+import type * as commissions from '#contract/hotel/commissions/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
+import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
+import type * as group from '#contract/hotel/groups/api/group.ts'
+import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
+import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
@@ -88,8 +93,13 @@ type Room =
   | typeof channels
   | typeof deliveries
   | typeof chart
+  | typeof commissions
   | typeof hotelBusinessDate
   | typeof folios
+  | typeof groupBlock
+  | typeof group
+  | typeof groupFolio
+  | typeof groupRooms
   | typeof guests
   | typeof nightAudits
   | typeof performance

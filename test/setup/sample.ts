@@ -21,7 +21,7 @@ type Wish = { id: string; text?: string | undefined; full?: boolean }
 
 /** Values that a text must have for its name. */
 const days: Record<string, string> = { departure: '2026-03-04', to: '2026-03-05', validTo: '2026-12-31' }
-const dayNames = /^(from|to|date|validFrom|validTo|arrival|departure|knownOn|freeFrom|freeTo|releaseOn)$/
+const dayNames = /^(from|to|date|night|validFrom|validTo|arrival|departure|knownOn|freeFrom|freeTo|releaseOn|cutOffOn)$/
 const skipped = /^(sort|cursor|version|parts|offset|page|approval)$/
 
 /**

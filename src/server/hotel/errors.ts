@@ -52,6 +52,47 @@ export const noRoomReady = namedConflict(
   () => 'No room of this type is ready and free for the whole stay; choose one',
 )
 
+export const groupStatusWrong = namedConflict(
+  'group_status_wrong',
+  'The group is not in a status that the verb starts from',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const blockBelowPickUp = namedConflict(
+  'block_below_pick_up',
+  'A block can’t be smaller than what was picked up from it',
+  ({ roomType, night, pickedUp }: { roomType: string; night: Day; pickedUp: number }) =>
+    `Rooms of ${roomType} that are picked up on ${night}: ${pickedUp}. The block can't have fewer`,
+)
+
+export const blockNotFree = namedConflict(
+  'block_not_free',
+  'The house has fewer rooms of the type left to sell than the block would hold',
+  ({ roomType, night, left }: { roomType: string; night: Day; left: number }) =>
+    `Rooms of ${roomType} that can still be had for the block on ${night}: ${left}`,
+)
+
+export const blockUsedUp = namedConflict(
+  'block_used_up',
+  'The block of the group has no room of the type left on one of the nights',
+  ({ roomType, night }: { roomType?: string; night?: Day }) =>
+    roomType && night
+      ? `The block has no room of ${roomType} left on ${night}`
+      : 'Somebody else has just taken the last room of the block',
+)
+
+export const groupHasRooms = namedConflict(
+  'group_has_rooms',
+  'A group is cancelled, and its master folio closed, once none of its bookings is open any more',
+  ({ rooms, reason }: { rooms: number; reason: string }) => `${reason}: ${rooms}`,
+)
+
+export const masterNotSettled = namedConflict(
+  'master_not_settled',
+  'A group is not cancelled while its master folio has a balance',
+  () => 'The master folio of the group has a balance; settle it first',
+)
+
 export const roomNotReady = namedConflict(
   'room_not_ready',
   'The room is dirty; an override with a reason and its permission passes',
@@ -361,6 +402,7 @@ export const conflictOver = namedConflict(
 onConstraint('channel_name_once', () => channelNameTaken())
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
 onConstraint('booking_ending_once', () => endingDecided())
+onConstraint('group_block_not_overtaken', () => blockUsedUp({}))
 onConstraint('room_given_once', () => roomTaken({}))
 onConstraint('room_blocked_once', () => roomBlocked({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))

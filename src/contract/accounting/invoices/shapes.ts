@@ -37,6 +37,7 @@ export const invoiceRow = z.object({
   dueDate: day,
   guestName: z.string(),
   bookingId: z.nullable(id<'booking'>()),
+  groupId: z.nullable(id<'booking_group'>()),
   folioId: z.nullable(id<'folio'>()),
   totalAmount: money,
   paidAmount: money,

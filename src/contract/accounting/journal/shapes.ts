@@ -31,7 +31,7 @@ export type JournalLine = z.infer<typeof journalLine>
 
 /**
  * What the entry came from: the kind and id of the document, and what happened to it. `label` is how people know the document;
- * booking and folio are named where it belongs to one. Type `manual` has none of them.
+ * booking or group and folio are named where it belongs to one. Type `manual` has none of them.
  */
 export const entrySource = z.object({
   type: z.string(),
@@ -39,6 +39,7 @@ export const entrySource = z.object({
   event: z.nullable(z.string()),
   label: z.nullable(z.string()),
   bookingId: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
   folioId: z.nullable(z.string()),
 })
 export type EntrySource = z.infer<typeof entrySource>

@@ -44,6 +44,7 @@ export const payment = z.object({
   reason: z.nullable(z.string()),
   /** The booking whose folio it paid, where it did. */
   bookingId: z.nullable(id<'booking'>()),
+  groupId: z.nullable(id<'booking_group'>()),
   takenByName: z.string(),
   createdAt: instant,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { groupMark, party } from '../groups/mark.ts'
 import { guestId } from '../guests/shapes.ts'
 import { ending, policy } from '../policies/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
@@ -104,6 +105,11 @@ export const bookingRow = z.object({
   /** What is to be paid ahead with taxes, until when, and what of it is missing; null where nothing is asked. */
   deposit: z.nullable(z.object({ required: money, dueOn: day, missing: money })),
   folioId,
+  /** The group that it belongs to. */
+  group: z.nullable(groupMark),
+  /** For whom the guest travels, and who sent them. */
+  company: z.nullable(party),
+  agency: z.nullable(party),
   version: z.number(),
 })
 export type BookingRow = z.output<typeof bookingRow>
@@ -152,6 +158,13 @@ export const booking = z.object({
   /** The guest was promised this room: nobody moves the stay while it is so. */
   keepsRoom: z.boolean(),
   invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
+  /** What the agency gets: a share of the nights by their net prices, or an amount for each night; as it was when it was agreed on. */
+  commissionPercent: z.nullable(z.number()),
+  commissionAmount: z.nullable(money),
+  /** What that comes to; null without one. */
+  commission: z.nullable(money),
+  /** Its nights are charged to the master folio of its group. */
+  groupPaysRoom: z.boolean(),
   createdAt: instant,
 })
 export type Booking = z.output<typeof booking>

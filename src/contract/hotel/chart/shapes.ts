@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { groupMark } from '../groups/mark.ts'
 import { bookingId, bookingStatuses } from '../bookings/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { blockKinds, cleanlinesses, roomBlockId, roomId } from '../rooms/shapes.ts'
@@ -48,6 +49,8 @@ const chartBar = z.object({
   hasNotes: z.boolean(),
   /** The guest was promised the room: the bar stays in its line. */
   keepsRoom: z.boolean(),
+  group: z.nullable(groupMark),
+  company: z.nullable(z.string()),
   releaseOn: z.nullable(day),
   version: z.number(),
 })

@@ -5,6 +5,7 @@ import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
 import { bookingId, folioId } from '../bookings/shapes.ts'
+import { groupId } from '../groups/mark.ts'
 
 export type FolioLineId = Id<'folio_line'>
 export const folioLineId = id<'folio_line'>()
@@ -62,7 +63,9 @@ export type PendingOrder = z.output<typeof pendingOrder>
 
 export const folio = z.object({
   id: folioId,
-  bookingId,
+  /** Of a stay; null for the master folio of a group. */
+  bookingId: z.nullable(bookingId),
+  groupId: z.nullable(groupId),
   status: z.enum(['open', 'closed']),
   /** Before check-in money is a deposit; from check-in on the folio belongs to the guest ledger. */
   ledger: z.enum(['deposit', 'guest']),
@@ -80,7 +83,7 @@ export type Folio = z.output<typeof folio>
 
 /** What a call did to a folio: its totals now, and the lines that were written, in their order. */
 export const folioChange = z.object({
-  ...z.pick(folio, { id: true, bookingId: true, status: true, ledger: true, totals: true }).shape,
+  ...z.pick(folio, { id: true, bookingId: true, groupId: true, status: true, ledger: true, totals: true }).shape,
   lines: z.array(folioLine),
 })
 export type FolioChange = z.output<typeof folioChange>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryCode } from '../../kernel/country.ts'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
-import { money } from '../../kernel/money.ts'
+import { money, moneyFromZero } from '../../kernel/money.ts'
 
 export type GuestId = Id<'guest'>
 export const guestId = id<'guest'>()
@@ -40,6 +40,9 @@ const fields = {
   preferences: known(text(2000)),
   isVip: z.boolean(),
   taxNumber: known(text(50)),
+  /** What an agency gets of the nights that it sends: a share of their net prices, or an amount for each of them. */
+  commissionPercent: known(z.number().check(z.minimum(0, 'Must be at least 0'), z.maximum(100, 'Must be at most 100'))),
+  commissionAmount: known(moneyFromZero),
 }
 
 /** The fields of a guest as a form or a booking sends them; an organisation has its whole name as first name. */
@@ -74,6 +77,8 @@ export const guest = z.object({
   /** Why the house takes this guest no more. */
   doNotRent: z.nullable(z.string()),
   taxNumber: z.nullable(z.string()),
+  commissionPercent: z.nullable(z.number()),
+  commissionAmount: z.nullable(money),
   anonymizedAt: z.nullable(instant),
   /** E-mail, telephone and the document's number stand as dots but for their ends. */
   isMasked: z.boolean(),

@@ -14,6 +14,7 @@ export const daySteps = [
   'no_shows',
   'room_charges',
   'release_holds',
+  'release_blocks',
   'rooms_dirty',
   'statistics',
   'ledger_check',

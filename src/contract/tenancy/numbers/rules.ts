@@ -31,6 +31,7 @@ export const shippedFormats: Readonly<Record<SeriesName, NumberFormat>> = {
   ORD: { prefix: 'ORD', ...yearly },
   BK: { prefix: 'BK', ...endless },
   CX: { prefix: 'CX', ...endless },
+  GR: { prefix: 'GR', ...endless },
   JE: { prefix: 'JE', ...yearly },
 }
 
@@ -45,6 +46,7 @@ export const describedSeries: readonly DescribedSeries[] = [
   { series: 'JE', label: 'Journal entries', isGapless: true, module: 'accounting' },
   { series: 'BK', label: 'Bookings', isGapless: false, module: 'hotel' },
   { series: 'CX', label: 'Cancellations', isGapless: false, module: 'hotel' },
+  { series: 'GR', label: 'Groups', isGapless: false, module: 'hotel' },
   { series: 'ORD', label: 'Orders', isGapless: false, module: 'restaurant' },
 ]
 

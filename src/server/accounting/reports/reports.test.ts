@@ -176,6 +176,7 @@ describe("an account's ledger", () => {
       label: 'RC-2026-000001',
       folioId,
       bookingId: null,
+      groupId: null,
     })
     const entry = await given(owner.get(`/api/accounting/journal-entries/${row?.entryId}`))
     expect(entry).toMatchObject({ number: row?.number, source: row?.source })

@@ -31,7 +31,7 @@ export type Moved = { line: NewFolioLine; posting: Posting }
 /** The folio of a booking, as money and lines move on it. */
 export function openFolioOf({ id, number, guestId, guestName, folio }: LockedBooking): OpenFolio {
   const { status: _status, ...open } = folio
-  return { ...open, bookingId: id, bookingNumber: number, guestId, guestName }
+  return { ...open, bookingId: id, groupId: null, bookingNumber: number, guestId, guestName }
 }
 
 /** From check-in on the folio belongs to the guest ledger; what was paid before moves there from the deposits. */

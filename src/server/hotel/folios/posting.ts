@@ -99,7 +99,7 @@ function moneyPosting(move: MoneyMove, event: string, lines: PostingLine[]): Pos
 
 export type Transfer = Subject & {
   id: string
-  event: 'check_in' | 'undo_check_in' | 'transferred'
+  event: 'check_in' | 'undo_check_in' | 'group_arrived' | 'transferred'
   key: string
   date: Day
   from: keyof typeof ledgers
@@ -115,7 +115,7 @@ export function transferPosting(transfer: Transfer): Posting {
     date: transfer.date,
     memo: `${transferWords(transfer)} · ${transfer.bookingNumber}`,
     source: {
-      type: transfer.event === 'transferred' ? 'folio_line' : 'booking',
+      type: transferSources[transfer.event],
       id: transfer.id,
       event: transfer.event,
     },
@@ -126,8 +126,15 @@ export function transferPosting(transfer: Transfer): Posting {
   }
 }
 
+const transferSources = {
+  check_in: 'booking',
+  undo_check_in: 'booking',
+  group_arrived: 'folio',
+  transferred: 'folio_line',
+} as const
+
 function transferWords({ event, from, to }: Transfer): string {
-  if (event === 'check_in') return 'Deposit moved to the guest ledger'
+  if (event === 'check_in' || event === 'group_arrived') return 'Deposit moved to the guest ledger'
   if (event === 'undo_check_in') return 'Deposit moved back from the guest ledger'
   if (to === 'guest' && from === 'city') return 'Balance taken back from the city ledger'
   if (to === 'refund') return 'Credit balance taken back'

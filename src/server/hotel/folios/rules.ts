@@ -22,6 +22,7 @@ export function changeOf(
   return {
     id: folio.id,
     bookingId: folio.bookingId,
+    groupId: folio.groupId,
     status: folio.status,
     ledger: folio.ledger,
     totals: { charges, payments, balance: subtract(charges, payments) },

@@ -58,7 +58,7 @@ export type Facts = {
   departure: Day
 }
 
-/** What the documents say about guest and stay, as known now. */
+/** What the documents say about guest and stay, as known now; that of a master folio goes to whom its group is billed to. */
 export async function invoiceFacts(tx: Tx, folioIds: readonly FolioId[]): Promise<Facts[]> {
   const found = await sql<Facts>`
     select f.id as "folioId", g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.address,
@@ -68,6 +68,12 @@ export async function invoiceFacts(tx: Tx, folioIds: readonly FolioId[]): Promis
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     join room_type t on ${tx.owns('t')} and t.id = b.room_type_id
     left join room r on ${tx.owns('r')} and r.id = b.room_id
+    where ${tx.owns('f')} and f.id = any(${folioIds}::uuid[])
+    union all
+    select f.id, g.first_name, g.last_name, g.email, g.phone, g.address, null, q.name, q.arrival, q.departure
+    from folio f
+    join booking_group q on ${tx.owns('q')} and q.id = f.group_id
+    join guest g on ${tx.owns('g')} and g.id = coalesce(q.company_id, q.agency_id, q.contact_id)
     where ${tx.owns('f')} and f.id = any(${folioIds}::uuid[])`.execute(tx.db)
   return found.rows
 }

@@ -68,6 +68,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),
     proveNone('type_capacities', await data.wrongCapacities(tx)),
+    proveNone('blocks_whole', await data.wrongGroupBlocks(tx)),
     proveNone('room_given_once', await data.doubleRooms(tx)),
     proveNone('room_blocks', await data.wrongBlocks(tx)),
     proveNone('room_conditions', await data.wrongConditions(tx)),

@@ -113,24 +113,43 @@ export function wrongFolios(tx: Tx): Promise<number> {
   )
 }
 
-/** Type-nights whose counter differs from the bookings that hold it. */
+/** Type-nights whose counter differs from the bookings and closures that hold it and what remains of groups' blocks. */
 export function wrongCounters(tx: Tx): Promise<number> {
   return count(
     tx,
     sql`
       select count(*) from (
-        select x.room_type_id, x.night, count(*) as held from (
-          select n.room_type_id, n.night from booking_night n
+        select x.room_type_id, x.night, sum(x.held) as held from (
+          select n.room_type_id, n.night, 1 as held from booking_night n
           join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status in ('optional', 'confirmed', 'checked_in', 'checked_out')
           where ${tx.owns('n')}
           union all
-          select c.room_type_id, d.night::date from channel_closure c
+          select c.room_type_id, d.night::date, 1 from channel_closure c
           cross join generate_series(c.from_day, c.to_day - 1, interval '1 day') as d (night)
-          where ${tx.owns('c')} and not c.released) x
+          where ${tx.owns('c')} and not c.released
+          union all
+          select k.room_type_id, k.night, k.remaining from group_block k
+          join booking_group q on ${tx.owns('q')} and q.id = k.group_id and q.status in ('optional', 'confirmed')
+          where ${tx.owns('k')}) x
         group by x.room_type_id, x.night) h
       full join (select c.room_type_id, c.night, c.held from type_night c where ${tx.owns('c')}) t
         on t.room_type_id = h.room_type_id and t.night = h.night
       where coalesce(h.held, 0) <> coalesce(t.held, 0)`,
+  )
+}
+
+/** Nights of groups' blocks that have more picked up and remaining than was agreed on. */
+export function wrongGroupBlocks(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (
+        select b.group_id, n.room_type_id, n.night, count(*) as picked from booking_night n
+        join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.group_id is not null
+          and b.status in ('optional', 'confirmed', 'checked_in', 'checked_out')
+        where ${tx.owns('n')} and n.from_block group by b.group_id, n.room_type_id, n.night) p
+      join group_block k on ${tx.owns('k')} and k.group_id = p.group_id and k.room_type_id = p.room_type_id and k.night = p.night
+      where p.picked + k.remaining > k.blocked`,
   )
 }
 

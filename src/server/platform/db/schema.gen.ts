@@ -194,6 +194,11 @@ export type BookingRow = {
   cancellation_number: string | null
   oversold: Generated<boolean>
   keeps_room: Generated<boolean>
+  group_id: Id<'booking_group'> | null
+  company_id: Id<'guest'> | null
+  agency_id: Id<'guest'> | null
+  commission_ppm: number | null
+  commission_amount: Money | null
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -225,6 +230,26 @@ export type BookingEndingRow = {
   reversal_line_id: Id<'folio_line'> | null
 }
 
+export type BookingGroupRow = {
+  id: Id<'booking_group'>
+  group_number: string
+  name: string
+  status: 'inquiry' | 'optional' | 'confirmed' | 'cancelled'
+  contact_id: Id<'guest'> | null
+  company_id: Id<'guest'> | null
+  agency_id: Id<'guest'> | null
+  arrival: Day
+  departure: Day
+  cut_off_on: Day | null
+  released_on: Day | null
+  billing: Generated<'guests' | 'rooms_to_master'>
+  colour: Generated<'green' | 'brass' | 'blue' | 'violet' | 'red' | 'grey'>
+  notes: string | null
+  cancel_reason: string | null
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
 export type BookingNightRow = {
   booking_id: Id<'booking'>
   night: Day
@@ -233,6 +258,7 @@ export type BookingNightRow = {
   origin: Generated<'rate' | 'manual'>
   rate_plan_id: Id<'rate_plan'> | null
   steps: Json | null
+  from_block: Generated<boolean>
 }
 
 export type BusinessDayRow = {
@@ -379,7 +405,8 @@ export type FiscalYearRow = {
 
 export type FolioRow = {
   id: Id<'folio'>
-  booking_id: Id<'booking'>
+  booking_id: Id<'booking'> | null
+  group_id: Id<'booking_group'> | null
   status: Generated<'open' | 'closed'>
   charges: Generated<Money>
   payments: Generated<Money>
@@ -403,7 +430,7 @@ export type FolioLineRow = {
   category: string | null
   business_date: Day
   night: Day | null
-  booking_id: Id<'booking'>
+  booking_id: Id<'booking'> | null
   origin_id: Id<'folio_line'> | null
   payment_id: Id<'payment'> | null
   ledger: string | null
@@ -414,6 +441,15 @@ export type FolioLineRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
+}
+
+export type GroupBlockRow = {
+  group_id: Id<'booking_group'>
+  room_type_id: Id<'room_type'>
+  night: Day
+  blocked: number
+  remaining: number
+  price: Money
 }
 
 export type GuestRow = {
@@ -434,6 +470,8 @@ export type GuestRow = {
   is_vip: Generated<boolean>
   do_not_rent: string | null
   tax_number: string | null
+  commission_ppm: number | null
+  commission_amount: Money | null
   merged_into: Id<'guest'> | null
   anonymized_at: Instant | null
   version: Generated<number>
@@ -832,7 +870,7 @@ export type NotificationRow = {
 }
 
 export type NumberFormatRow = {
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
   prefix: string | null
   has_year: boolean
   padding: number
@@ -844,7 +882,7 @@ export type NumberFormatRow = {
 
 export type NumberPrefixRow = {
   prefix: string
-  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'JE'
+  series: 'SI' | 'CN' | 'RC' | 'R' | 'ORD' | 'BK' | 'CX' | 'GR' | 'JE'
 }
 
 export type NumberSeriesRow = {
@@ -1652,6 +1690,7 @@ export type Database = {
   booking: BookingRow
   booking_amendment: BookingAmendmentRow
   booking_ending: BookingEndingRow
+  booking_group: BookingGroupRow
   booking_night: BookingNightRow
   business_day: BusinessDayRow
   channel: ChannelRow
@@ -1667,6 +1706,7 @@ export type Database = {
   fiscal_year: FiscalYearRow
   folio: FolioRow
   folio_line: FolioLineRow
+  group_block: GroupBlockRow
   guest: GuestRow
   guest_merge: GuestMergeRow
   idempotency_key: IdempotencyKeyRow
@@ -1781,6 +1821,7 @@ const tenantTables = new Set([
   'booking',
   'booking_amendment',
   'booking_ending',
+  'booking_group',
   'booking_night',
   'business_day',
   'channel',
@@ -1796,6 +1837,7 @@ const tenantTables = new Set([
   'fiscal_year',
   'folio',
   'folio_line',
+  'group_block',
   'guest',
   'guest_merge',
   'idempotency_key',

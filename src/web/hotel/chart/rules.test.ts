@@ -24,6 +24,8 @@ function aBar(more: Partial<ChartBar> = {}): ChartBar {
     oversold: false,
     hasNotes: false,
     keepsRoom: false,
+    group: null,
+    company: null,
     releaseOn: null,
     version: 1,
     ...more,

@@ -24,6 +24,16 @@ export const stepWords: Record<DayStepName, { doing: string; done: (count: numbe
         ? t('No hold ran out')
         : counted(count, { one: '{count} hold released', other: '{count} holds released' }),
   },
+  release_blocks: {
+    doing: t('Releasing blocks of groups'),
+    done: (count) =>
+      count === 0
+        ? t('No block was released')
+        : counted(count, {
+            one: '{count} room night of a block released',
+            other: '{count} room nights of blocks released',
+          }),
+  },
   rooms_dirty: {
     doing: t('Setting rooms to be cleaned'),
     done: (count) => counted(count, { one: '{count} room to be cleaned', other: '{count} rooms to be cleaned' }),
@@ -69,6 +79,8 @@ export function leadOf(step: DayStepName, night: string): { to: string; permissi
       return { to: to.bookingsOfNight(night, 'charged'), permission: 'bookings:read' }
     case 'release_holds':
       return { to: to.bookingsOfNight(night, 'released'), permission: 'bookings:read' }
+    case 'release_blocks':
+      return { to: to.groups(), permission: 'bookings:read' }
     case 'rooms_dirty':
       return { to: to.roomsIn('dirty'), permission: 'rooms:read' }
     case 'ledger_check':

@@ -34,6 +34,8 @@ import {
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
+import { listCommissions } from '#contract/hotel/commissions/api.ts'
+import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
 import { checkBeforeAudit, getNightAudit, listNightAudits } from '#contract/hotel/night-audits/api.ts'
 import { getPerformance } from '#contract/hotel/performance/api.ts'
@@ -86,7 +88,8 @@ const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]
-const stays = [...bookings, ...rooms, ...types, ...guests, ...folios]
+const groups = [listGroups, getGroup, listCommissions]
+const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
 const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
@@ -146,6 +149,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
   'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...today, ...documents, ...books],
   'hotel.channel': channels,
   'restaurant.menu': [...menu, ...outlets, ...recipes, getDashboard],

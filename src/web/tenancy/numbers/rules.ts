@@ -42,5 +42,6 @@ export const seriesWords: Record<SeriesName, string> = {
   JE: t('Journal entries'),
   BK: t('Bookings'),
   CX: t('Cancellations'),
+  GR: t('Groups'),
   ORD: t('Orders'),
 }

@@ -50,6 +50,9 @@ export const createBooking = endpoint({
     nightlyPrice: z.optional(z.nullable(moneyFromZero)),
     source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    /** For whom the guest travels, and who sent them; what the agency gets is kept as it is now. */
+    companyId: z.optional(z.nullable(guestId)),
+    agencyId: z.optional(z.nullable(guestId)),
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     /** For a hold: the day on which it is released by itself. */
     releaseOn: z.optional(z.nullable(day)),
@@ -78,6 +81,8 @@ export const changeBooking = endpoint({
     children: z.optional(people(0)),
     source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    companyId: z.optional(z.nullable(guestId)),
+    agencyId: z.optional(z.nullable(guestId)),
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     releaseOn: z.optional(z.nullable(day)),
     releaseTime: z.optional(z.nullable(clockTime)),

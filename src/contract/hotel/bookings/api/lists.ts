@@ -3,6 +3,7 @@ import { day } from '../../../kernel/day.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money } from '../../../kernel/money.ts'
 import { listQuery } from '../../../kernel/page.ts'
+import { groupId } from '../../groups/mark.ts'
 import { guestId } from '../../guests/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { bookingRow, bookingStatuses } from '../shapes.ts'
@@ -34,6 +35,8 @@ const filter = {
   guestId: z.optional(guestId),
   /** Bookings to come whose deposit is missing: at all, or past its day. */
   deposit: z.optional(z.enum(['missing', 'overdue'])),
+  groupId: z.optional(groupId),
+  agencyId: z.optional(guestId),
   /** With `outcome`: the bookings behind a result of the audit of this night. */
   night: z.optional(day),
   outcome: z.optional(z.enum(nightOutcomes)),

@@ -111,6 +111,7 @@ function rowOf(row: InvoiceAmounts, facts: SourceFacts, businessDate: Day): Invo
     dueDate: row.dueDate,
     guestName: `${row.firstName} ${row.lastName}`.trim(),
     bookingId: facts.bookingId,
+    groupId: facts.groupId,
     folioId: facts.folioId,
     totalAmount: row.totalAmount,
     paidAmount: row.paidAmount,

@@ -132,7 +132,7 @@ function draftEntry({ createdBy, createdByName, ...row }: DraftRow, lines: Journ
     ...undone,
     number: null,
     status: 'draft',
-    source: { type: 'manual', id: null, event: null, label: null, bookingId: null, folioId: null },
+    source: { type: 'manual', id: null, event: null, label: null, bookingId: null, groupId: null, folioId: null },
     total: sumOf(lines, (line) => line.debit),
     lines,
     createdBy: { id: createdBy, name: createdByName },

@@ -5,10 +5,11 @@ import { openSlot } from '#server/platform/wiring.ts'
 
 type Source = { type: string; id: string | null }
 
-/** How people know the document behind an entry, the booking and folio it belongs to, and whose they are. */
+/** How people know the document behind an entry, the booking or group and the folio it belongs to, and whose they are. */
 export type SourceFacts = {
   label: string | null
   bookingId: Id<'booking'> | null
+  groupId: Id<'booking_group'> | null
   folioId: Id<'folio'> | null
   guestId: Id<'guest'> | null
 }
@@ -23,7 +24,13 @@ export type SourceFinders = Readonly<Record<string, Finder>>
 export const journalSources = openSlot<ReadonlyMap<string, Finder>>('sources of the journal')
 
 /** What is known of a source that nobody describes. */
-export const unknownSource: SourceFacts = { label: null, bookingId: null, folioId: null, guestId: null }
+export const unknownSource: SourceFacts = {
+  label: null,
+  bookingId: null,
+  groupId: null,
+  folioId: null,
+  guestId: null,
+}
 
 /** The facts of each source, in their order; nothing but nulls where nobody describes the type. */
 export async function factsOfSources(tx: Tx, sources: readonly Source[]): Promise<SourceFacts[]> {

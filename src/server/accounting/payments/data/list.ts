@@ -133,6 +133,7 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
     refundsId: row.refundsId,
     reason: row.reason,
     bookingId: facts.bookingId,
+    groupId: facts.groupId,
     takenByName: row.takenByName,
     createdAt: row.createdAt,
   }

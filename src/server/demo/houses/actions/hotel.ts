@@ -16,6 +16,7 @@ import { randomFrom } from '../rules/random.ts'
 import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
 import { connectChannels } from './channels.ts'
 import { employ, type Opening } from './employ.ts'
+import { hostGroups } from './groups.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
 import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
@@ -70,7 +71,8 @@ export async function openHotel(opening: Opening): Promise<void> {
     else await serveToday(trading, { ...service, now: minuteOf(platform.clock.now()) })
   }
   const dinesFrom = addDays(date, -daysOfDining)
-  await runTrade({ desk, random, typeIds, planIds, plan, dine, dinesFrom }, { opened, today: date, tell })
+  const host = hostGroups({ desk, typeIds, opened, today: date })
+  await runTrade({ desk, random, typeIds, planIds, plan, dine, host, dinesFrom }, { opened, today: date, tell })
   await blockSome(desk.manager(date, 9), rooms, date)
   await connectChannels(desk.manager(date, 8), { typeIds, today: date })
   await ringBells(systemCtx(platform, tenant, 'Demo'))

@@ -41,6 +41,8 @@ export type Trade = Pick<House, 'desk' | 'random' | 'typeIds' | 'planIds'> & {
   plan: readonly PlannedBooking[]
   /** What the outlets sell on a day, with whoever is in house. */
   dine(day: Day, inHouse: readonly Booking[]): Promise<void>
+  /** What the house does with its groups on a day. */
+  host(day: Day): Promise<void>
   /** From this day on meals are sold by the outlets and no longer written on folios by hand. */
   dinesFrom: Day
 }
@@ -63,6 +65,7 @@ export async function runTrade(
     const vacated = await seeGuestsOff(house, day, part)
     await cleanRooms(house, { day, roomIds: vacated.slice(0, Math.ceil(vacated.length * part)) })
     await receiveGuests(house, day, part)
+    await trade.host(day)
     await chargeExtras(house, { day, dines: day >= trade.dinesFrom })
     await trade.dine(
       day,

@@ -9,6 +9,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { numberAt, takeNumbers } from '#server/tenancy/public/numbers.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
+import { leaveBlocks, nightsOfBlocks } from '../../groups/actions/return.ts'
 import { bookingBy, bookingsBy, type LockedBooking } from '../data/lock.ts'
 import { markCancelled, markNoShows } from '../data/marks.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -150,14 +151,13 @@ async function noShow(
   await post(tx, await write())
 }
 
-/** The nights of bookings can be sold again, and their rooms are free. */
+/** The nights of bookings can be sold again, or go back to the block that they were picked up from, and their rooms are free. */
 async function release(tx: Tx, bookings: readonly LockedBooking[]): Promise<void> {
   const holding = bookings.filter(({ status }) => status === 'confirmed' || status === 'optional')
-  await moveHolds(
-    tx,
-    holding.flatMap((booking) => givenBack(booking, booking.arrival)),
-    { raise: false },
-  )
+  const back = await nightsOfBlocks(tx, holding)
+  const given = holding.flatMap((booking) => givenBack(booking, booking.arrival))
+  await moveHolds(tx, [...given, ...back], { raise: false })
+  await leaveBlocks(tx, holding, back)
   const assigned = bookings.filter((booking) => booking.roomId !== null)
   await endHolds(
     tx,

@@ -1,4 +1,5 @@
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { changesBetween } from '#server/platform/changes.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { partiesBy, termsOf } from '../../groups/actions/people.ts'
 import { findRoomType } from '../../room-types/data.ts'
 import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -18,6 +20,8 @@ export type BookingFacts = {
   children?: number | undefined
   source?: string | null | undefined
   notes?: string | null | undefined
+  companyId?: GuestId | null | undefined
+  agencyId?: GuestId | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
@@ -29,17 +33,20 @@ export type BookingFacts = {
 
 /**
  * Changes what is known about a booking that is not over.
- * @throws 400 for more people than the room type takes · 404 · 409 `stale` when somebody changed it in the meantime, `wrong_status`
+ * An agency that is named gets its commission of now.
+ * @throws 400 for more people than the room type takes, a company or an agency that is none · 404 · 409 `stale` when somebody changed it in the meantime, `wrong_status`
  */
 export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts }: BookingFacts) {
   return ctx.transaction(async (tx) => {
-    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    const [date, people, booking] = await tx.lock(businessDate(tx), partiesBy(tx, facts), bookingBy(tx, id))
     refuseWrong(booking, 'change', date)
     const before = await readBookingIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)
     if (facts.keepsRoom && before.roomId === null) throw invalid('keepsRoom', 'The booking has no room yet')
-    const { creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, keepsRoom, ...rest } = facts
+    const { creditLimit, releaseOn, releaseTime, arrivalTime, departureTime, keepsRoom, companyId, agencyId, ...rest } =
+      facts
+    const { commissionPpm, commissionAmount } = termsOf(people, { agencyId })
     await updateBooking(tx, id, {
       ...rest,
       credit_limit: creditLimit,
@@ -48,6 +55,9 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
       arrival_time: arrivalTime,
       departure_time: departureTime,
       keeps_room: keepsRoom,
+      company_id: companyId,
+      agency_id: agencyId,
+      ...(agencyId === undefined ? {} : { commission_ppm: commissionPpm, commission_amount: commissionAmount }),
     })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)

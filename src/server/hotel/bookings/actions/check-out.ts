@@ -10,6 +10,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
+import { openLedger } from '../../folios/actions/master.ts'
 import { tenderOf } from '../../folios/actions/pay.ts'
 import { movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
@@ -48,6 +49,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
     const firstNight = await shortenStay(tx, booking, date)
+    const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
     const bill = settle(tx, { booking, departure, date, firstNight, cashStep })
     const invoice = await write(tx, booking, { bill, departure, date })
     const left = departure.leaveOrders && {
@@ -67,7 +69,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       tx.audit({ action: 'invoice.issue', resource: 'invoice', id: invoiceId, label })
     }
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
-    const [after] = await Promise.all([readBookingIn(tx, id), post(tx, bill.postings)])
+    const [after] = await Promise.all([readBookingIn(tx, id), post(tx, [...opened, ...bill.postings])])
     return after
   })
 }
@@ -95,7 +97,7 @@ type Leaving = {
  * @throws 400 without a tender · 409 `folio_not_settled`
  */
 export function settle(tx: Tx, { booking, departure, date, firstNight, cashStep }: Leaving): Bill {
-  const charged = withCharge(openFolioOf(booking), firstNight)
+  const charged = withCharge(openFolioOf(booking), booking.master ? null : firstNight)
   const { payment } = departure
   const paying =
     payment &&
@@ -127,13 +129,13 @@ function withCharge(folio: OpenFolio, charge: Moved | null): OpenFolio {
 /** Writes the departure; answers the invoice, if one is issued. */
 async function write(
   tx: Tx,
-  { id, folio, roomId }: LockedBooking,
+  { id, folio, roomId, master }: LockedBooking,
   { bill, departure, date }: { bill: Bill; departure: Departure; date: Day },
 ): Promise<IssuedInvoice | null> {
   const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.isOnAccount }]
   const [, , invoiced] = await Promise.all([
     bill.sendPayment(),
-    writeLines(tx, numberLines([folio], bill.lines)),
+    writeLines(tx, numberLines(master ? [folio, master] : [folio], bill.lines)),
     issueFromFolios(tx, asked, date),
   ])
   await Promise.all([

@@ -2,7 +2,7 @@ import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
-import { explainNight, type People } from '#contract/hotel/rate-plans/rules/price.ts'
+import { explainNight, type People as Sleepers } from '#contract/hotel/rate-plans/rules/price.ts'
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
 import { plainPricing, type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
@@ -20,6 +20,7 @@ import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
 import { priceMissing, stayRestricted } from '../../errors.ts'
+import { partiesBy, type People, type Terms, termsOf } from '../../groups/actions/people.ts'
 import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
@@ -50,6 +51,9 @@ export type NewBooking = {
   nightlyPrice?: Money | null | undefined
   source?: string | null | undefined
   notes?: string | null | undefined
+  /** For whom the guest travels, and who sent them. */
+  companyId?: GuestId | null | undefined
+  agencyId?: GuestId | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
@@ -112,9 +116,10 @@ function refuseWrongGuest(wish: NewBooking): void {
 }
 
 /** What a booking stands on: what it names is there as long as the transaction, and its nights are nobody else's meanwhile. */
-type Facts = {
+export type Facts = {
   date: Day
   known: KnownGuest | undefined
+  people: People
   room: LockedRoom | undefined
   type: SellingType | undefined
   rates: SellingRates
@@ -125,15 +130,21 @@ type Facts = {
 async function gather(tx: Tx, wish: NewBooking, moves: readonly NightMove[]): Promise<Facts> {
   const nights = nightsTouched(moves)
   const window = { types: [wish.roomTypeId], from: wish.arrival, to: wish.departure }
-  const [[date, known, room, found], type, read, terms] = await Promise.all([
-    tx.lock(businessDate(tx), knownGuest(tx, wish.guestId), roomBy(tx, wish.roomId), countersBy(tx, nights)),
+  const [[date, known, people, room, found], type, read, terms] = await Promise.all([
+    tx.lock(
+      businessDate(tx),
+      knownGuest(tx, wish.guestId),
+      partiesBy(tx, wish),
+      roomBy(tx, wish.roomId),
+      countersBy(tx, nights),
+    ),
     openType(tx, wish.roomTypeId),
     readSellingRates(tx, window),
     termsOfSale(tx),
   ])
   const counters = await madeCounters(tx, nights, found)
   // A quota is counted while the counters are held: nobody else sells these nights meanwhile.
-  return { date, known, room, type, rates: await withSold(tx, window, read), terms, counters }
+  return { date, known, people, room, type, rates: await withSold(tx, window, read), terms, counters }
 }
 
 /** What holds its nights from the start: a waitlisted booking and an inquiry hold none. */
@@ -147,12 +158,13 @@ function movesOf({ roomTypeId, arrival, departure, status }: NewBooking): NightM
 }
 
 /** A booking before it is written. */
-type Draft = {
+export type Draft = {
   wish: NewBooking
   id: BookingId
   guestId: GuestId
   type: SellingType
   pricing: Pricing
+  terms: Terms
   nights: NewNight[]
   /** What of the calendar the stay was booked past. */
   past: string[]
@@ -162,10 +174,10 @@ type Draft = {
   agreed: AgreedTerms
 }
 
-function draftOf(
+export function draftOf(
   wish: NewBooking,
-  { date, known, room, type, rates, terms, counters }: Facts,
-  moves: readonly NightMove[],
+  { date, known, people, room, type, rates, terms, counters }: Facts,
+  moves: readonly NightMove[] = movesOf(wish),
 ): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
@@ -183,6 +195,7 @@ function draftOf(
     guestId: wish.guestId ?? newId<'guest'>(),
     type,
     pricing,
+    terms: termsOf(people, wish),
     past,
     nights,
     agreed: agreedTerms(terms, { ...wish, nights, bookedOn: date }),
@@ -222,7 +235,7 @@ export function checkPeople(
  * without a price is refused, never free.
  */
 export function priceNights(
-  wish: People & {
+  wish: Sleepers & {
     arrival: Day
     departure: Day
     nightlyPrice?: Money | null | undefined
@@ -248,19 +261,20 @@ export function isOffRate({
   type,
   pricing,
   wish: { adults, children },
-}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: People }): boolean {
+}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: Sleepers }): boolean {
   return nights.some(({ night, price, origin }) => {
     const rate = explainNight(type, pricing, { night, adults, children })
     return origin === 'manual' && (!rate || compare(price, rate.price) !== 0)
   })
 }
 
-async function write(tx: Tx, { wish, id, guestId, nights, raised, counters, agreed }: Draft): Promise<void> {
+async function write(tx: Tx, draft: Draft): Promise<void> {
+  const { wish, id, guestId, nights, counters } = draft
   const { roomId, arrival, departure } = wish
   await Promise.all([
     writeCounters(tx, counters),
     wish.guest ? insertGuests(tx, [{ id: guestId, ...wish.guest }]) : undefined,
-    insertBookings(tx, [recordOf({ wish, id, guestId, raised, agreed })]),
+    insertBookings(tx, [recordOf(draft)]),
     insertFolios(tx, [id]),
     insertNights(
       tx,
@@ -270,11 +284,12 @@ async function write(tx: Tx, { wish, id, guestId, nights, raised, counters, agre
   ])
 }
 
-type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'raised' | 'agreed'>
+type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'terms' | 'raised' | 'agreed'>
 
-function recordOf({ wish, id, guestId, raised, agreed }: Recorded): BookingRecord {
+export function recordOf({ wish, id, guestId, terms, raised, agreed }: Recorded): BookingRecord {
   return {
     id,
+    ...terms,
     status: wish.status,
     guestId,
     roomTypeId: wish.roomTypeId,
@@ -295,7 +310,7 @@ function recordOf({ wish, id, guestId, raised, agreed }: Recorded): BookingRecor
   }
 }
 
-function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
+export function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',
     resource: 'booking',

@@ -41,7 +41,14 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
 
 async function firstNightOf(tx: Tx, booking: Booking, businessDate: Day): Promise<Money | null> {
   const [first] = booking.nightly
-  if (!first || first.charged || businessDate >= booking.departure || businessDate > booking.arrival) return null
+  if (
+    !first ||
+    booking.groupPaysRoom ||
+    first.charged ||
+    businessDate >= booking.departure ||
+    businessDate > booking.arrival
+  )
+    return null
   const stayNights = booking.nightly.length
   return (await taxFirstNight(tx, { date: businessDate, price: first.price, adults: booking.adults, stayNights })).gross
 }

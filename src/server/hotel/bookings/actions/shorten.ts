@@ -12,7 +12,7 @@ import { givenBack, type Moved, openFolioOf } from '../rules.ts'
 /**
  * A stay that would go on ends today: the nights left can be sold again, and where no night was audited the first one is charged. A
  * day use has no night. A night that the audit of today charged before the date moves was stayed, and is kept.
- * @returns the charge of the first night, to be written and posted by the caller
+ * @returns the charge of the first night, on the master folio where that pays it, to be written and posted by the caller
  */
 export async function shortenStay(tx: Tx, booking: LockedBooking, date: Day): Promise<Moved | null> {
   if (date >= booking.departure) return null
@@ -36,7 +36,7 @@ async function chargeFirstNight(tx: Tx, booking: LockedBooking, date: Day): Prom
     adults: booking.adults,
     stayNights: booking.nights.length,
   })
-  const folio = openFolioOf(booking)
+  const folio = booking.master ?? openFolioOf(booking)
   const line = chargeLine(
     { folioId: folio.id, bookingId: booking.id, businessDate: date },
     {

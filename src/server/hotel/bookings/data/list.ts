@@ -30,6 +30,8 @@ export type BookingFilter = {
   roomTypeId?: string | undefined
   guestId?: string | undefined
   deposit?: 'missing' | 'overdue' | undefined
+  groupId?: string | undefined
+  agencyId?: string | undefined
   night?: Day | undefined
   outcome?: NightOutcome | undefined
   search?: string | undefined
@@ -109,8 +111,8 @@ async function pageFromEnd(tx: Tx, filter: BookingFilter, place: Place): Promise
 }
 
 async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<number> {
-  const { tab = 'all', status, from, to, roomTypeId, guestId, deposit, night, search } = filter
-  const narrowing = [status, from, to, roomTypeId, guestId, deposit, night, search]
+  const { tab = 'all', status, from, to, roomTypeId, guestId, groupId, agencyId, deposit, night, search } = filter
+  const narrowing = [status, from, to, roomTypeId, guestId, groupId, agencyId, deposit, night, search]
   const isWhole = tab === 'all' && narrowing.every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
   const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
@@ -155,7 +157,7 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
   const stay = looksAtLength(taxing) ? sql`b.arrival, b.departure` : sql`m.night as arrival, m.night + 1 as departure`
   const found = await sql<Omit<BookingSums, 'expected'> & { coming: AlikeNights[] }>`
     with found as (
-      select b.id, b.status, b.adults, b.arrival, b.departure from booking b
+      select b.id, b.status, b.adults, b.arrival, b.departure, b.group_id from booking b
       where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}),
     alike as (
       select m.night, m.price, b.adults, ${stay}, count(*) as count
@@ -187,6 +189,8 @@ function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unk
   if (filter.roomTypeId) parts.push(sql`b.room_type_id = ${filter.roomTypeId}`)
   if (filter.guestId) parts.push(sql`b.guest_id = ${filter.guestId}`)
   if (filter.deposit) parts.push(depositCondition(tx, filter.deposit, businessDate))
+  if (filter.groupId) parts.push(sql`b.group_id = ${filter.groupId}`)
+  if (filter.agencyId) parts.push(sql`b.agency_id = ${filter.agencyId}`)
   if (filter.night) parts.push(outcomeCondition(tx, filter.night, filter.outcome ?? 'charged'))
   if (filter.search) parts.push(searchCondition(tx, filter.search))
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`

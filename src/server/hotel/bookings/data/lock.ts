@@ -3,6 +3,7 @@ import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Policy } from '#contract/hotel/policies/shapes.ts'
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -10,6 +11,8 @@ import type { Money } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { paidByGroup } from '../../folios/actions/master.ts'
+import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 import type { NewNight } from './write.ts'
 
@@ -38,6 +41,9 @@ export type LockedBooking = {
   checkedInOn: Day | null
   checkedOutOn: Day | null
   version: number
+  /** The group that it belongs to, and the master folio of it that its nights are charged to. */
+  groupId: GroupId | null
+  master: LockedFolio | null
   folio: {
     id: FolioId
     status: 'open' | 'closed'
@@ -81,14 +87,18 @@ export function bookingsBy(tx: Tx, ids: readonly BookingId[]): Lock<LockedBookin
           where ${tx.owns('b')} and b.id = any(${ids}::uuid[]) order by b.id for update of b, f`.execute(tx.db),
         readRows(tx, ids),
       ])
-      return inOrderOf(ids, found)
+      return inOrderOf(ids, await withMasters(tx, found))
     },
   }
 }
 
 /** The same bookings without a lock, as a preview sees them. @throws 404 */
 export async function seeBookings(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
-  return inOrderOf(ids, await readRows(tx, ids))
+  const found = await readRows(tx, ids)
+  return inOrderOf(
+    ids,
+    found.map((booking) => ({ ...booking, master: null })),
+  )
 }
 
 function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): LockedBooking[] {
@@ -100,14 +110,27 @@ function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): 
   })
 }
 
-async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
-  const found = await sql<LockedBooking>`
+/** Locks the master folios that pay, behind the bookings. */
+async function withMasters(tx: Tx, found: readonly RawBooking[]): Promise<LockedBooking[]> {
+  const paying = [...new Set(found.flatMap(({ payingGroup }) => payingGroup ?? []))]
+  const masters = await openMastersBy(tx, paying).take()
+  return found.map((booking) => ({
+    ...booking,
+    master: masters.find(({ groupId }) => groupId === booking.payingGroup) ?? null,
+  }))
+}
+
+type RawBooking = Omit<LockedBooking, 'master'> & { payingGroup: GroupId | null }
+
+async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]> {
+  const found = await sql<RawBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
       b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", b.policy, b.deposit_required as "depositRequired",
       b.booked_on as "bookedOn",
-      b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
+      b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version, b.group_id as "groupId",
+      case when ${paidByGroup(tx)} then b.group_id end as "payingGroup",
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { commissionOf } from '#contract/hotel/bookings/commission.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -9,7 +10,9 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { capacityOn } from '../../availability/data.ts'
+import { paidByGroup } from '../../folios/actions/master.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
+import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
 import { expectedOf } from '../rules.ts'
 import { endingOf } from './endings.ts'
 
@@ -39,7 +42,8 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
   ${queueOf(tx)} as queue,
   b.deposit_required as "depositRequired", b.deposit_due_on as "depositDueOn",
-  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness`
+  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness,
+  ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
 }
 
 /** Of waitlisted booking `b` its place among those of its type, and whether each of its nights is free; null for any other. */
@@ -74,9 +78,10 @@ export function joinedTables(tx: Tx, businessDate: Day) {
       from booking_night m where ${tx.owns('m')} and m.booking_id = b.id) n`
 }
 
-/** True for night `m` of booking `b` that the audit will charge: of a stay that is not over, from the business date on, once. */
+/** True for night `m` of booking `b` that the audit will charge to its folio: of a stay that is not over, from the business date on, once. */
 export function isComing(tx: Tx, businessDate: Day): Sql<boolean> {
   return sql<boolean>`(b.status in ('inquiry', 'optional', 'waitlisted', 'confirmed', 'checked_in') and m.night >= ${businessDate}
+    and not ${paidByGroup(tx)}
     and not exists (select 1 from folio_line l
       where ${tx.owns('l')} and l.booking_id = m.booking_id and l.night = m.night and l.kind = 'charge'))`
 }
@@ -132,6 +137,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
       b.cancellation_number as "cancellationNumber", b.policy, ${endingOf(tx)} as ending, b.created_at as "createdAt",
+      (b.commission_ppm / 10000.0)::float8 as "commissionPercent", b.commission_amount as "commissionAmount", ${paidByGroup(tx)} as "groupPaysRoom",
       coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
           'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
         from booking_night x
@@ -147,6 +153,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   if (!raw) throw notFound('booking')
   const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
   const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
+  const { commissionPercent, commissionAmount, groupPaysRoom } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
@@ -166,6 +173,10 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     segments,
     keepsRoom,
     invoices,
+    commissionPercent,
+    commissionAmount,
+    commission: commissionOf(raw),
+    groupPaysRoom,
   }
 }
 

@@ -6,6 +6,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -19,6 +20,8 @@ export type NewNight = {
   /** What it was sold at, and how the price is made up; absent where nobody worked it out. */
   ratePlanId?: RatePlanId | null
   steps?: readonly PriceStep[]
+  /** Picked up from the block of a group. */
+  fromBlock?: boolean
 }
 
 export type BookingRecord = {
@@ -43,6 +46,12 @@ export type BookingRecord = {
   policy?: Policy | null
   depositRequired?: Money
   depositDueOn?: Day | null
+  /** The group that it belongs to, for whom the guest travels, and who sent them with what they get for it. */
+  groupId?: GroupId | null
+  companyId?: GuestId | null
+  agencyId?: GuestId | null
+  commissionPpm?: number | null
+  commissionAmount?: Money | null
 }
 
 /** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
@@ -53,10 +62,11 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
     with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required, deposit_due_on,
-      release_time, arrival_time, booked_on, created_at)
+      release_time, arrival_time, group_id, company_id, agency_id, commission_ppm, commission_amount, booked_on, created_at)
     select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, ${tx.businessDate}::date, ${tx.now}::timestamptz
+      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, b.group_id,
+      b.company_id, b.agency_id, b.commission_ppm, b.commission_amount, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
       ${column('adults')}::int[], ${column('children')}::int[], ${column('source')}::text[], ${column('notes')}::text[],
@@ -66,9 +76,13 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       ${bookings.map(({ depositRequired = zero }) => minorOf(depositRequired))}::bigint[],
       ${bookings.map(({ depositDueOn }) => depositDueOn ?? null)}::date[],
       ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[],
-      ${bookings.map(({ arrivalTime }) => arrivalTime ?? null)}::text[]) with ordinality
+      ${bookings.map(({ arrivalTime }) => arrivalTime ?? null)}::text[],
+      ${bookings.map(({ groupId }) => groupId ?? null)}::uuid[], ${bookings.map(({ companyId }) => companyId ?? null)}::uuid[],
+      ${bookings.map(({ agencyId }) => agencyId ?? null)}::uuid[], ${bookings.map(({ commissionPpm }) => commissionPpm ?? null)}::int[],
+      ${bookings.map(({ commissionAmount }) => commissionAmount && minorOf(commissionAmount))}::bigint[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, place)
+        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, group_id, company_id, agency_id,
+        commission_ppm, commission_amount, place)
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
@@ -92,11 +106,14 @@ export async function insertFolios(tx: Tx, bookingIds: readonly BookingId[]): Pr
 export async function insertNights(tx: Tx, nights: readonly (NewNight & { bookingId: BookingId })[]): Promise<void> {
   if (nights.length === 0) return
   await sql`
-    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin, rate_plan_id, steps)
+    insert into booking_night (${sql.ref('tenant_id')}, booking_id, night, price, room_type_id, origin, rate_plan_id, steps,
+      from_block)
     select ${tx.tenant}, n.* from unnest(${nights.map((night) => night.bookingId)}::uuid[], ${nights.map((night) => night.night)}::date[],
       ${nights.map((night) => minorOf(night.price))}::bigint[], ${nights.map((night) => night.roomTypeId)}::uuid[],
       ${nights.map((night) => night.origin)}::text[], ${nights.map((night) => night.ratePlanId ?? null)}::uuid[],
-      ${nights.map(stepsText)}::jsonb[]) as n`.execute(tx.db)
+      ${nights.map(stepsText)}::jsonb[], ${nights.map(({ fromBlock }) => fromBlock ?? false)}::boolean[]) as n`.execute(
+    tx.db,
+  )
 }
 
 function stepsText({ steps }: NewNight): string | null {
@@ -155,6 +172,10 @@ export type BookingChange = {
   cancellation_number?: string | null
   oversold?: boolean
   keeps_room?: boolean | undefined
+  company_id?: GuestId | null | undefined
+  agency_id?: GuestId | null | undefined
+  commission_ppm?: number | null | undefined
+  commission_amount?: Money | null | undefined
   adults?: number | undefined
   children?: number | undefined
   source?: string | null | undefined

@@ -20,6 +20,7 @@ import { allowanceLine, chargeLine, numberLines, type Taxed, writeLines } from '
 import { allowancePosting, chargePosting } from '../posting.ts'
 import { readFolioIn } from '../data/read.ts'
 import { changeOf } from '../rules.ts'
+import { openLedger } from './master.ts'
 
 /** A folio with its lines. @throws 404 */
 export async function readFolio(ctx: Ctx, id: FolioId) {
@@ -55,15 +56,17 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const lines = numberLines([folio], [line])
-    const [entries] = await Promise.all([post(tx, [chargePosting(line, folio)]), writeLines(tx, lines)])
-    return changeOf(tx, folio, { lines, entries })
+    const opening = await openLedger(tx, folio, date)
+    const [entries] = await Promise.all([post(tx, [...opening, chargePosting(line, folio)]), writeLines(tx, lines)])
+    return changeOf(tx, { ...folio, ledger: 'guest' }, { lines, entries })
   })
 }
 
 /** @throws 409 `folio_closed`, `guest_not_in_house` */
 function refuseClosed(folio: LockedFolio): void {
   if (folio.status === 'closed') throw folioClosed()
-  if (folio.bookingStatus !== 'checked_in') throw guestNotInHouse()
+  const isForGroup = folio.groupId !== null && folio.bookingStatus !== 'cancelled'
+  if (folio.bookingStatus !== 'checked_in' && !isForGroup) throw guestNotInHouse()
 }
 
 /** @throws 409 `over_credit_limit` */

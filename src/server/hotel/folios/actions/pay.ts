@@ -18,7 +18,7 @@ import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.t
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { changeOf } from '../rules.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
-import { type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
+import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
 export type Payment = {
   method?: PaymentMethod | undefined
@@ -80,7 +80,7 @@ async function tellIfOverpaid(tx: Tx, folio: LockedFolio, { paymentId, folio: { 
   const over = subtract(payments, charges)
   if (folio.ledger !== 'guest' || folio.status === 'closed' || !isPositive(over)) return
   const values = { booking: folio.bookingNumber, guest: folio.guestName, amount: over }
-  await raise(tx, folioOverpaid, { cause: paymentId, values, actionUrl: `/hotel/bookings/${folio.bookingId}` })
+  await raise(tx, folioOverpaid, { cause: paymentId, values, actionUrl: folioUrl(folio) })
 }
 
 function refuseBeyondAccount(onAccount: Money, amount: Money): void {

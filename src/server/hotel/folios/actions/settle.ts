@@ -15,7 +15,7 @@ export type Paying = { method: Tender; amount: Money; reference: string | null }
 /** A folio as money and lines move on it within one transaction. */
 export type OpenFolio = Pick<
   LockedFolio,
-  'id' | 'bookingId' | 'bookingNumber' | 'guestId' | 'guestName' | 'charges' | 'payments' | 'lineCount'
+  'id' | 'bookingId' | 'groupId' | 'bookingNumber' | 'guestId' | 'guestName' | 'charges' | 'payments' | 'lineCount'
 > & { ledger: keyof typeof ledgers }
 
 const tenderWords: Record<Tender, string> = {
@@ -23,6 +23,11 @@ const tenderWords: Record<Tender, string> = {
   card: 'Card',
   mobile_money: 'Mobile money',
   bank: 'Bank transfer',
+}
+
+/** Where people look at the folio: at its stay, or at its group. */
+export function folioUrl({ bookingId, groupId }: Pick<OpenFolio, 'bookingId' | 'groupId'>): string {
+  return bookingId === null ? `/hotel/bookings/groups/${groupId}` : `/hotel/bookings/${bookingId}`
 }
 
 export type Paid = { paymentId: PaymentId; rounding: Money; line: NewFolioLine; posting: Posting; folio: OpenFolio }
@@ -107,7 +112,7 @@ export async function refundWithin(
     date,
     reason: refund.reason,
     source: { type: 'folio', id: folio.id, label: folio.bookingNumber },
-    actionUrl: `/hotel/bookings/${folio.bookingId}`,
+    actionUrl: folioUrl(folio),
   })
   const line = moneyLine(
     { folioId: folio.id, bookingId: folio.bookingId, businessDate: date },

@@ -3,6 +3,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
 import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -16,10 +17,15 @@ import { guestNameOf } from '../../guests/data/name.ts'
 /** A folio that is locked, with what its rules need of the booking. */
 export type LockedFolio = {
   id: FolioId
-  bookingId: BookingId
+  /** Of a stay; null for the master folio of a group. */
+  bookingId: BookingId | null
+  groupId: GroupId | null
+  /** The number of the booking, or of the group. */
   bookingNumber: string
+  /** Who owes it: the guest, or whom the group is billed to. */
   guestId: string
   guestName: string
+  /** A master folio is as confirmed before the first night is charged to it, and as checked in from then on. */
   bookingStatus: BookingStatus
   creditLimit: Money | null
   status: 'open' | 'closed'
@@ -36,7 +42,7 @@ export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingI
     rank: 'booking',
     take: async () => {
       const found = await sql<LockedFolio>`
-    select f.id, f.booking_id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
+    select f.id, f.booking_id as "bookingId", null::uuid as "groupId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
       f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
     from booking b
@@ -44,9 +50,30 @@ export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingI
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and ${which}
     for update of b, f`.execute(tx.db)
-      return found.rows[0]
+      return found.rows[0] ?? ('folioId' in by ? (await takeMasters(tx, sql`f.id = ${by.folioId}`))[0] : undefined)
     },
   }
+}
+
+/** The master folios of groups that are open, locked in the order of their ids. */
+export function openMastersBy(tx: Tx, groups: readonly GroupId[]): Lock<LockedFolio[]> {
+  const take = async () =>
+    groups.length === 0 ? [] : takeMasters(tx, sql`f.group_id = any(${groups}::uuid[]) and f.status = 'open'`)
+  return { rank: 'booking', take }
+}
+
+async function takeMasters(tx: Tx, which: Sql<unknown>): Promise<LockedFolio[]> {
+  const found = await sql<LockedFolio>`
+    select f.id, null::uuid as "bookingId", f.group_id as "groupId", q.group_number as "bookingNumber", g.id as "guestId",
+      ${guestNameOf('g')} as "guestName", null::bigint as "creditLimit", f.status, f.ledger, f.charges, f.payments,
+      f.line_count as "lineCount",
+      case when q.status = 'cancelled' then 'cancelled' when f.ledger = 'guest' then 'checked_in' else 'confirmed' end as "bookingStatus"
+    from folio f
+    join booking_group q on ${tx.owns('q')} and q.id = f.group_id
+    join guest g on ${tx.owns('g')} and g.id = coalesce(q.company_id, q.agency_id, q.contact_id)
+    where ${tx.owns('f')} and ${which} order by f.id
+    for update of f`.execute(tx.db)
+  return found.rows
 }
 
 /** The same, where it must be there. @throws 404 */
@@ -68,7 +95,8 @@ export type LineTax = { component: string; name: string; accountCode: string; ba
 export type NewFolioLine = {
   id: FolioLineId
   folioId: FolioId
-  bookingId: BookingId
+  /** The stay that it is for; null for what is a group's own. */
+  bookingId: BookingId | null
   kind: FolioLineKind
   type: ChargeType | null
   description: string

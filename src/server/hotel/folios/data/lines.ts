@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import { insertFolioLines, type LineTax, moveFolios, type NewFolioLine } from './folio.ts'
 
-type Place = { folioId: FolioId; bookingId: BookingId; businessDate: Day }
+type Place = { folioId: FolioId; bookingId: BookingId | null; businessDate: Day }
 
 export type Taxed = { net: Money; tax: Money; gross: Money; taxes: LineTax[] }
 

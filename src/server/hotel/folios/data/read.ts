@@ -2,6 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { invoicesOfLine } from '#server/accounting/public/claims.ts'
@@ -15,7 +16,8 @@ import { onAccountOf, owedBackOf } from './after-departure.ts'
 
 type Raw = {
   id: FolioId
-  bookingId: BookingId
+  bookingId: BookingId | null
+  groupId: GroupId | null
   status: 'open' | 'closed'
   ledger: 'deposit' | 'guest'
   charges: Money
@@ -34,7 +36,7 @@ type Raw = {
  */
 export async function readFolioIn(tx: Tx, id: FolioId): Promise<Folio> {
   const found = await sql<Raw>`
-    select f.id, f.booking_id as "bookingId", f.status, f.ledger, f.charges, f.payments,
+    select f.id, f.booking_id as "bookingId", f.group_id as "groupId", f.status, f.ledger, f.charges, f.payments,
       (${onAccountOf(tx, sql`f.id`)})::bigint as "onAccount", (${owedBackOf(tx, sql`f.id`)})::bigint as "owedBack",
       ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders", ${cashStepOf(tx)} as "cashValues",
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,

@@ -55,6 +55,7 @@ export async function findDuplicates(ctx: Ctx, known: Known): Promise<Guest[]> {
 /** Creates a guest. Two guests may share an e-mail or a telephone. */
 export async function createGuest(ctx: Ctx, guest: NewGuest): Promise<Guest> {
   refuseHalfDocument(guest)
+  refuseTwoCommissions(guest)
   return ctx.transaction(async (tx) => {
     const id = newId<'guest'>()
     await insertGuests(tx, [{ id, ...guest }])
@@ -74,6 +75,7 @@ export async function changeGuest(ctx: Ctx, id: GuestId, { version, ...change }:
     const before = await guestIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'guest' })
     refuseHalfDocument({ ...before, ...change })
+    refuseTwoCommissions({ ...before, ...change })
     await updateGuest(tx, id, change)
     const after = await guestIn(tx, id)
     const fields = Object.keys(changesBetween(before, after))
@@ -87,6 +89,14 @@ export async function changeGuest(ctx: Ctx, id: GuestId, { version, ...change }:
 function refuseHalfDocument({ documentType, documentNumber }: Partial<Guest>): void {
   if (documentNumber && !documentType) throw invalid('documentType', 'Say what kind of document it is')
   if (documentType && !documentNumber) throw invalid('documentNumber', 'Write the number of the document')
+}
+
+/** An agency gets a share or an amount, and only an agency does. @throws 400 */
+function refuseTwoCommissions(guest: Pick<GuestChange, 'kind' | 'commissionPercent' | 'commissionAmount'>): void {
+  const { kind, commissionPercent: share = null, commissionAmount: amount = null } = guest
+  if (share !== null && amount !== null) throw invalid('commissionAmount', 'Give a share or an amount, not both')
+  if (kind === 'agency' || (share === null && amount === null)) return
+  throw invalid(share === null ? 'commissionAmount' : 'commissionPercent', 'Only an agency gets a commission')
 }
 
 /** Says why the house takes a guest no more, or takes them again: from then on booking and check-in ask for an override. @throws 404 */

@@ -1,4 +1,5 @@
 import type { Guest, GuestChange, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
+import { minorOf } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -11,6 +12,7 @@ export const person = sql`g.id, g.kind, g.first_name as "firstName", g.last_name
   g.nationality, g.birthday, g.document_type as "documentType", g.document_number as "documentNumber",
   g.document_expires as "documentExpires",
   g.preferences, g.is_vip as "isVip", g.do_not_rent as "doNotRent", g.tax_number as "taxNumber",
+  (g.commission_ppm / 10000.0)::float8 as "commissionPercent", g.commission_amount as "commissionAmount",
   g.anonymized_at as "anonymizedAt", false as "isMasked", g.version`
 
 /** A guest with the story of the stays; goes with `story`. */
@@ -86,6 +88,8 @@ export async function updateGuest(
       is_vip: change.isVip,
       do_not_rent: change.doNotRent,
       tax_number: change.taxNumber,
+      commission_ppm: ppmOf(change.commissionPercent),
+      commission_amount: change.commissionAmount,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -109,13 +113,28 @@ export async function insertGuests(tx: Tx, guests: readonly GuestRecord[]): Prom
   if (guests.length === 0) return
   await sql`
     insert into guest (${sql.ref('tenant_id')}, id, kind, first_name, last_name, email, phone, address, notes, nationality, birthday,
-      document_type, document_number, document_expires, preferences, is_vip, tax_number, created_at)
+      document_type, document_number, document_expires, preferences, is_vip, tax_number, commission_ppm,
+      commission_amount, created_at)
     select ${tx.tenant}, g.id, coalesce(g.kind, 'person'), g."firstName", g."lastName", g.email, g.phone, g.address, g.notes,
       g.nationality, g.birthday, g."documentType", g."documentNumber", g."documentExpires", g.preferences, coalesce(g."isVip", false),
-      g."taxNumber", ${tx.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as g (id uuid, kind text, "firstName" text, "lastName" text, email text,
+      g."taxNumber", g."commissionPpm", g."commissionAmount", ${tx.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(guests.map(written))}::jsonb) as g (id uuid, kind text, "firstName" text, "lastName" text, email text,
       phone text, address text, notes text, nationality text, birthday date, "documentType" text, "documentNumber" text,
-      "documentExpires" date, preferences text, "isVip" boolean, "taxNumber" text)`.execute(tx.db)
+      "documentExpires" date, preferences text, "isVip" boolean, "taxNumber" text,
+      "commissionPpm" int, "commissionAmount" bigint)`.execute(tx.db)
+}
+
+/** A guest as the insert reads them; a share in parts of a million. */
+function written({ commissionPercent, commissionAmount, ...guest }: GuestRecord) {
+  return {
+    ...guest,
+    commissionPpm: ppmOf(commissionPercent),
+    commissionAmount: commissionAmount && minorOf(commissionAmount),
+  }
+}
+
+function ppmOf(percent: number | null | undefined): number | null | undefined {
+  return percent && Math.round(percent * 10_000)
 }
 
 /** Whether the house takes a guest: why not, or null. */

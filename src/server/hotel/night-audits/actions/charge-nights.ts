@@ -1,10 +1,13 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
-import { post } from '#server/accounting/public/entries.ts'
+import { post, type Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { openLedger, paidByGroup } from '../../folios/actions/master.ts'
+import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
 import { chargeLine, numberLines, taxNights, writeLines } from '../../folios/data/lines.ts'
 import { chargePosting } from '../../folios/posting.ts'
 
@@ -12,6 +15,7 @@ type DueNight = {
   bookingId: BookingId
   bookingNumber: string
   guestId: string
+  guestName: string
   folioId: FolioId
   lineCount: number
   price: Money
@@ -19,11 +23,14 @@ type DueNight = {
   departure: Day
   adults: number
   roomNumber: string | null
+  /** The master folio that the night is charged to; null where the guest pays it. */
+  master: LockedFolio | null
 }
 
 /**
- * Charges the night to every guest in house whose night has no charge yet: once per booking and night, whatever happens. Each
- * charge is a document of its own for the taxes, all of them one set of statements for the database.
+ * Charges the night to every guest in house whose night has no charge yet, or to the master folio of their group where that pays the
+ * rooms: once per booking and night, whatever happens. Each charge is a document of its own for the taxes, all of them one set of
+ * statements for the database.
  * @param due what `dueNights` locked
  * @returns how many nights were charged
  */
@@ -37,10 +44,10 @@ export async function chargeNights(tx: Tx, night: Day, due: readonly DueNight[])
     const taxed = totals[index]
     if (!taxed) return []
     const line = chargeLine(
-      { folioId: stay.folioId, bookingId: stay.bookingId, businessDate: night },
+      { folioId: stay.master?.id ?? stay.folioId, bookingId: stay.bookingId, businessDate: night },
       {
         type: 'room_rate',
-        description: `Room ${stay.roomNumber ?? ''} · night of ${night}`.replace('  ', ' '),
+        description: wordsOf(stay, night),
         quantity: one,
         unitPrice: stay.price,
         category: 'rooms',
@@ -50,24 +57,42 @@ export async function chargeNights(tx: Tx, night: Day, due: readonly DueNight[])
     )
     return [{ stay, line }]
   })
-  const folios = due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount }))
+  const masters = mastersOf(due)
+  const folios = [...due.map((stay) => ({ id: stay.folioId, lineCount: stay.lineCount })), ...masters]
   const lines = charged.map(({ line }) => line)
+  const opened = await openAll(tx, masters, night)
   await writeLines(tx, numberLines(folios, lines))
-  await post(
-    tx,
-    charged.map(({ line, stay }) => chargePosting(line, stay)),
-  )
+  await post(tx, [...opened, ...charged.map(({ line, stay }) => chargePosting(line, stay.master ?? stay))])
   return charged.length
 }
 
-/** Locks the folios of the guests in house whose night is not charged yet, in the order of their booking. */
+/** Who slept where, told by name where somebody else pays. */
+function wordsOf({ roomNumber, guestName, master }: DueNight, night: Day): string {
+  const words = `Room ${roomNumber ?? ''} · night of ${night}`.replace('  ', ' ')
+  return master ? `${words} · ${guestName}`.slice(0, 300) : words
+}
+
+function mastersOf(due: readonly DueNight[]): LockedFolio[] {
+  return [...new Map(due.flatMap(({ master }) => (master ? [[master.id, master] as const] : []))).values()]
+}
+
+async function openAll(tx: Tx, masters: readonly LockedFolio[], night: Day): Promise<Posting[]> {
+  const opened: Posting[] = []
+  for (const master of masters) opened.push(...(await openLedger(tx, master, night)))
+  return opened
+}
+
+/** Locks the folios of the guests in house whose night is not charged yet, in the order of their booking, and the master folios that pay. */
 export async function dueNights(tx: Tx, night: Day): Promise<DueNight[]> {
-  const [found] = await tx.lock({
+  type Found = Omit<DueNight, 'master'> & { payingGroup: GroupId | null }
+  const [{ rows }] = await tx.lock({
     rank: 'booking',
     take: () =>
-      sql<DueNight>`
+      sql<Found>`
     select b.id as "bookingId", b.booking_number as "bookingNumber", b.guest_id as "guestId", f.id as "folioId",
-      f.line_count as "lineCount", n.price, b.arrival, b.departure, b.adults, r.room_number as "roomNumber"
+      (select trim(g.first_name || ' ' || g.last_name) from guest g where ${tx.owns('g')} and g.id = b.guest_id) as "guestName",
+      f.line_count as "lineCount", n.price, b.arrival, b.departure, b.adults, r.room_number as "roomNumber",
+      case when ${paidByGroup(tx)} then b.group_id end as "payingGroup"
     from booking_night n
     join booking b on ${tx.owns('b')} and b.id = n.booking_id and b.status = 'checked_in'
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
@@ -77,5 +102,11 @@ export async function dueNights(tx: Tx, night: Day): Promise<DueNight[]> {
         where ${tx.owns('l')} and l.booking_id = n.booking_id and l.night = n.night and l.kind = 'charge')
     order by b.id for update of b, f`.execute(tx.db),
   })
-  return found.rows
+  const paying = [...new Set(rows.flatMap(({ payingGroup }) => payingGroup ?? []))]
+  const [masters] = await tx.lock(openMastersBy(tx, paying))
+  const byGroup = new Map(masters.map((master) => [master.groupId, master]))
+  return rows.map(({ payingGroup, ...stay }) => ({
+    ...stay,
+    master: (payingGroup && byGroup.get(payingGroup)) || null,
+  }))
 }

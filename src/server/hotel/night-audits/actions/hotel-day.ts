@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { DayPart, StepDone } from '#server/tenancy/public/day-close.ts'
 import { noShowBookings, releaseHolds } from '../../bookings/actions/cancel.ts'
 import { extendStay } from '../../bookings/actions/extend.ts'
+import { releasePastCutOff } from '../../groups/actions/release.ts'
 import { departuresOpen, nightAuditCloses } from '../../errors.ts'
 import { absentGuests, dirtyRooms, expiredHolds, folioBalances, overdueGuests, writeStatistics } from '../data/house.ts'
 import { findPreChecks } from '../data/pre-checks.ts'
@@ -24,6 +25,7 @@ export const hotelDay: DayPart = {
     { name: 'no_shows', run: markNoShows },
     { name: 'room_charges', run: async (tx, date) => ({ count: await chargeDue(tx, date) }) },
     { name: 'release_holds', run: releaseExpired },
+    { name: 'release_blocks', run: async (tx, date) => ({ count: await releasePastCutOff(tx, date) }) },
     { name: 'rooms_dirty', run: async (tx, date) => ({ count: await dirtyRooms(tx, date) }) },
     { name: 'statistics', run: async (tx, date) => ({ count: await writeStatistics(tx, date) }) },
     { name: 'ledger_check', run: checkLedger },

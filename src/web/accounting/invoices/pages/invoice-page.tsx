@@ -62,6 +62,7 @@ function Related({ invoice }: { invoice: Invoice }) {
     <>
       <span className="flex flex-1 flex-wrap gap-x-3 text-13">
         {invoice.bookingId && <Link to={to.booking(invoice.bookingId)}>{t('Booking')}</Link>}
+        {invoice.groupId && <Link to={to.group(invoice.groupId)}>{t('Group')}</Link>}
         {invoice.corrects && (
           <Link to={to.hotelInvoice(invoice.corrects.id)}>
             {t('Corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}

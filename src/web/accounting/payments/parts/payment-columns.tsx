@@ -86,7 +86,8 @@ export const paymentColumns = columnsOf<Payment>([
   },
 ])
 
-function Source({ payment: { source, bookingId } }: { payment: Payment }) {
+function Source({ payment: { source, bookingId, groupId } }: { payment: Payment }) {
+  if (groupId) return <Link to={to.group(groupId)}>{source.label}</Link>
   if (!bookingId) return <>{source.label || '–'}</>
   return <Link to={to.booking(bookingId)}>{source.label}</Link>
 }

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChangeBooking, type Booking } from '../data.ts'
+import { type Party, PartyChoice } from '../../groups/parts/party-choice.tsx'
 import { SourceField } from '../parts/source-field.tsx'
 import { factsOf, factWords, type Facts } from '../rules/facts.ts'
 
@@ -30,7 +31,7 @@ export function EditBooking({ booking, open, onClose }: EditBookingProps) {
   )
 }
 
-type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null }
+type Values = Omit<Facts, 'releaseOn'> & { releaseOn: Day | null; company: Party | null; agency: Party | null }
 
 function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
   const change = useChangeBooking()
@@ -74,6 +75,14 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
         </Bind>
       </FieldPair>
       <FieldPair>
+        <Bind control={form.control} name="company">
+          {(field) => <PartyChoice label={t('Company')} kind="company" {...field} />}
+        </Bind>
+        <Bind control={form.control} name="agency">
+          {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
+        </Bind>
+      </FieldPair>
+      <FieldPair>
         <Bind control={form.control} name="arrivalTime">
           {({ value, ...field }) => (
             <TextField label={t('Arrives at')} required={false} placeholder="14:30" value={value ?? ''} {...field} />
@@ -114,12 +123,16 @@ function EditForm({ booking, onClose }: Omit<EditBookingProps, 'open'>) {
 
 function valuesOf(booking: Booking): Values {
   const facts = factsOf(booking)
-  return { ...facts, releaseOn: facts.releaseOn ? dayOf(facts.releaseOn) : null }
+  const { company, agency } = booking
+  return { ...facts, releaseOn: facts.releaseOn ? dayOf(facts.releaseOn) : null, company, agency }
 }
 
 /** All facts are sent: an empty one is taken away. */
-function bodyOf({ adults, children, source, notes, releaseTime, arrivalTime, departureTime, ...rest }: Values) {
+function bodyOf(values: Values) {
+  const { adults, children, source, notes, releaseTime, arrivalTime, departureTime, company, agency, ...rest } = values
   return {
+    companyId: company?.id ?? null,
+    agencyId: agency?.id ?? null,
     adults: adults ?? 0,
     children: children ?? 0,
     source: source?.trim() || null,

@@ -1,5 +1,5 @@
 import { getAvailability } from '#contract/hotel/availability/api.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Control, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBookedGuest, useCreateBooking, useOffers, type Offer } from '../data.ts'
+import { BookSeveral } from '../../groups/forms/book-several.tsx'
 import { namesFrom } from '../../guests/rules.ts'
 import { GuestChoice } from '../parts/guest-choice.tsx'
 import { NewBookingMore } from '../parts/new-booking-more.tsx'
@@ -60,15 +61,22 @@ type NewBookingProps = {
 export function NewBooking({ open, onClose, start, guestId }: NewBookingProps) {
   const date = useBusinessDate().data?.date
   const { data: guest, error } = useBookedGuest(guestId)
+  const [several, setSeveral] = useState<NewBookingValues | null>(null)
+  const close = () => {
+    setSeveral(null)
+    onClose()
+  }
   const isReady = guestId === undefined || guest !== undefined || error !== null
   return (
-    <Dialog open={open} onClose={onClose} title={t('New booking')} width="wide">
-      {date && isReady && (
+    <Dialog open={open} onClose={close} title={several ? t('Several rooms') : t('New booking')} width="wide">
+      {date && isReady && several && <BookSeveral start={several} today={dayOf(date)} onClose={close} />}
+      {date && isReady && !several && (
         <BookingForm
           today={dayOf(date)}
           start={start}
           guest={guest ? { kind: 'known', guest } : null}
-          onClose={onClose}
+          onClose={close}
+          onSeveral={setSeveral}
         />
       )}
     </Dialog>
@@ -80,9 +88,11 @@ type BookingFormProps = {
   start: BookingStart | undefined
   guest: GuestPick | null
   onClose: () => void
+  /** More rooms are wanted than this one. */
+  onSeveral: (values: NewBookingValues) => void
 }
 
-function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
+function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormProps) {
   const create = useCreateBooking()
   const can = useCan()
   const go = useGo()
@@ -95,7 +105,7 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
   const [picked, status] = useWatch({ control, name: ['roomTypeId', 'status'] })
   const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
   const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
-  const offers = !instead && offered ? cheapestFirst(offered) : undefined
+  const offers = offersIn(offered, instead)
   const offer = chosenOffer(offers, picked)
   const holds = holdsNights(status)
   const beyond = can('bookings:overbook')
@@ -135,9 +145,20 @@ function BookingForm({ today, start, guest, onClose }: BookingFormProps) {
       {offer && holds && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
       <GuestField form={form} />
       <NewBookingMore form={form} businessDate={today} />
-      <Actions form={form} offer={offer} onCancel={onClose} checksIn={arrival === today && status === 'confirmed'} />
+      <Actions
+        form={form}
+        offer={offer}
+        onCancel={onClose}
+        onSeveral={onSeveral}
+        checksIn={arrival === today && status === 'confirmed'}
+      />
     </Form>
   )
+}
+
+/** What can be chosen from, the cheapest first; undefined while nothing can be. */
+function offersIn(offered: readonly Offer[] | undefined, instead: string | null) {
+  return !instead && offered ? cheapestFirst(offered) : undefined
 }
 
 /** Why it is sold beyond the limit or past a restriction, where that may be. */
@@ -160,12 +181,13 @@ function Reasons({ offer, control, beyond, past }: ReasonsProps) {
 
 type ReasonsProps = { offer: Offer; control: Control<NewBookingValues>; beyond: boolean; past: boolean }
 
-function Actions({ form, offer, onCancel, checksIn }: ActionsProps) {
+function Actions({ form, offer, onCancel, onSeveral, checksIn }: ActionsProps) {
   const busy = form.formState.isSubmitting
   const status = useWatch({ control: form.control, name: 'status' })
   return (
     <FormActions>
       <Button onClick={onCancel}>{t('Cancel')}</Button>
+      <Button onClick={() => onSeveral(form.getValues())}>{t('Add rooms')}</Button>
       {checksIn && (
         <Button
           busy={busy}
@@ -214,6 +236,7 @@ type ActionsProps = {
   form: UseFormReturn<NewBookingValues>
   offer: Offer | undefined
   onCancel: () => void
+  onSeveral: (values: NewBookingValues) => void
   /** Whether the guest may be checked in at once. */
   checksIn: boolean
 }

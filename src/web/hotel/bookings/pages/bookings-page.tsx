@@ -28,6 +28,7 @@ import { TapeChart } from '../../chart/parts/tape-chart.tsx'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
+import { views } from '../../groups/parts/bookings-views.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
@@ -39,6 +40,7 @@ import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
 /** Who arrives, who is in house, who leaves: as a list, or on the chart of rooms and days. */
 export function BookingsPage() {
   const [{ view = 'list' }, change] = useSearchParams()
+  const go = useGo()
   const counts = useBookingCounts().data
   useEffect(() => {
     if (counts) showMenuCount(to.bookings(), counts.arrivals)
@@ -53,7 +55,10 @@ export function BookingsPage() {
             <SegmentedControl
               label={t('View')}
               value={view}
-              onChange={(next) => change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })}
+              onChange={(next) => {
+                if (next === 'groups') go(to.groups())
+                else change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })
+              }}
               options={views}
             />
             <PageActions />
@@ -72,11 +77,6 @@ export function BookingsPage() {
 
 /** What of the address the chart alone reads. */
 const ofChart = { at: undefined, days: undefined, floor: undefined }
-
-const views = [
-  { value: 'list', label: t('List') },
-  { value: 'chart', label: t('Chart') },
-]
 
 /** The bookings of a tab; the row of a booking offers its next step. */
 function BookingList() {

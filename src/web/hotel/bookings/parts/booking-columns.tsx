@@ -10,6 +10,7 @@ import type { BookingRow } from '../data.ts'
 import { guestName, nightWords } from '../rules/booking.ts'
 import { chipLooks, chipStatusOf, readinessLooks } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, ReadinessChip, RoomOf } from './booking-chips.tsx'
+import { GroupMark } from '../../groups/parts/group-mark.tsx'
 import { GuestMarks } from '../../guests/parts/guest-marks.tsx'
 import { NextAction } from './next-action.tsx'
 
@@ -103,6 +104,27 @@ const columns = columnsOf<BookingRow>([
     cell: (row) => <People adults={row.adults} extra={row.children} />,
     value: (row) => row.adults + row.children,
     align: 'end',
+    hidden: true,
+  },
+  {
+    id: 'group',
+    header: t('Group'),
+    cell: (row) => row.group?.name,
+    value: (row) => row.group?.name ?? null,
+    hidden: true,
+  },
+  {
+    id: 'company',
+    header: t('Company'),
+    cell: (row) => row.company?.name,
+    value: (row) => row.company?.name ?? null,
+    hidden: true,
+  },
+  {
+    id: 'agency',
+    header: t('Agency'),
+    cell: (row) => row.agency?.name,
+    value: (row) => row.agency?.name ?? null,
     hidden: true,
   },
   { id: 'source', header: t('Source'), cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
@@ -199,6 +221,7 @@ function GuestCell({ row }: { row: BookingRow }) {
         {name}
       </b>
       <GuestMarks guest={row.guest} />
+      {row.group && <GroupMark group={row.group} />}
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
       {/* In the two lines of a phone there is no room for it beside the room. */}
       <span className="sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>

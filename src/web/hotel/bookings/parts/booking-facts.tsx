@@ -10,6 +10,7 @@ import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
 import { TermsFacts } from './booking-terms.tsx'
+import { TravelFacts } from '../../groups/parts/travel-facts.tsx'
 import { ReadinessChip } from './booking-chips.tsx'
 import { RoomLock } from './room-lock.tsx'
 
@@ -45,6 +46,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <Fact label={t('Guest')}>
           <GuestFact guest={booking.guest} />
         </Fact>
+        <TravelFacts booking={booking} />
         {booking.source && <Fact label={t('Source')}>{booking.source}</Fact>}
         {booking.creditLimit !== null && (
           <Fact label={t('Credit limit')}>

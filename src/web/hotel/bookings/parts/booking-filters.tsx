@@ -16,12 +16,14 @@ import { chipLooks } from '../rules/chips.ts'
 /** The filters of the address as a query of the API; values that don't exist count as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
-  const { from, to, type, night, outcome } = params
+  const { from, to, type, night, outcome, group, agency } = params
   const deposit = deposits.find(({ value }) => value !== 'all' && value === params['deposit'])?.value
   const status = bookingStatuses.find((known) => tab === 'all' && known === params['status'])
   const query = {
     ...(status ? { status } : {}),
     ...(type && isId<'room_type'>(type) ? { roomTypeId: type } : {}),
+    ...(group && isId<'booking_group'>(group) ? { groupId: group } : {}),
+    ...(agency && isId<'guest'>(agency) ? { agencyId: agency } : {}),
     ...(from && isDay(from) ? { from } : {}),
     ...(to && isDay(to) ? { to } : {}),
     ...(deposit && deposit !== 'all' ? { deposit } : {}),
@@ -77,6 +79,8 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
 const nothing = {
   status: undefined,
   type: undefined,
+  group: undefined,
+  agency: undefined,
   from: undefined,
   to: undefined,
   night: undefined,

@@ -6,6 +6,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PartyChoice } from '../../groups/parts/party-choice.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
 import { HoldUntil } from './hold-until.tsx'
 import { SourceField } from './source-field.tsx'
@@ -56,6 +57,14 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
         </Bind>
       </div>
       {status === 'optional' && <HoldUntil control={control} businessDate={businessDate} arrival={arrival} />}
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        <Bind control={control} name="company">
+          {(field) => <PartyChoice label={t('Company')} kind="company" {...field} />}
+        </Bind>
+        <Bind control={control} name="agency">
+          {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
+        </Bind>
+      </div>
     </div>
   )
 }

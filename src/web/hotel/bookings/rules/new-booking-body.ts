@@ -23,6 +23,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
     arrivalTime: values.arrivalTime.trim() || null,
+    ...partiesOf(values),
     ...(status === 'optional' ? { releaseOn: values.releaseOn, releaseTime: values.releaseTime.trim() || null } : {}),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',
@@ -40,6 +41,11 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
       asks: t('Say why it is sold past the restriction'),
     }),
   }
+}
+
+/** For whom the guest travels, and who sent them. */
+function partiesOf({ company, agency }: NewBookingValues) {
+  return { companyId: company?.id ?? null, agencyId: agency?.id ?? null }
 }
 
 type Reason = { field: 'despite' | 'overbook' | 'override'; reason: string; asks: string }

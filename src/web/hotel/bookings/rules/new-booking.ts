@@ -3,6 +3,7 @@ import type { listGuests } from '#contract/hotel/guests/api.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import type { Party } from '../../groups/parts/party-choice.tsx'
 import { t } from '#web/texts/text.ts'
 
 export type KnownGuest = Received<typeof listGuests>[number]
@@ -23,6 +24,8 @@ export type NewBookingValues = Omit<
   | 'despite'
   | 'releaseTime'
   | 'arrivalTime'
+  | 'companyId'
+  | 'agencyId'
 > & {
   /** The picked offer: type and plan. */
   roomTypeId: string | null
@@ -39,6 +42,9 @@ export type NewBookingValues = Omit<
   releaseTime: string
   /** When the guest is expected; empty where nobody said. */
   arrivalTime: string
+  /** For whom the guest travels, and who sent them. */
+  company: Party | null
+  agency: Party | null
 }
 
 type Sent = FormValues<typeof createBooking>
@@ -65,6 +71,8 @@ export function emptyBooking(today: Day): NewBookingValues {
     override: { reason: '' },
     checksIn: false,
     despite: '',
+    company: null,
+    agency: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarCheck,
   CircleAlert,
   Clock,
@@ -17,6 +18,7 @@ import { memo } from 'react'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { type Formats, useFormats } from '#web/ui/format/formats.tsx'
+import { GroupDot } from '../../groups/parts/group-mark.tsx'
 import type { ChartBar } from '../data.ts'
 import { type Need, needOf, needWords } from '../rules/looks.ts'
 import { type Scale, stayPlace } from '../rules/scale.ts'
@@ -99,11 +101,13 @@ function BarWords({ bar, need, hint, width, follows }: WordsProps) {
   return (
     <span className={classes('tape-bar-words', follows && 'tape-follows')}>
       <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
+      {bar.group && <GroupDot colour={bar.group.colour} />}
       <span className="truncate">
         {bar.guestName}
         {hint && width > 110 && <span className="font-medium"> · {hint}</span>}
       </span>
       {bar.keepsRoom && width > 80 && <Lock size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
+      {bar.company && width > 90 && <Building2 size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
       {bar.hasNotes && width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
     </span>
   )

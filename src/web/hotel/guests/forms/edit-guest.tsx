@@ -89,6 +89,8 @@ const words = {
   preferences: t('Preferences'),
   isVip: t('VIP'),
   taxNumber: t('Tax number'),
+  commissionPercent: t('Commission, per cent'),
+  commissionAmount: t('Commission a night'),
   documentNumber: t('Number'),
 }
 
@@ -109,6 +111,8 @@ function valuesOf(guest: Guest): GuestValues {
     preferences: guest.preferences ?? '',
     isVip: guest.isVip,
     taxNumber: guest.taxNumber ?? '',
+    commissionPercent: guest.commissionPercent,
+    commissionAmount: guest.commissionAmount,
   }
 }
 

@@ -14,6 +14,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CommissionFields } from '../parts/commission-fields.tsx'
 import { countryName, documentWords, kindWords } from '../rules.ts'
 
 export type GuestValues = Omit<FormValues<typeof createGuest>, 'nationality' | 'documentType'> & {
@@ -37,6 +38,8 @@ export const emptyGuest: GuestValues = {
   preferences: '',
   isVip: false,
   taxNumber: '',
+  commissionPercent: null,
+  commissionAmount: null,
 }
 
 type GuestFieldsProps = {
@@ -49,7 +52,8 @@ type GuestFieldsProps = {
 
 /** Who a guest is, how they are reached, by which paper they are known, and what pleases them. */
 export function GuestFields({ control, hint, hidden = false }: GuestFieldsProps) {
-  const isPerson = useWatch({ control, name: 'kind' }) === 'person'
+  const kind = useWatch({ control, name: 'kind' })
+  const isPerson = kind === 'person'
   return (
     <>
       <Bind control={control} name="kind">
@@ -74,6 +78,7 @@ export function GuestFields({ control, hint, hidden = false }: GuestFieldsProps)
           {(field) => <TextField label={t('Tax number')} required={false} {...field} />}
         </Bind>
       )}
+      {kind === 'agency' && <CommissionFields control={control} />}
       <Bind control={control} name="preferences">
         {(field) => (
           <TextArea
@@ -197,6 +202,16 @@ export function guestBody(values: GuestValues) {
     preferences: values.preferences.trim() || null,
     isVip: values.isVip,
     taxNumber: isPerson ? null : values.taxNumber.trim() || null,
+    ...commissionIn(values),
+  }
+}
+
+/** An agency alone gets a commission. */
+function commissionIn({ kind, commissionPercent, commissionAmount }: GuestValues) {
+  const isAgency = kind === 'agency'
+  return {
+    commissionPercent: isAgency ? commissionPercent : null,
+    commissionAmount: isAgency ? commissionAmount : null,
   }
 }
 

@@ -67,10 +67,17 @@ function Phone({ guest, phone }: { guest: Guest; phone: string }) {
 }
 
 function Papers({ guest }: { guest: Guest }) {
-  const { day } = useFormats()
+  const { day, money } = useFormats()
   const { nationality, birthday, documentType, documentNumber, documentExpires, taxNumber } = guest
+  const { commissionPercent, commissionAmount } = guest
   return (
     <>
+      {commissionPercent !== null && (
+        <Fact label={t('Commission')}>{t('{percent} % of the nights before tax', { percent: commissionPercent })}</Fact>
+      )}
+      {commissionAmount !== null && (
+        <Fact label={t('Commission')}>{t('{amount} a night', { amount: money(commissionAmount) })}</Fact>
+      )}
       {taxNumber && <Fact label={t('Tax number')}>{taxNumber}</Fact>}
       {nationality && <Fact label={t('Nationality')}>{countryName(nationality)}</Fact>}
       {birthday && <Fact label={t('Born on')}>{day(birthday)}</Fact>}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { paymentMethods } from '../../../accounting/payments/shapes.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { moneyAboveZero } from '../../../kernel/money.ts'
+import { reason } from '../../bookings/shapes.ts'
+import { groupId } from '../mark.ts'
+import { group } from '../shapes.ts'
+
+export const closeMaster = endpoint({
+  params: z.object({ id: groupId }),
+  module: 'hotel',
+  rate: 'write',
+  method: 'POST',
+  path: '/api/hotel/groups/{id}/folio/close',
+  summary:
+    'Settle the master folio and issue its invoice to the company; what is left goes on account when a reason says so',
+  access: 'folios:write',
+  body: z.strictObject({
+    payment: z.optional(
+      z.strictObject({
+        method: z.enum(paymentMethods),
+        amount: moneyAboveZero,
+        reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      }),
+    ),
+    /** Leaves an open balance on the city ledger, with the reason. */
+    onAccount: z.optional(z.strictObject({ reason })),
+  }),
+  data: group,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { day } from '../../kernel/day.ts'
+import { id } from '../../kernel/id.ts'
+import { money } from '../../kernel/money.ts'
+import { folioId } from '../bookings/shapes.ts'
+import { roomTypeId } from '../room-types/shapes.ts'
+import { groupMark, party } from './mark.ts'
+
+/** What of the house a group has: an inquiry nothing, an option and a confirmed one its block; only a confirmed one takes rooms from it. */
+export const groupStatuses = ['inquiry', 'optional', 'confirmed', 'cancelled'] as const
+export type GroupStatus = (typeof groupStatuses)[number]
+
+/** Who pays: every guest all of it, or the master folio for rooms and their taxes and the guest for the rest. */
+export const groupBillings = ['guests', 'rooms_to_master'] as const
+export type GroupBilling = (typeof groupBillings)[number]
+
+/** A group as its list shows it. */
+export const groupRow = z.object({
+  ...groupMark.shape,
+  status: z.enum(groupStatuses),
+  contact: z.nullable(party),
+  company: z.nullable(party),
+  agency: z.nullable(party),
+  arrival: day,
+  departure: day,
+  cutOffOn: z.nullable(day),
+  /** When the cut-off was done. */
+  releasedOn: z.nullable(day),
+  billing: z.enum(groupBillings),
+  /** Rooms of bookings that are live or over, cancelled ones and no-shows left out. */
+  rooms: z.number(),
+  /** Room nights of the block: agreed on, picked up, and still held for the group. */
+  blocked: z.number(),
+  pickedUp: z.number(),
+  remaining: z.number(),
+  version: z.number(),
+})
+export type GroupRow = z.output<typeof groupRow>
+
+/** Rooms of a type on a night of the block. */
+export const blockCell = z.object({
+  roomTypeId,
+  night: day,
+  blocked: z.number(),
+  pickedUp: z.number(),
+  remaining: z.number(),
+  price: money,
+})
+export type BlockCell = z.output<typeof blockCell>
+
+/** A group whole. */
+export const group = z.object({
+  ...groupRow.shape,
+  notes: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  block: z.array(blockCell),
+  /** Its master folio: deposits of the group, and what it pays for its guests. */
+  folio: z.object({
+    id: folioId,
+    status: z.enum(['open', 'closed']),
+    balance: money,
+    invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
+  }),
+})
+export type Group = z.output<typeof group>

@@ -1,0 +1,120 @@
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import { takeRooms } from '#contract/hotel/group-rooms/pick-up.ts'
+import {
+  type DayOrder,
+  type ListedRoom,
+  longestList,
+  nameParts,
+  readRoomingList,
+} from '#contract/hotel/group-rooms/rooming-list.ts'
+import { reasonAgainstGroup } from '#contract/hotel/groups/rules.ts'
+import { newGuest } from '#contract/hotel/guests/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { invalid, invalidFields } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { businessDate, readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { openTypes, type SellingType } from '../../room-types/data.ts'
+import { cellsOf, groupBy, seeGroup } from '../../groups/data/lock.ts'
+import { peopleBy } from '../../groups/actions/people.ts'
+import { refuseGroup } from '../../groups/rules.ts'
+import { type PickedRoom, type PickUpFacts, writePickUp } from './pick-up.ts'
+
+export type ListWish = { text: string; dayOrder: DayOrder }
+
+/** What a rooming list would book, line by line with all that stands against it; nothing is written. @throws 400 · 404 */
+export async function previewRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
+  return ctx.read(async (tx) => {
+    const group = await seeGroup(tx, id)
+    const [block, types, date] = await Promise.all([cellsOf(tx, id), openTypes(tx), readBusinessDate(tx)])
+    const against = reasonAgainstGroup(group.status, 'pick_up')
+    const rooms = understand({ group, block, types, date }, wish).map(({ listed, type, days, errors }) => ({
+      line: listed.line,
+      name: listed.name,
+      arrival: days?.arrival ?? null,
+      departure: days?.departure ?? null,
+      roomType: type ? { code: type.code, name: type.name } : null,
+      sharers: listed.sharers,
+      errors: against ? [...errors, against] : errors,
+    }))
+    return { rooms }
+  })
+}
+
+/**
+ * Picks up a room of the block for each line of a rooming list, all or none; whoever shares stands in the notes of the booking.
+ * @throws 400 naming every line that can't be booked · 404 · 409 `group_status_wrong`
+ */
+export async function takeRoomingList(ctx: Ctx, id: GroupId, wish: ListWish) {
+  return ctx.transaction(async (tx) => {
+    const [date, group] = await tx.lock(businessDate(tx), groupBy(tx, id))
+    const [people] = await tx.lock(peopleBy(tx, [group.companyId, group.agencyId]))
+    refuseGroup(group.status, 'pick_up')
+    const [block, types] = await Promise.all([cellsOf(tx, id), openTypes(tx)])
+    const facts = { group, block, types, people, date }
+    const rooms = understand(facts, wish)
+    const wrong = rooms.flatMap(({ listed, errors }) =>
+      errors.map((message) => ({ path: 'text', message: `Line ${listed.line}: ${message}` })),
+    )
+    if (wrong.length > 0) throw invalidFields(wrong)
+    return writePickUp(tx, facts, rooms.flatMap(pickedOf))
+  })
+}
+
+type Understood = {
+  listed: ListedRoom
+  type: SellingType | undefined
+  days: { arrival: Day; departure: Day } | null
+  nights: PickedRoom['nights']
+  errors: string[]
+}
+
+/** What each line asks for, and what of it can't be: days, type, people, and whether the block has the room. */
+function understand(facts: Omit<PickUpFacts, 'people'>, { text, dayOrder }: ListWish): Understood[] {
+  const listed = readRoomingList(text, dayOrder)
+  if (listed.length === 0) throw invalid('text', 'Has no line')
+  if (listed.length > longestList) throw invalid('text', `Must have at most ${longestList} lines`)
+  const lines = listed.map((line) => understandLine(line, facts))
+  const whole = lines.filter(({ errors }) => errors.length === 0)
+  const taken = takeRooms(
+    facts.block,
+    whole.flatMap(({ type, days }) => (type && days ? [{ roomTypeId: type.id, ...days }] : [])),
+  )
+  for (const [index, line] of whole.entries()) {
+    const { nights = [], missing = null } = taken[index] ?? {}
+    line.nights = nights
+    if (missing !== null) line.errors.push(`The block has no room of ${line.type?.name ?? ''} left on ${missing}`)
+  }
+  return lines
+}
+
+function understandLine(listed: ListedRoom, { group, types, date }: Omit<PickUpFacts, 'people'>): Understood {
+  const errors = [...listed.errors]
+  const wanted = listed.type.toLowerCase()
+  const type = types.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)
+  if (!type && listed.type !== '') errors.push(`There is no room type ${listed.type}`)
+  const days = { arrival: listed.arrival ?? group.arrival, departure: listed.departure ?? group.departure }
+  if (days.departure <= days.arrival) errors.push('The departure must lie after the arrival')
+  else if (days.arrival < date) errors.push(`The arrival must not lie before the business date ${date}`)
+  const adults = 1 + listed.sharers.length
+  if (type && adults > type.maxAdults) errors.push(`${type.name} takes at most ${type.maxAdults}`)
+  if (listed.name.length > 200) errors.push('The name is too long')
+  return { listed, type, days, nights: [], errors }
+}
+
+function pickedOf({ listed, type, days, nights }: Understood): PickedRoom[] {
+  if (!type || !days) return []
+  const sharing = listed.sharers.join(', ')
+  return [
+    {
+      ...days,
+      roomTypeId: type.id,
+      adults: 1 + listed.sharers.length,
+      children: 0,
+      guestId: newId<'guest'>(),
+      guest: newGuest.parse(nameParts(listed.name)),
+      notes: sharing === '' ? null : `Sharing with ${sharing}`,
+      nights,
+    },
+  ]
+}

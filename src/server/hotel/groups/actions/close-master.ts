@@ -1,0 +1,87 @@
+import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { Group } from '#contract/hotel/groups/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import { isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
+import { post } from '#server/accounting/public/entries.ts'
+import { settleInvoices } from '#server/accounting/public/invoices.ts'
+import { cashStepIn } from '#server/accounting/public/payments.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { businessDate } from '#server/tenancy/public/business-date.ts'
+import { folioClosed, folioNotSettled, groupHasRooms } from '../../errors.ts'
+import { openLedger } from '../../folios/actions/master.ts'
+import { tenderOf } from '../../folios/actions/pay.ts'
+import { movedBalance, payOn } from '../../folios/actions/settle.ts'
+import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
+import { numberLines, writeLines } from '../../folios/data/lines.ts'
+import { issueFromFolios } from '../../invoices/actions/issue.ts'
+import { groupBy, openRoomsOf } from '../data/lock.ts'
+import { readGroupIn } from '../data/read.ts'
+import { tellGroup } from './head.ts'
+
+export type Settlement = {
+  payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
+  onAccount?: { reason: string } | undefined
+}
+
+/**
+ * Closes the master folio: takes the payment, leaves the rest on account where a reason says so, issues the invoice to whom the group is
+ * billed to, all or nothing. Rooms whose nights it pays have all left by then.
+ * @throws 400 · 404 · 409 `folio_closed`, `group_has_rooms`, `folio_not_settled`
+ */
+export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }: Settlement): Promise<Group> {
+  return ctx.transaction(async (tx) => {
+    const [date, group, [master]] = await tx.lock(businessDate(tx), groupBy(tx, id), openMastersBy(tx, [id]))
+    if (!master) throw folioClosed()
+    const rooms = group.billing === 'rooms_to_master' ? await openRoomsOf(tx, id) : 0
+    if (rooms > 0)
+      throw groupHasRooms({ rooms, reason: 'Bookings whose nights the master folio pays and that are still open' })
+    const opened = await openLedger(tx, master, date)
+    const cashStep = payment?.method === 'cash' ? await cashStepIn(tx) : null
+    const { paying, moved, isOnAccount } = settle(tx, { master, date, cashStep }, { payment, onAccount })
+    const lines = numberLines(
+      [master],
+      moved.map(({ line }) => line),
+    )
+    await paying?.send()
+    await writeLines(tx, lines)
+    const issued = (await issueFromFolios(tx, [{ folioId: master.id, onAccount: isOnAccount }], date)).get(master.id)
+    await Promise.all([
+      settleInvoices(tx, { type: 'folio', ids: [master.id] }, { date }),
+      setFolioState(tx, master.id, { status: 'closed' }),
+    ])
+    tx.audit({
+      action: 'group.close_folio',
+      resource: 'booking_group',
+      id,
+      label: group.number,
+      reason: onAccount?.reason ?? null,
+      change: { invoice: issued?.invoiceNumber ?? null },
+    })
+    if (issued) tx.audit({ action: 'invoice.issue', resource: 'invoice', id: issued.id, label: issued.invoiceNumber })
+    tx.tell({ topic: 'hotel.folio', payload: { id: master.id, groupId: id } })
+    tellGroup(tx, id)
+    await post(tx, [...opened, ...moved.map(({ posting }) => posting)])
+    return readGroupIn(tx, id)
+  })
+}
+
+type Closing = { master: LockedFolio; date: Day; cashStep: CashStep }
+
+/** What is paid, and what is left goes on account where a reason says so. @throws 409 `folio_not_settled` */
+function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccount }: Settlement) {
+  const before = { ...master, ledger: 'guest' as const }
+  const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep })
+  const folio = paying?.paid.folio ?? before
+  const open = subtract(folio.charges, folio.payments)
+  const isOnAccount = isPositive(open)
+  if (isOnAccount && !onAccount) throw folioNotSettled({ balance: majorOf(open) })
+  const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: onAccount?.reason ?? null })
+  return { paying, isOnAccount, moved: [paying?.paid, rest].flatMap((one) => one ?? []) }
+}
+
+function paymentOf(payment: NonNullable<Settlement['payment']>) {
+  return { method: tenderOf(payment), amount: payment.amount, reference: payment.reference ?? null }
+}

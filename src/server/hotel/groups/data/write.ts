@@ -1,0 +1,101 @@
+import type { GroupColour, GroupId } from '#contract/hotel/groups/mark.ts'
+import type { BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
+import { minorOf } from '#contract/kernel/money.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { newId } from '#server/platform/ids.ts'
+import { takeOne } from '#server/tenancy/public/numbers.ts'
+
+export type GroupRecord = {
+  id: GroupId
+  name: string
+  status: GroupStatus
+  contactId: GuestId | null
+  companyId: GuestId | null
+  agencyId: GuestId | null
+  arrival: Day
+  departure: Day
+  cutOffOn: Day | null
+  billing: GroupBilling
+  colour: GroupColour
+  notes: string | null
+}
+
+/** Inserts a group under the next number, with its master folio; answers the number. */
+export async function insertGroup(tx: Tx, group: GroupRecord, date: Day): Promise<string> {
+  const { number } = await takeOne(tx, Number(date.slice(0, 4)), 'GR')
+  await sql`
+    insert into booking_group (${sql.ref('tenant_id')}, id, group_number, name, status, contact_id, company_id, agency_id, arrival,
+      departure, cut_off_on, billing, colour, notes, created_at)
+    values (${tx.tenant}, ${group.id}, ${number}, ${group.name}, ${group.status}, ${group.contactId}, ${group.companyId},
+      ${group.agencyId}, ${group.arrival}, ${group.departure}, ${group.cutOffOn}, ${group.billing}, ${group.colour}, ${group.notes},
+      ${tx.now})`.execute(tx.db)
+  await sql`
+    insert into folio (${sql.ref('tenant_id')}, id, group_id) values (${tx.tenant}, ${newId()}, ${group.id})`.execute(
+    tx.db,
+  )
+  return number
+}
+
+export type GroupUpdate = {
+  name?: string | undefined
+  status?: GroupStatus
+  contact_id?: GuestId | null | undefined
+  company_id?: GuestId | null | undefined
+  agency_id?: GuestId | null | undefined
+  arrival?: Day | undefined
+  departure?: Day | undefined
+  cut_off_on?: Day | null | undefined
+  released_on?: Day | null
+  billing?: GroupBilling | undefined
+  colour?: GroupColour | undefined
+  notes?: string | null | undefined
+  cancel_reason?: string
+}
+
+/** Changes a group that is locked, and counts its version on. */
+export async function updateGroup(tx: Tx, id: GroupId, change: GroupUpdate): Promise<void> {
+  await tx.db
+    .updateTable('booking_group')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+type Cell = Pick<BlockCell, 'roomTypeId' | 'night' | 'blocked' | 'remaining' | 'price'>
+
+/** Writes nights of the block of a group that is locked, whether they were there or not; a night without rooms goes. */
+export async function writeCells(tx: Tx, groupId: GroupId, cells: readonly Cell[]): Promise<void> {
+  if (cells.length === 0) return
+  const kept = cells.filter(({ blocked }) => blocked > 0)
+  const gone = cells.filter(({ blocked }) => blocked === 0)
+  await sql`
+    insert into group_block as c (${sql.ref('tenant_id')}, group_id, room_type_id, night, blocked, remaining, price)
+    select ${tx.tenant}, ${groupId}, n.* from unnest(${kept.map((cell) => cell.roomTypeId)}::uuid[], ${kept.map((cell) => cell.night)}::date[],
+      ${kept.map((cell) => cell.blocked)}::int[], ${kept.map((cell) => cell.remaining)}::int[],
+      ${kept.map((cell) => minorOf(cell.price))}::bigint[]) as n
+    on conflict (${sql.ref('tenant_id')}, group_id, room_type_id, night) do update
+      set (blocked, remaining, price) = (excluded.blocked, excluded.remaining, excluded.price)`.execute(tx.db)
+  if (gone.length === 0) return
+  await sql`
+    delete from group_block c where ${tx.owns('c')} and c.group_id = ${groupId}
+      and (c.room_type_id, c.night) in (select * from unnest(${gone.map((cell) => cell.roomTypeId)}::uuid[],
+        ${gone.map((cell) => cell.night)}::date[]))`.execute(tx.db)
+}
+
+export type Taking = { roomTypeId: RoomTypeId; night: Day; rooms: number }
+
+/** Takes rooms from a block, or (below zero) puts them back: what remains moves, what was agreed on stays. */
+export async function takeFromBlock(tx: Tx, groupId: GroupId, takings: readonly Taking[]): Promise<void> {
+  if (takings.length === 0) return
+  await sql`
+    update group_block c set remaining = c.remaining - t.rooms
+    from unnest(${takings.map((one) => one.roomTypeId)}::uuid[], ${takings.map((one) => one.night)}::date[],
+      ${takings.map((one) => one.rooms)}::int[]) as t (room_type_id, night, rooms)
+    where ${tx.owns('c')} and c.group_id = ${groupId} and c.room_type_id = t.room_type_id and c.night = t.night`.execute(
+    tx.db,
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { given } from '#test/setup/books.ts'
+import { aGroup, aGroupWithBlock, aRoom, cellsOf } from '#test/setup/groups.ts'
+import { type House, openHouse } from '#test/setup/house.ts'
+import { aSetting, type Setting } from '#test/setup/stay.ts'
+
+const statusOf = (answer: { status: number }) => answer.status
+
+/** What of the proofs of the house doesn't hold. */
+async function broken({ owner }: Setting): Promise<string[]> {
+  const { checks } = await given(owner.get('/api/accounting/verify'))
+  return checks.filter(({ ok }) => !ok).map(({ name }) => name)
+}
+
+/** Twelve want the last room of a block at once; answers how many got it, and what is broken then. */
+async function pickUpsAtOnce(house: House): Promise<{ booked: number; broken: string[] }> {
+  const setting = await aSetting(house, { rooms: 4 })
+  const group = await aGroupWithBlock(setting, { rooms: 1 })
+  const wish = aRoom(setting.hotel.typeId)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => setting.desk.post(`/api/hotel/groups/${group.id}/pick-up`, wish)),
+  )
+  return { booked: answers.map(statusOf).filter((status) => status === 201).length, broken: await broken(setting) }
+}
+
+test('of those who want the last room of a block one gets it', async () => {
+  const house = await openHouse()
+  try {
+    expect(await pickUpsAtOnce(house)).toEqual({ booked: 1, broken: [] })
+  } finally {
+    await house.close()
+  }
+})
+
+test('a block that is taken past what remains is refused by the database, also where nobody waits for the group', async () => {
+  const bare = await openHouse()
+  try {
+    const setting = await aSetting(bare, { rooms: 4 })
+    const group = await aGroupWithBlock(setting, { rooms: 1 })
+    const overtake = () =>
+      bare.owner.query('update group_block set remaining = remaining - 2 where group_id = $1', [group.id])
+    await expect(overtake()).rejects.toThrow(/group_block_not_overtaken/)
+    await bare.owner.query('alter table group_block drop constraint group_block_not_overtaken')
+    await overtake()
+    expect(await broken(setting)).toContain('type_counters')
+  } finally {
+    await bare.close()
+  }
+})
+
+test('a block and bookings that want the last room of the house never get it both', async () => {
+  const house = await openHouse()
+  try {
+    for (let round = 0; round < 4; round += 1) {
+      const setting = await aSetting(house, { rooms: 1 })
+      const group = await aGroup(setting)
+      const booking = {
+        guest: { firstName: 'Kofi' },
+        roomTypeId: setting.hotel.typeId,
+        arrival: '2026-03-05',
+        departure: '2026-03-07',
+        adults: 1,
+      }
+      const answers = await Promise.all([
+        setting.desk.post('/api/hotel/bookings', booking),
+        setting.desk.put(`/api/hotel/groups/${group.id}/block`, { cells: cellsOf(setting.hotel.typeId, 1) }),
+        setting.desk.post('/api/hotel/bookings', booking),
+        setting.desk.post('/api/hotel/groups/book', {
+          ...booking,
+          roomTypeId: undefined,
+          adults: undefined,
+          rooms: [{ roomTypeId: setting.hotel.typeId, adults: 1 }],
+        }),
+      ])
+      expect(answers.map(statusOf).filter((status) => status < 300)).toHaveLength(1)
+      expect(await broken(setting)).toEqual([])
+    }
+  } finally {
+    await house.close()
+  }
+})
+
+test('without the limit of the counters the same race sells the last room twice', async () => {
+  const bare = await openHouse()
+  try {
+    const setting = await aSetting(bare, { rooms: 1 })
+    const group = await aGroupWithBlock(setting, { rooms: 1 })
+    const hold = () =>
+      bare.owner.query('update type_night set held = held + 1 where room_type_id = $1', [setting.hotel.typeId])
+    await expect(hold()).rejects.toThrow(/type_night_not_oversold/)
+    await bare.owner.query('alter table type_night drop constraint type_night_not_oversold')
+    await hold()
+    expect(group.remaining).toBe(2)
+    expect(await broken(setting)).toContain('type_counters')
+  } finally {
+    await bare.close()
+  }
+})

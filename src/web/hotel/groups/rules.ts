@@ -1,0 +1,66 @@
+import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { DayOrder } from '#contract/hotel/group-rooms/rooming-list.ts'
+import { counted, t } from '#web/texts/text.ts'
+import type { Tone } from '#web/ui/badge.tsx'
+import type { BlockCell, Group } from './data.ts'
+
+/** States as people read them, each with its tone. */
+export const statusLooks: Record<GroupStatus, { words: string; tone: Tone }> = {
+  inquiry: { words: t('Inquiry'), tone: 'plain' },
+  optional: { words: t('Option'), tone: 'caution' },
+  confirmed: { words: t('Confirmed'), tone: 'brand' },
+  cancelled: { words: t('Cancelled'), tone: 'critical' },
+}
+
+export const billingWords: Record<GroupBilling, string> = {
+  guests: t('Every guest pays all of it'),
+  rooms_to_master: t('Rooms and their taxes on the master folio, the rest to the guest'),
+}
+
+export const colourWords: Record<GroupColour, string> = {
+  green: t('Green'),
+  brass: t('Brass'),
+  blue: t('Blue'),
+  violet: t('Violet'),
+  red: t('Red'),
+  grey: t('Grey'),
+}
+
+/** The ground of the mark by which a group is found. */
+export const colourGrounds: Record<GroupColour, string> = {
+  green: 'bg-brand',
+  brass: 'bg-accent',
+  blue: 'bg-info',
+  violet: 'bg-violet',
+  red: 'bg-critical',
+  grey: 'bg-soft',
+}
+
+/** To whom a group is billed: the company before the agency before the contact. */
+export function payerOf({ company, agency, contact }: Pick<Group, 'company' | 'agency' | 'contact'>) {
+  return company ?? agency ?? contact
+}
+
+/** The cells of a block by type and night. */
+export function cellsByKey(block: readonly BlockCell[]): ReadonlyMap<string, BlockCell> {
+  return new Map(block.map((cell) => [cellKey(cell.roomTypeId, cell.night), cell]))
+}
+
+export function cellKey(roomTypeId: string, night: string): string {
+  return `${roomTypeId} ${night}`
+}
+
+/** How a day is read that a list writes with slashes, by how the house writes its own. */
+export function dayOrderOf(dateFormat: string): DayOrder {
+  if (dateFormat.startsWith('D')) return 'DMY'
+  return dateFormat.startsWith('Y') ? 'YMD' : 'MDY'
+}
+
+export function roomWords(rooms: number): string {
+  return counted(rooms, { one: '{count} room', other: '{count} rooms' })
+}
+
+export function roomNightWords(nights: number): string {
+  return counted(nights, { one: '{count} room night', other: '{count} room nights' })
+}
