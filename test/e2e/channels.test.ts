@@ -28,7 +28,12 @@ test('a program’s unknown code, and a calendar that fails, are seen', async ()
   await expectEveryLook(page, 'channel-program')
   // A name that nobody has: the calendar can't be read, and the card says so.
   const url = 'https://calendar.invalid/feed.ics'
-  const calendar = await owner.post('/api/hotel/channels', { kind: 'ical', name: 'Vrbo', roomTypeId: hotel.typeId, url })
+  const calendar = await owner.post('/api/hotel/channels', {
+    kind: 'ical',
+    name: 'Vrbo',
+    roomTypeId: hotel.typeId,
+    url,
+  })
   await owner.post(`/api/hotel/channels/${calendar.body.data.id}/sync`)
   await page.keyboard.press('Escape')
   await page.getByText('Failing').waitFor()

@@ -155,21 +155,18 @@ describe('a calendar that can’t be believed frees no night', () => {
       /broke off/,
     ],
     ['is far too large', (reply) => void reply.writeHead(200).end('x'.repeat(2_100_000)), /more than \d+ KB/],
-  ] satisfies [string, (reply: ServerResponse) => void, RegExp][])(
-    'one that %s',
-    async (_, answer, words) => {
-      const { id } = await side.connect()
-      await side.tell(id, stay, closure)
-      side.feed.gives(answer)
-      expect(await side.sync(id)).toMatchObject({
-        problem: expect.stringMatching(words),
-        failingSince: expect.any(String),
-      })
-      expect(await kept(id)).toEqual(whole)
-      await side.sync(id)
-      expect(await side.log(id)).toMatchObject([{ result: 'failed', times: 2 }, { result: 'done' }])
-    },
-  )
+  ] satisfies [string, (reply: ServerResponse) => void, RegExp][])('one that %s', async (_, answer, words) => {
+    const { id } = await side.connect()
+    await side.tell(id, stay, closure)
+    side.feed.gives(answer)
+    expect(await side.sync(id)).toMatchObject({
+      problem: expect.stringMatching(words),
+      failingSince: expect.any(String),
+    })
+    expect(await kept(id)).toEqual(whole)
+    await side.sync(id)
+    expect(await side.log(id)).toMatchObject([{ result: 'failed', times: 2 }, { result: 'done' }])
+  })
 
   test('one that comes back empty waits for somebody, who frees the nights or not', async () => {
     const { id } = await side.connect()
