@@ -34,7 +34,8 @@ export async function setCode(
     if (type && plan && !plan.roomTypeIds.includes(type.id)) {
       throw invalid('ratePlanId', `${plan.name} does not sell ${type.name}`)
     }
-    await data.writeCode(tx, id, { roomCode, rateCode }, type && { roomTypeId: type.id, ratePlanId: plan?.id ?? null })
+    const meant = type && { roomTypeId: type.id, ratePlanId: plan?.id ?? null }
+    await data.writeCode(tx, id, { roomCode, rateCode, meant })
     const change = { code: codeText(wish), roomType: type?.code ?? null, plan: plan?.code ?? null }
     record(tx, { id, label: channel.name, change })
     return data.codesOf(tx, id)

@@ -92,13 +92,14 @@ async function settle(at: At, channel: Working, { before, fix, leave }: Settling
   if (fix === 'free') return
   if (fix === 'cancel') return cancelMissing(at, channel, before.reference)
   const wanted = wantedOf(before.wanted)
-  if (fix === 'dismiss') return leaveAsIs(at, channel, before, wanted)
+  if (fix === 'dismiss') return leaveAsIs(at, channel, { before, wanted })
   if ('delivery' in wanted) {
     await placeDelivery(at, channel, { reference: before.reference, body: wanted.delivery, leave })
   } else if ('event' in wanted) {
     const today = await holdBusinessDate(at.tx)
     const { from, to } = wanted.event
-    await place(at, channel, stayOfEvent(channel, wanted.event, { from: from < today ? today : from, to }), leave)
+    const span = { from: from < today ? today : from, to }
+    await place(at, channel, { wanted: stayOfEvent(channel, wanted.event, span), leave })
   } else if ('closure' in wanted) await closeAgain(at, channel, wanted.closure)
 }
 
@@ -116,13 +117,11 @@ function wantedOf(kept: unknown): Wanted {
   return { delivery: { ...delivery, nightlyPrice: nightlyPrice == null ? null : ofMinor(Number(nightlyPrice)) } }
 }
 
+type Left = { before: data.Waiting; wanted: Wanted }
+
 /** What the other side says now is known and is not to be done: the same said again opens nothing. */
-async function leaveAsIs(
-  { tx }: At,
-  channel: Working,
-  { reference, kind }: data.Waiting,
-  wanted: Wanted,
-): Promise<void> {
+async function leaveAsIs({ tx }: At, channel: Working, { before, wanted }: Left): Promise<void> {
+  const { reference, kind } = before
   if (!('event' in wanted))
     return kind === 'vanished' || kind === 'in_house' ? keepMissing(tx, channel, reference) : undefined
   const { event } = wanted

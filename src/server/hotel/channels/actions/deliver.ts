@@ -26,21 +26,21 @@ export type Delivered = api.Delivered
  */
 export async function deliverBooking(ctx: Ctx, named: Named, body: Delivery): Promise<Delivered> {
   if (body.departure <= body.arrival) throw invalid('departure', 'Must lie after the arrival')
-  return answering(ctx, named, { message: 'booking', body }, async (at, channel) => {
-    const { outcome } = await placeDelivery(at, channel, { reference: named.reference, body })
-    return outcome
+  return answering(ctx, named, {
+    message: { message: 'booking', body },
+    work: async (at, channel) => (await placeDelivery(at, channel, { reference: named.reference, body })).outcome,
   })
 }
 
 /** Cancels a booking of a channel. @throws 404 · 409 as the contract says */
 export async function cancelDelivered(ctx: Ctx, named: Named, { revision }: { revision: number }): Promise<Delivered> {
-  return answering(ctx, named, { message: 'cancellation', body: { revision } }, async (at, channel) => {
+  const work: Work = async (at, channel) => {
     const today = await holdBusinessDate(at.tx)
     const reason = `Cancelled by ${channel.name}`
     const wish = { reference: named.reference, arrival: today, departure: today, revision, reason, isMissing: false }
-    const { outcome } = await withdraw(at, channel, wish)
-    return outcome
-  })
+    return (await withdraw(at, channel, wish)).outcome
+  }
+  return answering(ctx, named, { message: { message: 'cancellation', body: { revision } }, work })
 }
 
 /** How a booking of a channel stands here. @throws 404 */
@@ -76,7 +76,7 @@ export async function placeDelivery(
     nightlyPrice,
     notes,
   }
-  return place(at, channel, wanted, leave)
+  return place(at, channel, { wanted, leave })
 }
 
 /** What a delivery says of the stay: the same again is no change. */
@@ -89,7 +89,11 @@ type Message = { message: 'booking'; body: Delivery } | { message: 'cancellation
 type Work = (at: At, channel: Working) => Promise<Delivered['outcome']>
 
 /** Does what was delivered in one transaction with its row in the log; what the house refuses is kept for somebody. */
-async function answering(ctx: Ctx, { id, reference }: Named, message: Message, work: Work): Promise<Delivered> {
+async function answering(
+  ctx: Ctx,
+  { id, reference }: Named,
+  { message, work }: { message: Message; work: Work },
+): Promise<Delivered> {
   try {
     return await ctx.transaction(async (tx) => {
       const channel = await apiChannelIn({ ctx, tx }, id)
@@ -138,18 +142,22 @@ async function keepRefused(
     const body = message.message === 'booking' ? message.body : null
     if (body && error.code === 'channel_code_unmapped') await meetCode(tx, id, body)
     await log(tx, { ...rowOf(id, reference, message), result: 'refused', problem: error.message })
+    const days = body ?? known
     await bringUp(tx, channel, {
       kind: conflictOf(error),
       reference,
       words: error.message,
-      wanted: body && {
-        delivery: { ...body, nightlyPrice: body.nightlyPrice == null ? null : minorOf(body.nightlyPrice) },
-      },
-      arrival: body?.arrival ?? known?.arrival ?? null,
-      departure: body?.departure ?? known?.departure ?? null,
+      wanted: body && { delivery: { ...body, nightlyPrice: minorIn(body) } },
+      arrival: days?.arrival ?? null,
+      departure: days?.departure ?? null,
       bookingId: known?.bookingId ?? null,
     })
   })
+}
+
+/** The price of a delivery as a number that JSON keeps. */
+function minorIn({ nightlyPrice }: Delivery): number | null {
+  return nightlyPrice == null ? null : minorOf(nightlyPrice)
 }
 
 function rowOf(channel: ChannelId, reference: string, { message, body }: Message) {

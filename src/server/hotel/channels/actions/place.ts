@@ -51,34 +51,51 @@ export type Placed = Pick<Delivered, 'outcome'> & { known: ChannelBooking; booki
  * delivered. What is open about it is settled by that.
  * @throws 409 `channel_revision_reused`, `channel_booking_in_house`, `channel_booking_over`, and whatever a booking is refused for
  */
-export async function place(at: At, channel: Working, wanted: WantedStay, leave: Leave = {}): Promise<Placed> {
+export async function place(at: At, channel: Working, wish: { wanted: WantedStay; leave?: Leave }): Promise<Placed> {
+  const { wanted, leave = {} } = wish
   const { reference, told } = wanted
   const known = await claimBooking(at.tx, { channel: channel.id, reference, ...told })
   const due = dueOf(known, wanted)
   if (due === 'unchanged' || due === 'ignored') return { outcome: due, known, booking: null }
   const booking =
-    due === 'book' ? await book(at, channel, wanted, leave) : await amend(at, { channel, known, wanted, leave })
+    due === 'book' ? await book(at, channel, { wanted, leave }) : await amend(at, { channel, known, wanted, leave })
   const { said, revision } = wanted
   await writeBooking(at.tx, known, { ...told, said, revision, state: 'held', bookingId: booking.id })
   await endConflict(at.tx, { channel: channel.id, reference }, { state: 'settled', by: at.ctx.actor.name })
   return { outcome: due === 'book' ? 'created' : 'amended', known, booking }
 }
 
-function dueOf(known: ChannelBooking, { revision, said }: WantedStay): 'book' | 'amend' | 'unchanged' | 'ignored' {
-  if (revision !== null && known.revision !== null) {
-    if (revision < known.revision) return 'ignored'
-    if (revision === known.revision && said === known.said) return 'unchanged'
-    if (revision === known.revision && known.said !== '') throw channelRevisionReused({ revision })
-  }
-  if (revision === null && said === known.said && (known.state === 'held' || known.state === 'left')) return 'unchanged'
+type Due = 'book' | 'amend' | 'unchanged' | 'ignored'
+
+function dueOf(known: ChannelBooking, wanted: WantedStay): Due {
+  const again = wanted.revision === null ? againOfCalendar(known, wanted) : againOfProgram(known, wanted)
+  if (again) return again
   if (known.state !== 'held') return 'book'
-  if (known.status === 'cancelled' || known.status === 'no_show' || known.status === 'checked_out') {
-    throw channelBookingOver({ booking: known.bookingNumber ?? known.reference })
-  }
+  if (isOver(known)) throw channelBookingOver({ booking: known.bookingNumber ?? known.reference })
   return 'amend'
 }
 
-async function book({ ctx, tx }: At, { name }: Working, wanted: WantedStay, leave: Leave): Promise<Booking> {
+/** A calendar says the same again of what is held, or was left as it is. */
+function againOfCalendar({ said, state }: ChannelBooking, wanted: WantedStay): Due | null {
+  return said === wanted.said && (state === 'held' || state === 'left') ? 'unchanged' : null
+}
+
+/** A program delivers a revision again, or an older one. */
+function againOfProgram(known: ChannelBooking, { revision, said }: WantedStay): Due | null {
+  if (revision === null || known.revision === null || revision > known.revision) return null
+  if (revision < known.revision) return 'ignored'
+  if (said === known.said) return 'unchanged'
+  if (known.said !== '') throw channelRevisionReused({ revision })
+  return null
+}
+
+function isOver({ status }: ChannelBooking): boolean {
+  return status === 'cancelled' || status === 'no_show' || status === 'checked_out'
+}
+
+type Wish = { wanted: WantedStay; leave: Leave }
+
+async function book({ ctx, tx }: At, { name }: Working, { wanted, leave }: Wish): Promise<Booking> {
   const { stay, roomTypeId, ratePlanId, roomId, people, guest, nightlyPrice, notes } = wanted
   return bookIn(
     { ctx: asChannel(ctx), tx },

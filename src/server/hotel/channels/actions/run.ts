@@ -37,20 +37,19 @@ export async function readDue(platform: Platform): Promise<void> {
     while (performance.now() < end) {
       const whose = await inPlatform(platformPool, (tx) => takeNext(tx, { tenants, now: clock.now() }))
       if (!whose) return
-      await within(platform, houses, whose, readOne)
+      await within({ platform, houses }, whose, readOne)
     }
   }
   await Promise.all(Array.from({ length: most }, work))
   const stale = await inPlatform(platformPool, (tx) => staleChannels(tx, { tenants, now: clock.now() }))
-  for (const whose of stale) await within(platform, houses, whose, tellStale)
+  for (const whose of stale) await within({ platform, houses }, whose, tellStale)
 }
 
 type Ctx = ReturnType<typeof systemCtx>
 
 /** One channel's trouble doesn't keep the others waiting. */
 async function within(
-  platform: Platform,
-  houses: ReadonlyMap<string, TenantStanding>,
+  { platform, houses }: { platform: Platform; houses: ReadonlyMap<string, TenantStanding> },
   whose: Whose,
   work: (ctx: Ctx, whose: Whose) => Promise<void>,
 ): Promise<void> {

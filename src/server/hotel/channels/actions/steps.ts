@@ -9,9 +9,10 @@ import { endConflict } from '../data/conflicts.ts'
 import type { ClosureStep } from '../rules/closures.ts'
 import type { BookingStep } from '../rules/plan.ts'
 import { closeNights, moveClosure, openNights } from './closing.ts'
+import type { At } from './at.ts'
 import { bringUp, conflictOf } from './conflicting.ts'
 import { stayOfEvent } from './event-stay.ts'
-import { place, type WantedStay } from './place.ts'
+import { type Leave, place, type WantedStay } from './place.ts'
 import { withdraw } from './withdraw.ts'
 
 type Work = { ctx: Ctx; channel: Working; today: Day }
@@ -62,11 +63,14 @@ async function placeEvent(work: Work, wanted: WantedStay, event: object): Promis
   const { reference, told } = wanted
   return refusedTo(work, { reference, ...told, wanted: { event } }, async () => {
     try {
-      return await ctx.step((tx) => placed({ ctx, tx }, channel, wanted))
+      return await ctx.step((tx) => placed({ ctx, tx }, channel, { wanted }))
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'room_taken' || wanted.roomId === null) throw error
       return ctx.step(async (tx) => {
-        const changes = await placed({ ctx, tx }, channel, { ...wanted, roomId: null }, { withoutRoom: true })
+        const changes = await placed({ ctx, tx }, channel, {
+          wanted: { ...wanted, roomId: null },
+          leave: { givesUpRoom: true },
+        })
         const bookingId = changes[0]?.bookingId ?? null
         const words = `${error.message}. It was booked without a room: give it one`
         await bringUp(tx, channel, { kind: 'double_booking', reference, ...told, words, wanted: null, bookingId })
@@ -76,13 +80,10 @@ async function placeEvent(work: Work, wanted: WantedStay, event: object): Promis
   })
 }
 
-async function placed(
-  at: { ctx: Ctx; tx: Tx },
-  channel: Working,
-  wanted: WantedStay,
-  { withoutRoom = false } = {},
-): Promise<ChannelChange[]> {
-  const { outcome, booking } = await place(at, channel, wanted, { givesUpRoom: withoutRoom })
+type Wish = { wanted: WantedStay; leave?: Leave }
+
+async function placed(at: At, channel: Working, wish: Wish): Promise<ChannelChange[]> {
+  const { outcome, booking } = await place(at, channel, wish)
   if (!booking) return []
   const { arrival, departure, id: bookingId, bookingNumber } = booking
   const days = `${arrival} to ${departure}`
@@ -90,7 +91,7 @@ async function placed(
     outcome === 'created'
       ? (['booked', `${bookingNumber} is booked, ${days}`] as const)
       : (['amended', `${bookingNumber} is now ${days}`] as const)
-  return [{ what, reference: wanted.reference, words, bookingId }]
+  return [{ what, reference: wish.wanted.reference, words, bookingId }]
 }
 
 type Meant = { reference: string; arrival: Day; departure: Day; wanted: object | null }
@@ -126,7 +127,7 @@ async function carryClosure(
   const meant = { reference, arrival: span.from, departure: span.to, wanted }
   return refusedTo(work, meant, () =>
     ctx.step(async (tx) => {
-      const isDone = await runClosure(tx, channel, step, today)
+      const isDone = await runClosure(tx, step, { channel, today })
       if (isDone) await endConflict(tx, { channel: channel.id, reference }, { state: 'settled', by: ctx.actor.name })
       const words = `${wordsOf[step.step]} ${span.from} to ${span.to}`
       return isDone ? [{ what: whatOf[step.step], reference, words, bookingId: null }] : []
@@ -136,10 +137,10 @@ async function carryClosure(
 
 async function runClosure(
   tx: Tx,
-  { id: channelId, roomTypeId, roomId }: Working,
   step: ClosureStep & { step: 'open' | 'move' | 'close' },
-  today: Day,
+  { channel, today }: Pick<Work, 'channel' | 'today'>,
 ): Promise<boolean> {
+  const { id: channelId, roomTypeId, roomId } = channel
   if (roomTypeId === null) return false
   if (step.step === 'open') return openNights(tx, step.id, today)
   const { span, reference, summary } = step

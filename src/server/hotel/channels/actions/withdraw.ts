@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { cancelBookings } from '../../bookings/actions/cancel.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { channelBookingInHouse, channelVanishedLate } from '../../errors.ts'
@@ -27,14 +28,7 @@ export async function withdraw(at: At, channel: Working, wanted: Withdrawal): Pr
   const known = await claimBooking(tx, { channel: channel.id, ...claim })
   if (revision !== null && known.revision !== null && revision < known.revision) return { outcome: 'ignored', known }
   const wasGone = known.state === 'gone'
-  const isLive = known.state === 'held' && (known.status === 'optional' || known.status === 'confirmed')
-  const booking = known.bookingNumber ?? known.reference
-  if (!wasGone && known.status === 'checked_in') throw channelBookingInHouse({ booking })
-  if (isLive && known.bookingId) {
-    const date = await holdBusinessDate(tx)
-    if (isMissing && known.arrival < date) throw channelVanishedLate({ booking })
-    await cancelBookings(tx, [known.bookingId], { reason, date })
-  }
+  await cancelOurs(tx, known, { reason, isMissing })
   const { arrival, departure, bookingId } = known
   await writeBooking(tx, known, {
     arrival,
@@ -49,5 +43,20 @@ export async function withdraw(at: At, channel: Working, wanted: Withdrawal): Pr
     { channel: channel.id, reference: claim.reference },
     { state: 'settled', by: at.ctx.actor.name },
   )
-  return { outcome: isLive || !wasGone ? 'cancelled' : 'unchanged', known }
+  return { outcome: wasGone ? 'unchanged' : 'cancelled', known }
+}
+
+/** Cancels our booking where it waits for its guest. */
+async function cancelOurs(
+  tx: Tx,
+  { state, status, bookingId, bookingNumber, reference, arrival }: ChannelBooking,
+  { reason, isMissing }: Pick<Withdrawal, 'reason' | 'isMissing'>,
+): Promise<void> {
+  if (state === 'gone') return
+  const booking = bookingNumber ?? reference
+  if (status === 'checked_in') throw channelBookingInHouse({ booking })
+  if (state !== 'held' || bookingId === null || (status !== 'optional' && status !== 'confirmed')) return
+  const date = await holdBusinessDate(tx)
+  if (isMissing && arrival < date) throw channelVanishedLate({ booking })
+  await cancelBookings(tx, [bookingId], { reason, date })
 }

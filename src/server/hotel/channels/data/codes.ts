@@ -31,8 +31,11 @@ export async function meantBy(tx: Tx, channel: ChannelId, { roomCode, rateCode }
 }
 
 /** Says what a code means; null for a code that was only met. */
-export async function writeCode(tx: Tx, channel: ChannelId, code: Code, meant: Meant | null): Promise<void> {
-  const { roomCode, rateCode } = code
+export async function writeCode(
+  tx: Tx,
+  channel: ChannelId,
+  { roomCode, rateCode, meant }: Code & { meant: Meant | null },
+): Promise<void> {
   await sql`
     insert into channel_code (${sql.ref('tenant_id')}, channel_id, id, room_code, rate_code, room_type_id, rate_plan_id)
     values (${tx.tenant}, ${channel}, ${newId()}, ${roomCode}, ${rateCode}, ${meant?.roomTypeId ?? null}, ${meant?.ratePlanId ?? null})

@@ -87,6 +87,11 @@ function ChannelFacts({ channel }: { channel: Channel }) {
             )}
           </Fact>
         )}
+        {kind === 'api' && (
+          <Fact label={t('Delivers by')}>
+            <span className="font-mono text-12 break-all">{`PUT /api/hotel/channels/${id}/bookings/…`}</span>
+          </Fact>
+        )}
         <Fact label={t('Last in')}>{inAt ? dateTime(inAt) : t('Nothing yet')}</Fact>
         {nextSyncAt && <Fact label={t('Next look')}>{dateTime(nextSyncAt)}</Fact>}
         <Fact label={t('Bookings')}>{bookings}</Fact>

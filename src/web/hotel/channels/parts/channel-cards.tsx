@@ -85,7 +85,7 @@ function ChannelCard({ channel, mayRead }: { channel: Channel; mayRead: boolean 
           </Link>
         </p>
       )}
-      <div className="mt-auto flex items-center gap-2 border-t border-line px-4 py-2">
+      <div className="mt-auto flex min-h-13 items-center gap-2 border-t border-line px-4 py-2">
         <span className="min-w-0 grow truncate text-13 text-soft">{feedHost ?? ''}</span>
         {mayRead && feedHost && <SyncButton channel={channel} />}
         <Link to={to.channel(id)} className="link text-13" aria-label={t('Open {name}', { name })}>

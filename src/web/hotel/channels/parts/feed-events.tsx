@@ -30,7 +30,7 @@ export function FeedEvents({ preview }: { preview: FeedPreview }) {
         </Notice>
       ))}
       {events.length > 0 && (
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded-2 border border-line" tabIndex={0}>
+        <ul className="divide-y divide-line rounded-2 border border-line">
           {events.map((event) => (
             <Event key={`${event.reference} ${event.from}`} event={event} />
           ))}
