@@ -1,4 +1,4 @@
-import { type Day } from '#contract/kernel/day.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
 import type { Offer } from '../data.ts'
@@ -23,7 +23,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
     arrivalTime: values.arrivalTime.trim() || null,
-    ...(status === 'optional' ? { releaseOn: values.releaseOn, releaseTime: values.releaseTime.trim() || null } : {}),
+    ...releaseFor(values),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',
       reason: values.despite,
@@ -40,6 +40,11 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
       asks: t('Say why it is sold past the restriction'),
     }),
   }
+}
+
+/** When a hold goes by itself; nothing for what is none. */
+function releaseFor({ status, releaseOn, releaseTime }: NewBookingValues) {
+  return status === 'optional' ? { releaseOn, releaseTime: releaseTime.trim() || null } : {}
 }
 
 type Reason = { field: 'despite' | 'overbook' | 'override'; reason: string; asks: string }
