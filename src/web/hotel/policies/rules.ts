@@ -1,9 +1,13 @@
 import type { previewCancellation } from '#contract/hotel/bookings/api/booking.ts'
+import type { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import type { depositDues, depositKinds } from '#contract/hotel/policies/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Booking } from '../bookings/rules/booking.ts'
+import type { Written } from '#web/shell/settings/use-section-form.ts'
 import { counted, t } from '#web/texts/text.ts'
 
+/** What the form of the policies holds. */
+export type PolicyValues = Written<typeof bookingPolicies>
 export type EndingPreview = Received<typeof previewCancellation>
 export type Policy = NonNullable<Booking['policy']>
 export type Fee = Policy['noShow']

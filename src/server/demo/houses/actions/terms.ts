@@ -1,4 +1,4 @@
-import { cancelBooking, createBooking, getBooking } from '#contract/hotel/bookings/api/booking.ts'
+import { cancelBooking, createBooking, type getBooking } from '#contract/hotel/bookings/api/booking.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'

@@ -1,13 +1,13 @@
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
+import type { Ending } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import { paymentRows } from '#server/accounting/public/payments.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Ended } from '../actions/ending/settle.ts'
 
 /** Payments of a folio that something can still be given back of, the newest first; the folio is locked. */
 export async function refundablePayments(
@@ -21,19 +21,32 @@ export async function refundablePayments(
   return found.rows
 }
 
+/** What became of the fee and the deposit of a booking. */
+export type EndingRecord = {
+  bookingId: BookingId
+  kind: Ending['kind']
+  due: Money
+  fee: Money
+  feeLineId: FolioLineId | null
+  waivedBecause: string | null
+  deposit: Money
+  refunded: Money
+  onAccount: Money
+}
+
 /** Keeps what was decided about fees and deposits, once for each booking while it stands. */
 export async function insertEndings(
   tx: Tx,
-  endings: readonly Ended[],
+  endings: readonly EndingRecord[],
   { date, approvedBy }: { date: Day; approvedBy: string | null },
 ): Promise<void> {
   if (endings.length === 0) return
-  const column = <T>(pick: (ended: Ended) => T) => endings.map(pick)
+  const column = <T>(pick: (ended: EndingRecord) => T) => endings.map(pick)
   await sql`
     insert into booking_ending (${sql.ref('tenant_id')}, id, booking_id, kind, due, fee, fee_line_id, waived_because, deposit, refunded,
       on_account, decided_on, decided_by, decided_by_name, approved_by_name, decided_at)
     select ${tx.tenant}, e.*, ${date}::date, ${tx.actor.id}::uuid, ${tx.actor.name}::text, ${approvedBy}::text, ${tx.now}::timestamptz
-    from unnest(${column(() => newId())}::uuid[], ${column(({ booking }) => booking.id)}::uuid[], ${column(({ kind }) => kind)}::text[],
+    from unnest(${column(() => newId())}::uuid[], ${column(({ bookingId }) => bookingId)}::uuid[], ${column(({ kind }) => kind)}::text[],
       ${column(({ due }) => minorOf(due))}::bigint[], ${column(({ fee }) => minorOf(fee))}::bigint[],
       ${column(({ feeLineId }) => feeLineId)}::uuid[], ${column(({ waivedBecause }) => waivedBecause)}::text[],
       ${column(({ deposit }) => minorOf(deposit))}::bigint[], ${column(({ refunded }) => minorOf(refunded))}::bigint[],

@@ -95,13 +95,6 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
         </Notice>
       )}
       <ArrivalPaymentFields booking={booking} payment={payment} />
-      {payment.missing > 0 && (
-        <Notice tone="caution">
-          {t('{missing} of the deposit is missing. Take it now, or somebody who may says why not.', {
-            missing: money(payment.missing),
-          })}
-        </Notice>
-      )}
       {passes && mayOverride && (
         <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
           {(field) => <TextField label={t('Reason for doing it all the same')} {...field} />}
@@ -114,23 +107,26 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={(mayOverride ? null : whyNotAlone(isUnwanted, payment.missing)) ?? whyNot}
+          reason={whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing }) ?? whyNot}
         >
-          {buttonWords(room?.roomNumber, payment.paid > 0 ? money(payment.paid) : null)}
+          {buttonWords(room?.roomNumber, payment.paid, money)}
         </Button>
       </FormActions>
     </Form>
   )
 }
 
-function whyNotAlone(isUnwanted: boolean, missing: number): string | null {
+type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number }
+
+function whyNotAlone({ mayOverride, isUnwanted, missing }: Alone): string | null {
+  if (mayOverride) return null
   if (isUnwanted) return t('The house takes this guest no more')
   return missing > 0 ? t('The deposit is missing') : null
 }
 
-function buttonWords(roomNumber: string | undefined, paid: string | null): string {
+function buttonWords(roomNumber: string | undefined, paid: number, money: (amount: number) => string): string {
   if (roomNumber === undefined) return t('Check in')
-  return paid === null
+  return paid === 0
     ? t('Check in to {roomNumber}', { roomNumber })
-    : t('Take {paid} and check in to {roomNumber}', { paid, roomNumber })
+    : t('Take {paid} and check in to {roomNumber}', { paid: money(paid), roomNumber })
 }

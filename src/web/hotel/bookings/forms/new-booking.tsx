@@ -94,7 +94,6 @@ type BookingFormProps = {
 
 function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormProps) {
   const create = useCreateBooking()
-  const can = useCan()
   const go = useGo()
   const form = useForm<NewBookingValues>({
     defaultValues: { ...emptyBooking(today), ...startingAt(start), guestId: guest },
@@ -108,9 +107,8 @@ function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormPro
   const offers = offersIn(offered, instead)
   const offer = chosenOffer(offers, picked)
   const holds = holdsNights(status)
-  const beyond = can('bookings:overbook')
-  const past = can('bookings:override_restriction')
-  const room = holds && start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
+  const { beyond, past } = useBeyond()
+  const room = holds ? roomOf(start, offer) : undefined
 
   const save = async (values: NewBookingValues) => {
     const booked = await create.mutateAsync({
@@ -134,15 +132,14 @@ function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormPro
             instead={instead}
             value={offer ? offerKey(offer) : null}
             onChange={onChange}
-            beyond={beyond || !holds}
-            past={past || !holds}
+            {...(holds ? { beyond, past } : { beyond: true, past: true })}
             error={error}
           />
         )}
       </Bind>
       {room && <Notice>{t('In room {room}', { room: room.roomNumber })}</Notice>}
       {offer && <StayQuote offer={offer} />}
-      {offer && holds && <Reasons offer={offer} control={control} beyond={beyond} past={past} />}
+      <Reasons offer={holds ? offer : undefined} control={control} beyond={beyond} past={past} />
       <GuestField form={form} />
       <NewBookingMore form={form} businessDate={today} />
       <Actions
@@ -163,6 +160,7 @@ function offersIn(offered: readonly Offer[] | undefined, instead: string | null)
 
 /** Why it is sold beyond the limit or past a restriction, where that may be. */
 function Reasons({ offer, control, beyond, past }: ReasonsProps) {
+  if (!offer) return null
   return (
     <>
       {offer.free === 0 && beyond && (
@@ -179,7 +177,18 @@ function Reasons({ offer, control, beyond, past }: ReasonsProps) {
   )
 }
 
-type ReasonsProps = { offer: Offer; control: Control<NewBookingValues>; beyond: boolean; past: boolean }
+/** What this person may sell beyond. */
+function useBeyond() {
+  const can = useCan()
+  return { beyond: can('bookings:overbook'), past: can('bookings:override_restriction') }
+}
+
+/** The room that the booking was begun with, where it is of the chosen type. */
+function roomOf(start: BookingStart | undefined, offer: Offer | undefined) {
+  return start && offer?.roomTypeId === start.room.roomTypeId ? start.room : undefined
+}
+
+type ReasonsProps = { offer: Offer | undefined; control: Control<NewBookingValues>; beyond: boolean; past: boolean }
 
 function Actions({ form, offer, onCancel, onSeveral, checksIn }: ActionsProps) {
   const busy = form.formState.isSubmitting

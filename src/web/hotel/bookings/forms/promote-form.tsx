@@ -61,7 +61,9 @@ export function PromoteForm({ booking, onClose }: StayFormProps) {
       <p className="text-14 text-soft">{whatIsChecked(booking.queue)}</p>
       <Bind control={form.control} name="as">
         {({ value, onChange }) => (
-          <SegmentedControl label={t('Booked as')} value={value} onChange={onChange} options={choices} />
+          <div>
+            <SegmentedControl label={t('Booked as')} value={value} onChange={onChange} options={choices} />
+          </div>
         )}
       </Bind>
       {as === 'optional' && today && (

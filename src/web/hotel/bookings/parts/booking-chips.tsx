@@ -17,6 +17,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Badge as BadgeName, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import type { Readiness } from '#contract/hotel/rooms/shapes.ts'
 import { t } from '#web/texts/text.ts'
@@ -53,23 +54,37 @@ export function BookingStatusChip({ status, badges = [], releaseOn, releaseTime,
   const chipStatus = chipStatusOf(status, badges)
   const { words, tone } = chipLooks[chipStatus]
   const chip = (text: string) => (
-    <StatusChip tone={tone} icon={icons[chipStatus]}>
+    <StatusChip tone={queue?.isFree ? 'positive' : tone} icon={icons[chipStatus]}>
       {text}
     </StatusChip>
   )
-  if (queue) return chip(queueWords(queue))
+  if (queue) return <OnWideAndSmall wide={chip(queueWords(queue))} small={chip(shortQueueWords(queue))} />
   if (chipStatus !== 'optional' || !releaseOn) return chip(words)
   const until = releaseTime ? `${day(releaseOn)} ${releaseTime}` : day(releaseOn)
   return (
+    <OnWideAndSmall
+      wide={chip(t('Held until {day}', { day: until }))}
+      small={chip(t('Until {day}', { day: day(releaseOn) }))}
+    />
+  )
+}
+
+/** The same in more words where there is room for them. */
+function OnWideAndSmall({ wide, small }: { wide: ReactNode; small: ReactNode }) {
+  return (
     <>
-      <span className="max-sm:hidden">{chip(t('Held until {day}', { day: until }))}</span>
-      <span className="sm:hidden">{chip(t('Until {day}', { day: until }))}</span>
+      <span className="max-sm:hidden">{wide}</span>
+      <span className="sm:hidden">{small}</span>
     </>
   )
 }
 
 function queueWords({ place, isFree }: { place: number; isFree: boolean }): string {
   return isFree ? t('Waiting, place {place}: free now', { place }) : t('Waiting, place {place}', { place })
+}
+
+function shortQueueWords({ place, isFree }: { place: number; isFree: boolean }): string {
+  return isFree ? t('Free now') : t('Place {place}', { place })
 }
 
 const readinessIcons: Record<Readiness, LucideIcon> = {

@@ -57,15 +57,8 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
         onChange={(type) => set({ type: type === 'all' ? undefined : type })}
         options={[{ value: 'all', label: 'all' }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <ChoicePill
-        label={t('Deposit')}
-        value={query.deposit ?? 'all'}
-        onChange={(deposit) => set({ deposit: deposit === 'all' ? undefined : deposit })}
-        options={deposits}
-      />
-      {(tab === 'all' || tab === 'in_house' || tab === 'unassigned' || tab === 'on_hold' || tab === 'waitlist') && (
-        <UrlDays of={t('Arrival')} today={business} />
-      )}
+      <DepositFilter value={query.deposit ?? 'all'} onChange={(deposit) => set({ deposit })} />
+      {datedTabs.has(tab) && <UrlDays of={t('Arrival')} today={business} />}
       {query.night && query.outcome && <Badge tone="brand">{nightWords[query.outcome](day(query.night))}</Badge>}
       {isFiltered && (
         <Button variant="ghost" onClick={() => set(nothing)}>
@@ -75,6 +68,30 @@ export function BookingFilters({ tab }: { tab: BookingTab }) {
     </>
   )
 }
+
+type DepositFilterProps = { value: 'all' | 'missing' | 'overdue'; onChange: (deposit: string | undefined) => void }
+
+/** Bookings to come of which something is asked ahead and missing. */
+function DepositFilter({ value, onChange }: DepositFilterProps) {
+  return (
+    <ChoicePill
+      label={t('Deposit')}
+      value={value}
+      onChange={(deposit) => onChange(deposit === 'all' ? undefined : deposit)}
+      options={deposits}
+    />
+  )
+}
+
+/** Tabs over more than one day of arrival. */
+const datedTabs: ReadonlySet<BookingTab> = new Set([
+  'all',
+  'in_house',
+  'unassigned',
+  'on_hold',
+  'waitlist',
+  'inquiries',
+])
 
 const nothing = {
   status: undefined,

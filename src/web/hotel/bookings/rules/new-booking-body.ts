@@ -24,7 +24,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     notes: values.notes.trim() || null,
     arrivalTime: values.arrivalTime.trim() || null,
     ...partiesOf(values),
-    ...(status === 'optional' ? { releaseOn: values.releaseOn, releaseTime: values.releaseTime.trim() || null } : {}),
+    ...releaseFor(values),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
       field: 'despite',
       reason: values.despite,
@@ -46,6 +46,11 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
 /** For whom the guest travels, and who sent them. */
 function partiesOf({ company, agency }: NewBookingValues) {
   return { companyId: company?.id ?? null, agencyId: agency?.id ?? null }
+}
+
+/** When a hold goes by itself; nothing for what is none. */
+function releaseFor({ status, releaseOn, releaseTime }: NewBookingValues) {
+  return status === 'optional' ? { releaseOn, releaseTime: releaseTime.trim() || null } : {}
 }
 
 type Reason = { field: 'despite' | 'overbook' | 'override'; reason: string; asks: string }

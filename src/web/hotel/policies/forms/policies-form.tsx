@@ -3,15 +3,14 @@ import { useFieldArray } from 'react-hook-form'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { LinesField } from '#web/identity/public/approvals.ts'
 import { SectionForm } from '#web/shell/settings/section-form.tsx'
-import { type SettingsRead, useSectionForm, type Written } from '#web/shell/settings/use-section-form.ts'
+import { type SettingsRead, useSectionForm } from '#web/shell/settings/use-section-form.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { PolicyCard } from '../parts/policy-card.tsx'
-
-export type PolicyValues = Written<typeof bookingPolicies>
+import type { PolicyValues } from '../rules.ts'
 
 const words = {
   policies: t('Policies'),

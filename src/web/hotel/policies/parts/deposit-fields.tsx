@@ -1,8 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { depositDues, depositKinds } from '#contract/hotel/policies/shapes.ts'
 import { t } from '#web/texts/text.ts'
-import type { PolicyValues } from '../forms/policies-form.tsx'
-import { depositDueWords, depositKindWords } from '../rules.ts'
+import { depositDueWords, depositKindWords, type PolicyValues } from '../rules.ts'
 import { Amount, Choice, Figure } from './figure.tsx'
 
 /** What is paid ahead, and until when. */

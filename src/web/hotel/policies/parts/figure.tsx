@@ -3,7 +3,7 @@ import { Bind } from '#web/ui/form/bind.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField, type NumberFieldProps } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PolicyValues } from '../forms/policies-form.tsx'
+import type { PolicyValues } from '../rules.ts'
 
 type Place = { control: Control<PolicyValues>; name: FieldPath<PolicyValues> }
 type FigureProps = Place & Pick<NumberFieldProps, 'label' | 'placeholder' | 'required' | 'decimals' | 'end'>

@@ -3,7 +3,7 @@ import { type Control, useFieldArray } from 'react-hook-form'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { PolicyValues } from '../forms/policies-form.tsx'
+import type { PolicyValues } from '../rules.ts'
 import { FeeFields } from './fee-fields.tsx'
 import { Figure } from './figure.tsx'
 

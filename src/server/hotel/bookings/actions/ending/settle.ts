@@ -9,7 +9,7 @@ import { refundWithin } from '../../../folios/actions/settle.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
 import { chargePosting, transferPosting } from '../../../folios/posting.ts'
 import type { LockedBooking } from '../../data/lock.ts'
-import { refundablePayments } from '../../data/endings.ts'
+import { type EndingRecord, refundablePayments } from '../../data/endings.ts'
 import { type Moved, openFolioOf } from '../../rules.ts'
 import { depositHeld, type Due, type EndKind } from './due.ts'
 
@@ -21,16 +21,9 @@ export type Decision = {
   reason: string
 }
 
-export type Ended = {
+/** A booking that ends, with what moves on its folio. */
+export type Ended = EndingRecord & {
   booking: LockedBooking
-  kind: EndKind
-  due: Money
-  fee: Money
-  feeLineId: string | null
-  waivedBecause: string | null
-  deposit: Money
-  refunded: Money
-  onAccount: Money
   moved: Moved[]
   /** Nothing is left on the folio, and the fee stands on it. */
   isClosed: boolean
@@ -58,6 +51,7 @@ export async function settleEnding(
   const left = isPositive(open) ? [onAccount(booking, open, date)] : []
   return {
     booking,
+    bookingId: booking.id,
     kind,
     due: due.fee.gross,
     fee,
