@@ -155,6 +155,7 @@ export type Draft = {
   counters: NightCounter[]
 }
 
+/** What a booking is to be, before it is written. @throws 400 · 404 · 409 as `createBooking` does */
 export function draftOf(wish: NewBooking, { date, known, people, room, type, rates, counters }: Facts): Draft {
   if (wish.arrival < date) throw invalid('arrival', `Must not lie before the business date ${date}`)
   if (!type) throw notFound('room type')
@@ -259,6 +260,7 @@ async function write(tx: Tx, { wish, id, guestId, terms, nights, raised, counter
 
 type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'terms' | 'raised'>
 
+/** A draft as its row. */
 export function recordOf({ wish, id, guestId, terms, raised }: Recorded): BookingRecord {
   return {
     id,
@@ -280,6 +282,7 @@ export function recordOf({ wish, id, guestId, terms, raised }: Recorded): Bookin
   }
 }
 
+/** Puts a draft that is being written on record, and tells it. */
 export function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',

@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Folio, FolioLine, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { type Money, subtract } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { invoicesOfLine } from '#server/accounting/public/claims.ts'

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
 import { openAfter } from '../../folios/rules.ts'
 import { type Group, useCloseMaster } from '../data.ts'
-import { payerOf } from '../rules.ts'
+import { payerOf } from '../rules/group.ts'
 
 type CloseMasterProps = { group: Group; open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { colourGrounds } from '../rules.ts'
+import { colourGrounds } from '../rules/group.ts'
 
 /** The mark of a group and its name, as far as there is room. */
 export function GroupMark({ group }: { group: { name: string; colour: GroupColour } }) {
