@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { money } from '../../kernel/money.ts'
-import { party } from '../groups/mark.ts'
+import { party } from '../parties/shapes.ts'
 
 /** What an agency gets of the stays that it sent. */
 const ofAgency = z.object({

@@ -5,7 +5,7 @@ import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
 import { bookingId, folioId } from '../bookings/shapes.ts'
-import { groupId } from '../groups/mark.ts'
+import { groupId } from '../parties/shapes.ts'
 
 export type FolioLineId = Id<'folio_line'>
 export const folioLineId = id<'folio_line'>()

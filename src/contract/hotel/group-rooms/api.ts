@@ -6,8 +6,8 @@ import { bookingId, people, reason } from '../bookings/shapes.ts'
 import { guestId, newGuest } from '../guests/shapes.ts'
 import { ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
-import { groupColours, groupId } from '../groups/mark.ts'
-import { dayOrders, longestList } from './rooming-list.ts'
+import { groupColours, groupId } from '../parties/shapes.ts'
+import { dayOrders, longestList } from './rules/rooming-list.ts'
 import { group, groupBillings } from '../groups/shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', access: 'bookings:write' } as const

@@ -4,7 +4,7 @@ import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { folioId } from '../bookings/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
-import { groupMark, party } from './mark.ts'
+import { groupMark, party } from '../parties/shapes.ts'
 
 /** What of the house a group has: an inquiry nothing, an option and a confirmed one its block; only a confirmed one takes rooms from it. */
 export const groupStatuses = ['inquiry', 'optional', 'confirmed', 'cancelled'] as const

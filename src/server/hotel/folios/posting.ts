@@ -24,7 +24,11 @@ type Charged = Subject & { ledger?: keyof typeof ledgers }
  * Rows 5 and 7 of the matrix: the guest ledger owes net and taxes. A charge of zero has no lines. Row 31: before check-in it is the
  * deposits that a fee is taken from.
  */
-export function chargePosting(line: NewFolioLine, { guestId, bookingNumber, ledger = 'guest' }: Charged): Posting {
+export function chargePosting(
+  line: NewFolioLine,
+  { guestId, bookingNumber }: Subject,
+  ledger: keyof typeof ledgers = 'guest',
+): Posting {
   return {
     key: `folio_line:${line.id}`,
     date: line.businessDate,

@@ -141,6 +141,16 @@ test('the cut-off releases the rest when its day is closed, once, and says so', 
   await proven(setting)
 })
 
+test('groups are found by number, name or whom they are billed to', async () => {
+  const setting = await aSetting(house, { rooms: 3 })
+  const group = await aGroupWithBlock(setting)
+  await aGroup(setting, { name: 'Mensah wedding', companyId: null, contactId: group.company?.id, status: 'inquiry' })
+  const found = await given(setting.desk.get('/api/hotel/groups?search=river%20conf'))
+  expect(found).toMatchObject([{ id: group.id, blocked: 4, remaining: 4, company: { name: 'Volta River Authority' } }])
+  expect(await given(setting.desk.get('/api/hotel/groups?search=volta%20river%20authority'))).toHaveLength(2)
+  expect(await given(setting.desk.get('/api/hotel/groups?status=inquiry'))).toMatchObject([{ name: 'Mensah wedding' }])
+})
+
 test('a group keeps its days as long as its block has rooms on them', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const group = await aGroupWithBlock(setting)

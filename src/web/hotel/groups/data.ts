@@ -11,7 +11,7 @@ import {
   moveGroup,
 } from '#contract/hotel/groups/api/group.ts'
 import { bookSeveral, pickUp, previewRoomingList, takeRoomingList } from '#contract/hotel/group-rooms/api.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { listGuests } from '#contract/hotel/guests/api.ts'
 import type { GuestKind } from '#contract/hotel/guests/shapes.ts'
 import { listRoomTypes } from '#contract/hotel/room-types/api.ts'

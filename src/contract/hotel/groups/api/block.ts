@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../../kernel/money.ts'
 import { reason } from '../../bookings/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
-import { groupId } from '../mark.ts'
+import { groupId } from '../../parties/shapes.ts'
 import { group } from '../shapes.ts'
 
 const base = {

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyAboveZero } from '../../../kernel/money.ts'
 import { reason } from '../../bookings/shapes.ts'
-import { groupId } from '../mark.ts'
+import { groupId } from '../../parties/shapes.ts'
 import { group } from '../shapes.ts'
 
 export const closeMaster = endpoint({

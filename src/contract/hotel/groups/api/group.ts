@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { listQuery } from '../../../kernel/page.ts'
 import { reason } from '../../bookings/shapes.ts'
 import { guestId } from '../../guests/shapes.ts'
-import { groupColours, groupId } from '../mark.ts'
+import { groupColours, groupId } from '../../parties/shapes.ts'
 import { group, groupBillings, groupRow, groupStatuses } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', access: 'bookings:write', data: group } as const

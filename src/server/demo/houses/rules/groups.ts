@@ -1,4 +1,4 @@
-import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import type { GroupBilling } from '#contract/hotel/groups/shapes.ts'
 
 type Payer = { kind: 'company' | 'agency' | 'person'; firstName: string; lastName?: string; commissionPercent?: number }

@@ -174,6 +174,7 @@ export type Draft = {
   agreed: AgreedTerms
 }
 
+/** What a booking is to be, before it is written. @throws 400 · 404 · 409 as `createBooking` does */
 export function draftOf(
   wish: NewBooking,
   { date, known, people, room, type, rates, terms, counters }: Facts,
@@ -286,6 +287,7 @@ async function write(tx: Tx, draft: Draft): Promise<void> {
 
 type Recorded = Pick<Draft, 'wish' | 'id' | 'guestId' | 'terms' | 'raised' | 'agreed'>
 
+/** A draft as its row. */
 export function recordOf({ wish, id, guestId, terms, raised, agreed }: Recorded): BookingRecord {
   return {
     id,
@@ -310,6 +312,7 @@ export function recordOf({ wish, id, guestId, terms, raised, agreed }: Recorded)
   }
 }
 
+/** Puts a draft that is being written on record, and tells it. */
 export function tellOf(tx: Tx, { wish, id, type, raised, past }: Draft): void {
   tx.audit({
     action: raised > 0 ? 'booking.overbook' : 'booking.create',

@@ -3,7 +3,7 @@ import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Policy } from '#contract/hotel/policies/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -113,7 +113,7 @@ function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): 
 /** Locks the master folios that pay, behind the bookings. */
 async function withMasters(tx: Tx, found: readonly RawBooking[]): Promise<LockedBooking[]> {
   const paying = [...new Set(found.flatMap(({ payingGroup }) => payingGroup ?? []))]
-  const masters = await openMastersBy(tx, paying).take()
+  const masters = paying.length === 0 ? [] : await openMastersBy(tx, paying).take()
   return found.map((booking) => ({
     ...booking,
     master: masters.find(({ groupId }) => groupId === booking.payingGroup) ?? null,

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import { commissionOf } from '#contract/hotel/bookings/commission.ts'
+import { commissionOf } from '#contract/hotel/commissions/rules.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

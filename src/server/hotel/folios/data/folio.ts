@@ -3,7 +3,7 @@ import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
@@ -50,30 +50,33 @@ export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingI
     join guest g on ${tx.owns('g')} and g.id = b.guest_id
     where ${tx.owns('b')} and ${which}
     for update of b, f`.execute(tx.db)
-      return found.rows[0] ?? ('folioId' in by ? (await takeMasters(tx, sql`f.id = ${by.folioId}`))[0] : undefined)
+      return found.rows[0] ?? ('folioId' in by ? (await mastersBy(tx, sql`f.id = ${by.folioId}`).take())[0] : undefined)
     },
   }
 }
 
 /** The master folios of groups that are open, locked in the order of their ids. */
 export function openMastersBy(tx: Tx, groups: readonly GroupId[]): Lock<LockedFolio[]> {
-  const take = async () =>
-    groups.length === 0 ? [] : takeMasters(tx, sql`f.group_id = any(${groups}::uuid[]) and f.status = 'open'`)
-  return { rank: 'booking', take }
+  return mastersBy(tx, sql`f.group_id = any(${groups}::uuid[]) and f.status = 'open'`)
 }
 
-async function takeMasters(tx: Tx, which: Sql<unknown>): Promise<LockedFolio[]> {
-  const found = await sql<LockedFolio>`
-    select f.id, null::uuid as "bookingId", f.group_id as "groupId", q.group_number as "bookingNumber", g.id as "guestId",
-      ${guestNameOf('g')} as "guestName", null::bigint as "creditLimit", f.status, f.ledger, f.charges, f.payments,
-      f.line_count as "lineCount",
-      case when q.status = 'cancelled' then 'cancelled' when f.ledger = 'guest' then 'checked_in' else 'confirmed' end as "bookingStatus"
-    from folio f
-    join booking_group q on ${tx.owns('q')} and q.id = f.group_id
-    join guest g on ${tx.owns('g')} and g.id = coalesce(q.company_id, q.agency_id, q.contact_id)
-    where ${tx.owns('f')} and ${which} order by f.id
-    for update of f`.execute(tx.db)
-  return found.rows
+function mastersBy(tx: Tx, which: Sql<unknown>): Lock<LockedFolio[]> {
+  return {
+    rank: 'booking',
+    take: async () => {
+      const found = await sql<LockedFolio>`
+        select f.id, null::uuid as "bookingId", f.group_id as "groupId", q.group_number as "bookingNumber", g.id as "guestId",
+          ${guestNameOf('g')} as "guestName", null::bigint as "creditLimit", f.status, f.ledger, f.charges, f.payments,
+          f.line_count as "lineCount", case when q.status = 'cancelled' then 'cancelled' when f.ledger = 'guest' then 'checked_in'
+            else 'confirmed' end as "bookingStatus"
+        from folio f
+        join booking_group q on ${tx.owns('q')} and q.id = f.group_id
+        join guest g on ${tx.owns('g')} and g.id = coalesce(q.company_id, q.agency_id, q.contact_id)
+        where ${tx.owns('f')} and ${which} order by f.id
+        for update of f`.execute(tx.db)
+      return found.rows
+    },
+  }
 }
 
 /** The same, where it must be there. @throws 404 */

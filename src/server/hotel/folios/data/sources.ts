@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { SourceFinders } from '#server/accounting/public/journal.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import type { GroupBilling } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { nightsOf } from '#contract/kernel/day.ts'

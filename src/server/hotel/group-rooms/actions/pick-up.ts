@@ -1,5 +1,5 @@
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
-import { takeRooms, type TakenRoom } from '#contract/hotel/group-rooms/pick-up.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
+import { takeRooms, type TakenRoom } from '#contract/hotel/group-rooms/rules/pick-up.ts'
 import type { BlockCell } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'

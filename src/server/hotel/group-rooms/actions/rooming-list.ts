@@ -1,12 +1,12 @@
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
-import { takeRooms } from '#contract/hotel/group-rooms/pick-up.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
+import { takeRooms } from '#contract/hotel/group-rooms/rules/pick-up.ts'
 import {
   type DayOrder,
   type ListedRoom,
   longestList,
   nameParts,
   readRoomingList,
-} from '#contract/hotel/group-rooms/rooming-list.ts'
+} from '#contract/hotel/group-rooms/rules/rooming-list.ts'
 import { reasonAgainstGroup } from '#contract/hotel/groups/rules.ts'
 import { newGuest } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

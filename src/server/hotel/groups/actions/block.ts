@@ -1,5 +1,5 @@
 import type { BlockCell, Group } from '#contract/hotel/groups/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { deducts } from '#contract/hotel/groups/rules.ts'
 import { explainNight } from '#contract/hotel/rate-plans/rules/price.ts'
 import { pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'

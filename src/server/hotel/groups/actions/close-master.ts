@@ -1,4 +1,4 @@
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Group } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'

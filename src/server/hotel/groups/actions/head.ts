@@ -1,4 +1,4 @@
-import type { GroupColour, GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour, GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Group, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'

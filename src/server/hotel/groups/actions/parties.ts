@@ -1,4 +1,4 @@
-import type { GroupMark } from '#contract/hotel/groups/mark.ts'
+import type { GroupMark } from '#contract/hotel/parties/shapes.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { guestNameOf } from '../../guests/data/name.ts'

@@ -1,4 +1,4 @@
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Group, GroupRow } from '#contract/hotel/groups/shapes.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { deducts } from '#contract/hotel/groups/rules.ts'
 import type { BlockCell, Group } from '#contract/hotel/groups/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'

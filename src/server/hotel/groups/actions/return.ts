@@ -1,5 +1,5 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { NightMove } from '../../availability/rules.ts'

@@ -1,4 +1,4 @@
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Group, GroupRow, GroupStatus } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'

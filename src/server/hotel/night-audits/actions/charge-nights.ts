@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
-import type { GroupId } from '#contract/hotel/groups/mark.ts'
+import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
@@ -103,7 +103,7 @@ export async function dueNights(tx: Tx, night: Day): Promise<DueNight[]> {
     order by b.id for update of b, f`.execute(tx.db),
   })
   const paying = [...new Set(rows.flatMap(({ payingGroup }) => payingGroup ?? []))]
-  const [masters] = await tx.lock(openMastersBy(tx, paying))
+  const [masters] = paying.length === 0 ? [[]] : await tx.lock(openMastersBy(tx, paying))
   const byGroup = new Map(masters.map((master) => [master.groupId, master]))
   return rows.map(({ payingGroup, ...stay }) => ({
     ...stay,

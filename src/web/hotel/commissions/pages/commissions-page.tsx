@@ -16,12 +16,7 @@ import { useCommissions } from '../data.ts'
 
 /** What each agency gets of the stays that it sent, by the days on which they end; this month unless asked otherwise. */
 export function CommissionsPage() {
-  const [params, change] = useSearchParams()
-  const today = useBusinessDate().data?.date
-  const month = today ? monthStart(dayOf(today)) : undefined
-  const from = params['from'] && isDay(params['from']) ? params['from'] : month
-  const until =
-    params['to'] && isDay(params['to']) ? params['to'] : month && addDays(monthStart(addDays(month, 31)), -1)
+  const { from, until, change } = useDays()
   const { data, error, refetch } = useCommissions(from, until)
   return (
     <Page

@@ -16,8 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type BlockBody, type Group, useBlockPreview, useSetBlock } from '../data.ts'
 import { BlockPreview } from '../parts/block-preview.tsx'
-import type { BlockStart } from '../parts/block-section.tsx'
-import { cellKey, cellsByKey } from '../rules.ts'
+import { type BlockStart, cellKey, cellsByKey } from '../rules/group.ts'
 
 type Type = { id: RoomTypeId; name: string }
 type BlockFormProps = {

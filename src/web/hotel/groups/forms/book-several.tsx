@@ -19,8 +19,8 @@ import type { NewBookingValues } from '../../bookings/rules/new-booking.ts'
 import { useBookSeveral } from '../data.ts'
 import { PartyChoice } from '../parts/party-choice.tsx'
 import { RoomsRow } from '../parts/rooms-row.tsx'
-import { billingWords } from '../rules.ts'
-import { severalBody, severalFrom, type SeveralValues } from '../several.ts'
+import { billingWords } from '../rules/group.ts'
+import { severalBody, severalFrom, type SeveralValues } from '../rules/several.ts'
 
 type BookSeveralProps = { start: NewBookingValues; today: Day; onClose: () => void }
 

@@ -10,7 +10,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Group, useCancelGroup } from '../data.ts'
-import { roomNightWords } from '../rules.ts'
+import { roomNightWords } from '../rules/group.ts'
 
 type CancelGroupProps = { group: Group; open: boolean; onClose: () => void }
 

@@ -13,7 +13,7 @@ import { TenderFields, type TenderValues } from '../../folios/parts/tender-field
 import { useFolio } from '../../folios/data.ts'
 import { openAfter } from '../../folios/rules.ts'
 import { type Group, useCloseMaster } from '../data.ts'
-import { payerOf } from '../rules.ts'
+import { payerOf } from '../rules/group.ts'
 
 type CloseMasterProps = { group: Group; open: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { groupColours } from '#contract/hotel/groups/mark.ts'
+import { groupColours } from '#contract/hotel/parties/shapes.ts'
 import { groupBillings, type GroupBilling } from '#contract/hotel/groups/shapes.ts'
-import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import { addDays, type Day, dayOf } from '#contract/kernel/day.ts'
 import { ApiError, refusalOf } from '#web/shell/call/api-error.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Group, useChangeGroup, useCreateGroup } from '../data.ts'
 import { GroupDot } from '../parts/group-mark.tsx'
 import { type Party, PartyChoice } from '../parts/party-choice.tsx'
-import { billingWords, colourWords, statusLooks } from '../rules.ts'
+import { billingWords, colourWords, statusLooks } from '../rules/group.ts'
 
 type Values = {
   name: string

@@ -10,7 +10,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Group, useReleaseBlock } from '../data.ts'
-import { roomNightWords } from '../rules.ts'
+import { roomNightWords } from '../rules/group.ts'
 
 type Type = { id: RoomTypeId; name: string }
 type ReleaseFormProps = { group: Group; types: readonly Type[]; open: boolean; onClose: () => void }

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Group, type ListedRoom, useTakeRoomingList, useTryRoomingList } from '../data.ts'
 import { ListFile } from '../parts/list-file.tsx'
 import { ListedRooms } from '../parts/listed-rooms.tsx'
-import { dayOrderOf } from '../rules.ts'
+import { dayOrderOf } from '../rules/group.ts'
 
 type RoomingListProps = { group: Group; open: boolean; onClose: () => void }
 

@@ -16,7 +16,7 @@ import { GroupFacts } from '../parts/group-facts.tsx'
 import { GroupDot } from '../parts/group-mark.tsx'
 import { MasterFolio } from '../parts/master-folio.tsx'
 import { Members } from '../parts/members.tsx'
-import { statusLooks } from '../rules.ts'
+import { statusLooks } from '../rules/group.ts'
 
 /** One group: its head, its block, its rooms and its master folio. */
 export function GroupPage() {

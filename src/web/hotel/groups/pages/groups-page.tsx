@@ -24,7 +24,7 @@ import { allGroups, useGroups } from '../data.ts'
 import { NewGroup } from '../forms/group-form.tsx'
 import { BookingsViews } from '../parts/bookings-views.tsx'
 import { groupColumns } from '../parts/group-columns.tsx'
-import { statusLooks } from '../rules.ts'
+import { statusLooks } from '../rules/group.ts'
 
 /** Several rooms that belong together: conferences, tours, weddings, with what the house holds for them. */
 export function GroupsPage() {

@@ -3,8 +3,7 @@ import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { BlockCell, Group } from '../data.ts'
-import { cellKey, cellsByKey } from '../rules.ts'
-import type { BlockStart } from './block-section.tsx'
+import { type BlockStart, cellKey, cellsByKey } from '../rules/group.ts'
 
 type Type = { id: string; code: string; name: string }
 type BlockGridProps = {

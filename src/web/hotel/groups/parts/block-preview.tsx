@@ -5,7 +5,7 @@ import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FigureTable } from '#web/ui/table/figure-table.tsx'
-import { roomNightWords } from '../rules.ts'
+import { roomNightWords } from '../rules/group.ts'
 
 type BlockPreviewProps = {
   preview: Received<typeof previewBlock> | undefined

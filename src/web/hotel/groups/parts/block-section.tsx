@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { groupAllows } from '#contract/hotel/groups/rules.ts'
-import { type Day, dayOf, nightsOf } from '#contract/kernel/day.ts'
+import { dayOf, nightsOf } from '#contract/kernel/day.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Group, useRoomTypes } from '../data.ts'
 import { BlockForm } from '../forms/block-form.tsx'
 import { ReleaseForm } from '../forms/release-form.tsx'
+import type { BlockStart } from '../rules/group.ts'
 import { BlockGrid } from './block-grid.tsx'
-
-/** Where the form of the block begins: at a night of a type, or at all of them. */
-export type BlockStart = { roomTypeId: string; night: Day } | null
 
 /** The block of a group by type and night, and what changes it. */
 export function BlockSection({ group }: { group: Group }) {

@@ -13,7 +13,7 @@ import { CancelGroup } from '../forms/cancel-group.tsx'
 import { EditGroup } from '../forms/group-form.tsx'
 import { PickUp } from '../forms/pick-up.tsx'
 import { RoomingList } from '../forms/rooming-list.tsx'
-import { statusLooks } from '../rules.ts'
+import { statusLooks } from '../rules/group.ts'
 
 type Asked = 'edit' | 'list' | 'room' | 'cancel'
 

@@ -3,7 +3,7 @@ import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import type { GroupRow } from '../data.ts'
-import { payerOf, statusLooks } from '../rules.ts'
+import { payerOf, statusLooks } from '../rules/group.ts'
 import { GroupDot } from './group-mark.tsx'
 
 export const groupColumns = columnsOf<GroupRow>([

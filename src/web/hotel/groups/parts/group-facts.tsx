@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatCard, StatRow } from '#web/ui/stat-row.tsx'
 import { nightWords } from '../../bookings/rules/booking.ts'
 import type { Group } from '../data.ts'
-import { billingWords, payerOf } from '../rules.ts'
+import { billingWords, payerOf } from '../rules/group.ts'
 
 /** For whom a group is, from when to when, who pays, and how far its block is picked up. */
 export function GroupFacts({ group }: { group: Group }) {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FolioView } from '../../folios/parts/folio-view.tsx'
 import type { Group } from '../data.ts'
 import { CloseMaster } from '../forms/close-master.tsx'
-import { payerOf } from '../rules.ts'
+import { payerOf } from '../rules/group.ts'
 
 /** What the group pays for its guests, its deposits, and the invoice that goes to whom it is billed to. */
 export function MasterFolio({ group }: { group: Group }) {

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useOffers } from '../../bookings/data.ts'
 import { stayQueryOf } from '../../bookings/rules/new-booking.ts'
 import { cheapestFirst, offerKey } from '../../bookings/rules/offers.ts'
-import type { SeveralValues } from '../several.ts'
+import type { SeveralValues } from '../rules/several.ts'
 
 type RoomsRowProps = { control: Control<SeveralValues>; index: number; onRemove?: () => void }
 

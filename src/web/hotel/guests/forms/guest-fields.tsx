@@ -10,11 +10,12 @@ import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CommissionFields } from '../parts/commission-fields.tsx'
 import { countryName, documentWords, kindWords } from '../rules.ts'
 
 export type GuestValues = Omit<FormValues<typeof createGuest>, 'nationality' | 'documentType'> & {
@@ -181,6 +182,30 @@ const countryKind: ItemKind<string> = {
   key: (code) => code,
   text: countryName,
   searchIn: (code) => [countryName(code), code],
+}
+
+/** What an agency gets of the nights that it sends: a share, or an amount for each. */
+function CommissionFields({ control }: { control: Control<GuestValues> }) {
+  return (
+    <FieldPair>
+      <Bind control={control} name="commissionPercent">
+        {(field) => (
+          <NumberField
+            label={t('Commission, per cent')}
+            required={false}
+            decimals={2}
+            hint={t('Of the nights before tax')}
+            {...field}
+          />
+        )}
+      </Bind>
+      <Bind control={control} name="commissionAmount">
+        {(field) => (
+          <MoneyField label={t('Commission a night')} required={false} hint={t('Where it is no share')} {...field} />
+        )}
+      </Bind>
+    </FieldPair>
+  )
 }
 
 /** What is sent for the fields: what is left empty is sent as such; what a guest of this kind doesn't have is emptied. */

@@ -78,7 +78,7 @@ function feeOn(booking: LockedBooking, { kind, date, due }: { kind: EndKind; dat
       ...due.fee,
     },
   )
-  return { line, posting: chargePosting(line, { ...subjectOf(booking), ledger: 'deposit' }) }
+  return { line, posting: chargePosting(line, subjectOf(booking), 'deposit') }
 }
 
 /** What is left over goes back, the newest payments first. */

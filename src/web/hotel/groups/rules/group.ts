@@ -1,9 +1,10 @@
-import type { GroupColour } from '#contract/hotel/groups/mark.ts'
+import type { GroupColour } from '#contract/hotel/parties/shapes.ts'
 import type { GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
-import type { DayOrder } from '#contract/hotel/group-rooms/rooming-list.ts'
+import type { DayOrder } from '#contract/hotel/group-rooms/rules/rooming-list.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import { counted, t } from '#web/texts/text.ts'
 import type { Tone } from '#web/ui/badge.tsx'
-import type { BlockCell, Group } from './data.ts'
+import type { BlockCell, Group } from '../data.ts'
 
 /** States as people read them, each with its tone. */
 export const statusLooks: Record<GroupStatus, { words: string; tone: Tone }> = {
@@ -42,6 +43,9 @@ export function payerOf({ company, agency, contact }: Pick<Group, 'company' | 'a
   return company ?? agency ?? contact
 }
 
+/** Where the form of the block begins: at a night of a type, or at all of them. */
+export type BlockStart = { roomTypeId: string; night: Day } | null
+
 /** The cells of a block by type and night. */
 export function cellsByKey(block: readonly BlockCell[]): ReadonlyMap<string, BlockCell> {
   return new Map(block.map((cell) => [cellKey(cell.roomTypeId, cell.night), cell]))
@@ -55,10 +59,6 @@ export function cellKey(roomTypeId: string, night: string): string {
 export function dayOrderOf(dateFormat: string): DayOrder {
   if (dateFormat.startsWith('D')) return 'DMY'
   return dateFormat.startsWith('Y') ? 'YMD' : 'MDY'
-}
-
-export function roomWords(rooms: number): string {
-  return counted(rooms, { one: '{count} room', other: '{count} rooms' })
 }
 
 export function roomNightWords(nights: number): string {

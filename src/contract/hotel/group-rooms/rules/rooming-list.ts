@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../kernel/day.ts'
+import { type Day, isDay } from '../../../kernel/day.ts'
 
 /** One line of a rooming list as it was written: who, from when to when, in which type, and with whom. */
 export type ListedRoom = {

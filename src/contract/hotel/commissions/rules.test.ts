@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofMajor } from '../../kernel/money.ts'
-import { commissionOf } from './commission.ts'
+import { commissionOf } from './rules.ts'
 
 const stay = { nights: 3, nightsTotal: ofMajor(333.33), commissionPercent: null, commissionAmount: null }
 

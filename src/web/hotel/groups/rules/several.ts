@@ -4,9 +4,9 @@ import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
-import type { GuestPick, NewBookingValues } from '../bookings/rules/new-booking.ts'
-import { namesFrom } from '../guests/rules.ts'
-import type { Party } from './parts/party-choice.tsx'
+import type { GuestPick, NewBookingValues } from '../../bookings/rules/new-booking.ts'
+import { namesFrom } from '../../guests/rules.ts'
+import type { Party } from '../parts/party-choice.tsx'
 
 /** Rooms of one kind: an offer, how many of it, who sleeps in each, and their names where they are known. */
 export type RoomsRow = {
@@ -80,12 +80,15 @@ function roomsOf({ offer, count, adults, children, guests }: RoomsRow, index: nu
     .map((name) => name.trim())
     .filter((name) => name !== '')
   if (named.length > count) throw missing(`rooms.${index}.guests`, t('There are more names than rooms'))
+  // The key of an offer is made of ids.
+  const type = roomTypeId as Body['rooms'][number]['roomTypeId']
+  // And so is its second half.
+  const plan = ratePlanId as NonNullable<Body['rooms'][number]['ratePlanId']>
   return Array.from({ length: count }, (_, place) => {
     const name = named[place]
     return {
-      // The key of an offer is made of ids.
-      roomTypeId: roomTypeId as Body['rooms'][number]['roomTypeId'],
-      ...(ratePlanId === '' ? {} : { ratePlanId: ratePlanId as NonNullable<Body['rooms'][number]['ratePlanId']> }),
+      roomTypeId: type,
+      ...(ratePlanId === '' ? {} : { ratePlanId: plan }),
       adults: adults ?? 0,
       children: children ?? 0,
       ...(name === undefined ? {} : { guest: namesFrom(name) }),

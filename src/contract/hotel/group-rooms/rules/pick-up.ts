@@ -1,7 +1,7 @@
-import { type Day, nightsOf } from '../../kernel/day.ts'
-import type { Money } from '../../kernel/money.ts'
-import type { RoomTypeId } from '../room-types/shapes.ts'
-import type { BlockCell } from '../groups/shapes.ts'
+import { type Day, nightsOf } from '../../../kernel/day.ts'
+import type { Money } from '../../../kernel/money.ts'
+import type { RoomTypeId } from '../../room-types/shapes.ts'
+import type { BlockCell } from '../../groups/shapes.ts'
 
 /** A room that is wanted from a block. */
 export type WantedRoom = { roomTypeId: RoomTypeId; arrival: Day; departure: Day }
