@@ -81,6 +81,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'rooms',
     'invoices',
     'bookings',
+    'room-blocks',
     'chart',
     'performance',
     'night-audits',

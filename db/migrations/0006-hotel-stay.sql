@@ -108,6 +108,7 @@ create table room (
   room_number name_20 not null,
   room_type_id uuid not null,
   floor text_20,
+  features text[] not null default '{}',
   cleanliness room_cleanliness not null default 'clean',
   occupied_by uuid,
   opened_on date not null,
@@ -163,6 +164,7 @@ create table booking (
   cancel_reason text,
   cancellation_number text,
   oversold boolean not null default false,
+  keeps_room boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -206,8 +208,8 @@ comment on column booking_night.steps is 'How the price was made up when the nig
 create index booking_night_by_night on booking_night (tenant_id, night, room_type_id);
 select guard_tenant_table('booking_night', 'select, insert, update, delete');
 
-create domain room_block_kind as text check (value in ('out_of_order', 'out_of_service'));
--- A room out of the house for some nights; out of service stays sellable, out of order does not.
+create domain room_block_kind as text check (value in ('out_of_order', 'out_of_service', 'house_use'));
+-- A room out of the house for some nights, once at a time: out of order and house use are not sold, out of service is.
 create table room_block (
   tenant_id uuid not null,
   id uuid not null,
@@ -216,19 +218,25 @@ create table room_block (
   from_day date not null,
   to_day date not null,
   reason name_500 not null,
+  returns room_cleanliness not null default 'dirty',
   released_on date,
+  during daterange not null generated always as
+    (daterange(from_day, greatest(from_day, least(to_day, coalesce(released_on, to_day))))) stored,
   created_by uuid,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   primary key (tenant_id, id),
   foreign key (tenant_id, room_id) references room (tenant_id, id),
-  check (from_day < to_day)
+  check (from_day < to_day),
+  constraint room_blocked_once exclude using gist (tenant_id with =, room_id with =, during with &&)
 );
+comment on column room_block.returns is 'How clean the room is when the block is over';
+comment on column room_block.during is 'The days that are left of it; none where it was released before it began';
 create index room_block_of_room on room_block (tenant_id, room_id, from_day);
 create index room_block_by_end on room_block (tenant_id, to_day);
 select guard_tenant_table('room_block', 'select, insert, update');
 
--- Who has which room when: live assignments and out-of-order blocks. A room is given once, whatever happens.
+-- Who has which room when: live assignments, and blocks but for those out of service. A room is given once, whatever happens.
 create domain some_days as daterange check (not isempty(value));
 create table room_hold (
   tenant_id uuid not null,
@@ -273,6 +281,7 @@ create table folio (
   constraint folio_closes_at_zero check (status = 'open' or charges = payments)
 ) with (fillfactor = 80);
 create index folio_open on folio (tenant_id, booking_id) where status = 'open';
+comment on column booking.keeps_room is 'The guest was promised this room: nobody moves the stay while it is so';
 comment on column booking.occupied_type_id is 'The type given at check-in, which may be another than the one sold';
 comment on column folio.charges is 'Gross charges less allowances';
 comment on column folio.payments is 'Payments less refunds, and transfers to other ledgers';
@@ -344,6 +353,7 @@ create table night_statistic (
   date date not null,
   rooms integer not null,
   out_of_order integer not null,
+  house_use integer not null default 0,
   occupied integer not null,
   arrivals integer not null,
   departures integer not null,

@@ -42,7 +42,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
   const { id: roomTypeId } = await call(roomTypes.createRoomType, {
     body: { code: 'DBL', name: 'Double', basePrice: 500, maxAdults: 2 },
   })
-  await call(rooms.createRooms, { body: { from: 101, to: 104, roomTypeId } })
+  await call(rooms.createRooms, { body: { rooms: '101-104', roomTypeId } })
   const book = async () => {
     const guest = { firstName: 'Ama' }
     return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1 } })

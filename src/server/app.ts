@@ -22,6 +22,7 @@ import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
 import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
 import { roomPhotoRoutes } from './hotel/room-photos/routes.ts'
+import { roomBlockRoutes } from './hotel/room-blocks/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -129,6 +130,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...guestRoutes,
     ...availabilityRoutes,
     ...bookingRoutes,
+    ...roomBlockRoutes,
     ...chartRoutes,
     ...folioRoutes,
     ...folioInvoiceRoutes,

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { namedConflict, onConstraint } from '#server/platform/errors.ts'
 
@@ -13,6 +14,30 @@ export const roomTaken = namedConflict(
   ({ room, bookings = [] }: { room?: string; bookings?: string[] }) =>
     `Room ${room ?? ''} is taken on these days`.replace('  ', ' ') +
     (bookings.length > 0 ? ` by ${bookings.slice(0, 3).join(', ')}${bookings.length > 3 ? ' and others' : ''}` : ''),
+)
+
+const blockWords = {
+  out_of_order: 'out of order',
+  out_of_service: 'out of service',
+  house_use: 'in house use',
+} as const
+
+export const roomBlocked = namedConflict(
+  'room_blocked',
+  'The room has a block on one of the days; details name it',
+  ({ room, kind, from, to, reason }: RoomBlocked) =>
+    kind && from && to
+      ? `Room ${room} is ${blockWords[kind]} from ${from} to ${to}: ${reason ?? ''}`
+      : 'This room is blocked on one of these days already',
+)
+
+type RoomBlocked = { room?: string; kind?: BlockKind; from?: Day; to?: Day; reason?: string }
+
+export const roomKept = namedConflict(
+  'room_kept',
+  'The guest was promised the room, so the stay is not moved while its lock stands',
+  ({ guest, room }: { guest: string; room?: string }) =>
+    `${guest} was promised ${room ? `room ${room}` : 'another room'}. Take the lock off the booking first`,
 )
 
 export const noRoomFree = namedConflict(
@@ -242,6 +267,7 @@ export const blockOver = namedConflict(
 
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
 onConstraint('room_given_once', () => roomTaken({}))
+onConstraint('room_blocked_once', () => roomBlocked({}))
 onConstraint('booking_in_one_room', () => roomTaken({}))
 onConstraint('room_number_once', () => nameTaken({ what: 'This room number' }))
 onConstraint('room_type_code_once', () => nameTaken({ what: 'This code' }))

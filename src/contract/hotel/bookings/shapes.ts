@@ -131,6 +131,8 @@ export const booking = z.object({
   ),
   /** The rooms of the stay in their order: together they cover every night once; none while it has no room. */
   segments: z.array(z.object({ ...segment.shape, roomNumber: z.string() })),
+  /** The guest was promised this room: nobody moves the stay while it is so. */
+  keepsRoom: z.boolean(),
   invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
   createdAt: instant,
 })

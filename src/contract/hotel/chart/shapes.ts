@@ -4,7 +4,7 @@ import { id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { bookingId, bookingStatuses } from '../bookings/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
-import { cleanlinesses, roomBlockId, roomId } from '../rooms/shapes.ts'
+import { blockKinds, cleanlinesses, roomBlockId, roomId } from '../rooms/shapes.ts'
 
 /** What a room type has on each night of the chart, in their order. */
 const chartType = z.object({
@@ -46,6 +46,8 @@ const chartBar = z.object({
   balance: money,
   oversold: z.boolean(),
   hasNotes: z.boolean(),
+  /** The guest was promised the room: the bar stays in its line. */
+  keepsRoom: z.boolean(),
   releaseOn: z.nullable(day),
   version: z.number(),
 })
@@ -54,7 +56,7 @@ export type ChartBar = z.output<typeof chartBar>
 const chartBlock = z.object({
   id: roomBlockId,
   roomId,
-  kind: z.enum(['out_of_order', 'out_of_service']),
+  kind: z.enum(blockKinds),
   from: day,
   to: day,
   reason: z.string(),

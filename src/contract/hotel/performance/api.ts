@@ -10,6 +10,10 @@ export const performance = z.object({
   adr: z.nullable(money),
   revpar: z.nullable(money),
   occupancy: z.nullable(z.number()),
+  /** Room-nights that were out of order; occupancy and RevPAR are counted without them. */
+  outOfOrderNights: z.number(),
+  /** Room-nights that the house used itself; they are neither sold nor taken off what could be. */
+  houseUseNights: z.number(),
   alos: z.nullable(z.number()),
   alosWithDayUse: z.nullable(z.number()),
   dayUses: z.number(),

@@ -66,10 +66,11 @@ export const getRateNight = endpoint({
     children: people(0),
   }),
   data: z.object({
-    /** free = rooms - outOfOrder + allowance - held; `raised` is how many were sold beyond the limit, on record. */
+    /** free = rooms - outOfOrder - houseUse + allowance - held; `raised` is how many were sold beyond the limit, on record. */
     free: z.number(),
     rooms: z.number(),
     outOfOrder: z.number(),
+    houseUse: z.number(),
     allowance: z.number(),
     held: z.number(),
     raised: z.number(),

@@ -5,10 +5,15 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
 import { createRoomType } from '../room-types/api.ts'
 import { roomType, roomTypeId } from '../room-types/shapes.ts'
-import { cleanlinesses, room, roomBlockId, roomHold, roomId, roomResult, roomSummary } from './shapes.ts'
+import { blockKinds, cleanlinesses, room, roomDay, roomHold, roomId, roomResult, roomSummary } from './shapes.ts'
 
 const roomNumber = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(20))
 const floor = z.optional(z.nullable(z.string().check(z.maxLength(20))))
+/** "101-120, 201-210, A1". */
+const roomNumbers = z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(1000))
+const feature = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(60, 'Must be at most 60 letters'))
 const base = { module: 'hotel', rate: 'write' } as const
 const byId = { params: z.object({ id: roomId }) }
 
@@ -25,7 +30,10 @@ export const listRooms = endpoint({
     floor: z.optional(z.string()),
     cleanliness: z.optional(z.enum(cleanlinesses)),
     occupancy: z.optional(z.enum(['vacant', 'occupied'])),
-    service: z.optional(z.enum(['ok', 'out_of_service', 'out_of_order'])),
+    service: z.optional(z.enum(['ok', ...blockKinds])),
+    feature: z.optional(z.string()),
+    /** `true`: only rooms with a door to another one. */
+    connecting: z.optional(z.enum(['true', 'false'])),
     /** `true`: only rooms that a guest can have now, vacant, clean or inspected, and in service. */
     ready: z.optional(z.enum(['true', 'false'])),
     archived: z.optional(z.enum(['true', 'false'])),
@@ -71,6 +79,19 @@ export const listRoomHolds = endpoint({
   data: z.array(roomHold),
 })
 
+export const listRoomDays = endpoint({
+  ...base,
+  ...byId,
+  method: 'GET',
+  path: '/api/hotel/rooms/{id}/days',
+  summary:
+    'What was true of the room on each date of [from, to], the latest first: how clean it was, who had it and why it was blocked; the last 30 when no range is given',
+  access: 'rooms:read',
+  rate: 'read',
+  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  data: z.array(roomDay),
+})
+
 export const createRoom = endpoint({
   ...base,
   method: 'POST',
@@ -82,19 +103,15 @@ export const createRoom = endpoint({
   status: 201,
 })
 
+/** 400 at the rooms for what is no list of numbers, and for numbers that are there already, which it names. */
 export const createRooms = endpoint({
   ...base,
   method: 'POST',
   path: '/api/hotel/rooms/bulk',
-  summary: 'Create the rooms of a range such as 101 to 120',
+  summary:
+    'Create rooms such as 101-120, 201-210, 301: all of them or none; without a floor each is on the one that its number tells',
   access: 'rooms:write',
-  body: z.strictObject({
-    from: z.int('Must be a whole number').check(z.minimum(0)),
-    to: z.int('Must be a whole number').check(z.minimum(0)),
-    prefix: z.optional(z.string().check(z.maxLength(10))),
-    roomTypeId,
-    floor,
-  }),
+  body: z.strictObject({ rooms: roomNumbers, roomTypeId, floor }),
   data: z.array(room),
   status: 201,
 })
@@ -110,7 +127,7 @@ export const createRoomsOfType = endpoint({
     name: createRoomType.body.shape.name,
     basePrice: createRoomType.body.shape.basePrice,
     maxAdults: createRoomType.body.shape.maxAdults,
-    rooms: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(1000)),
+    rooms: roomNumbers,
   }),
   data: z.object({ roomType, rooms: z.number() }),
   status: 201,
@@ -128,6 +145,9 @@ export const changeRoom = endpoint({
     roomNumber: z.optional(roomNumber),
     roomTypeId: z.optional(roomTypeId),
     floor,
+    features: z.optional(z.array(feature).check(z.maxLength(30, 'Must be at most 30'))),
+    /** All rooms that a door leads to; each of them then leads here too. */
+    connectedTo: z.optional(z.array(roomId).check(z.maxLength(6, 'Must be at most 6'))),
     isArchived: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),
@@ -166,33 +186,6 @@ export const setManyCleanliness = endpoint({
     cleanliness: z.enum(cleanlinesses),
   }),
   data: z.array(roomResult),
-})
-
-export const blockRoom = endpoint({
-  ...base,
-  ...byId,
-  method: 'POST',
-  path: '/api/hotel/rooms/{id}/blocks',
-  summary: 'Take a room out of order or out of service for the days [from, to)',
-  access: 'rooms:block',
-  body: z.strictObject({
-    kind: z.enum(['out_of_order', 'out_of_service']),
-    from: day,
-    to: day,
-    reason: z.string().check(z.trim(), z.minLength(1, 'Must not be empty'), z.maxLength(500)),
-  }),
-  data: room,
-  status: 201,
-})
-
-export const releaseBlock = endpoint({
-  ...base,
-  method: 'POST',
-  path: '/api/hotel/rooms/{id}/blocks/{blockId}/release',
-  summary: 'Give a blocked room back from the business date on; it returns dirty',
-  access: 'rooms:block',
-  params: z.object({ id: roomId, blockId: roomBlockId }),
-  data: room,
 })
 
 export const archiveRooms = bulkOf(changeRoom, {

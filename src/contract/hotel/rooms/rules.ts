@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { type Readiness, readinesses, type RoomStatus } from './shapes.ts'
+import { type BlockKind, type Readiness, readinesses, type RoomStatus } from './shapes.ts'
 
 /** How many rooms one call creates at most. */
 export const mostRoomsAtOnce = 500
@@ -29,23 +29,36 @@ function readPart(part: string, most: number): string[] | string {
   return Array.from({ length: to - from + 1 }, (_, index) => prefix + String(from + index).padStart(first.length, '0'))
 }
 
+/** The floor that a number tells: 204 is on floor 2, 1204 on 12; null for a number that tells none. */
+export function floorOf(number: string): string | null {
+  const digits = /(\d+)\D*$/.exec(number)?.[1] ?? ''
+  return digits.length >= 3 ? String(Number(digits.slice(0, -2))) : null
+}
+
+/** Whether nobody else can have the room meanwhile: out of service it is given and sold all the same. */
+export function takesRoom(kind: BlockKind): boolean {
+  return kind !== 'out_of_service'
+}
+
 /** How soon a guest can have a room of this state. */
 export function readinessOf({ service, occupancy, cleanliness }: RoomStatus): Readiness {
-  if (service === 'out_of_order') return 'out_of_order'
+  if (service === 'out_of_order' || service === 'house_use') return service
   if (occupancy === 'occupied') return 'occupied'
   return cleanliness === 'dirty' ? 'dirty' : 'ready'
 }
 
-/** A room that is free for a stay: how soon it can be had, and the day from which it is promised to somebody else. */
-export type GivenRoom = { readiness: Readiness; freeUntil: Day | null }
+/** A room that is free for a stay: how soon it can be had, whether it has a fault, and the day from which it is promised to somebody else. */
+export type GivenRoom = { readiness: Readiness; isFaulty: boolean; freeUntil: Day | null }
 
 /**
- * The order in which free rooms are given: those that can be had soonest, among them those that nobody waits for, then those that are
- * promised the latest. Rooms alike keep their order.
+ * The order in which free rooms are given: those that can be had soonest, among them those without a fault, then those that nobody waits for
+ * or that are promised the latest. Rooms alike keep their order.
  */
 export function compareForGiving(one: GivenRoom, other: GivenRoom): number {
   const wait = readinesses.indexOf(one.readiness) - readinesses.indexOf(other.readiness)
-  if (wait !== 0 || one.freeUntil === other.freeUntil) return wait
+  if (wait !== 0) return wait
+  if (one.isFaulty !== other.isFaulty) return one.isFaulty ? 1 : -1
+  if (one.freeUntil === other.freeUntil) return 0
   if (one.freeUntil === null) return -1
   if (other.freeUntil === null) return 1
   return one.freeUntil > other.freeUntil ? -1 : 1

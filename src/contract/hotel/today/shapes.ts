@@ -18,7 +18,7 @@ export const houseToday = z.object({
   people: z.number(),
   /** Arrivals of the next seven days, and of days past, without a room. */
   unassigned: z.number(),
-  /** Rooms that can be sold tonight: open and not out of order. */
+  /** Rooms that can be sold tonight: open, not out of order and not in house use. */
   sellable: z.number(),
   /** Nights of tonight that are confirmed or in house; the house may be sold beyond its rooms. */
   sold: z.number(),
@@ -35,6 +35,7 @@ export const roomStates = z.object({
   vacantDirty: z.number(),
   occupied: z.number(),
   outOfOrder: z.number(),
+  houseUse: z.number(),
 })
 export type RoomStates = z.output<typeof roomStates>
 

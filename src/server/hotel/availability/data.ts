@@ -1,6 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -58,7 +59,7 @@ function within(tx: Tx, keys: readonly NightKey[]): Sql<boolean> {
 }
 
 /**
- * Makes missing counters: open rooms less those out of order, plus the allowance. The type's row is held, so that a room that
+ * Makes missing counters: open rooms less those out of order and in house use, plus the allowance. The type's row is held, so that a room that
  * is being added or blocked at the same moment is either counted here or adds itself afterwards. A type that is not there gets none.
  */
 async function makeNights(tx: Tx, keys: readonly NightKey[]): Promise<void> {
@@ -81,7 +82,7 @@ export function capacityOn(tx: Tx, type: ReturnType<typeof sql.ref>, night: Retu
     (select own.overbooking_allowance from room_type own where ${tx.owns('own')} and own.id = ${type})
     + (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null)
     - (select count(*) from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id
-       where ${tx.owns('b')} and r.room_type_id = ${type} and r.archived_on is null and b.kind = 'out_of_order'
+       where ${tx.owns('b')} and r.room_type_id = ${type} and r.archived_on is null and b.kind <> 'out_of_service'
          and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day))))::int`
 }
 
@@ -124,6 +125,37 @@ export async function recountCapacity(tx: Tx, type: RoomTypeId, from: Day): Prom
   return undefined
 }
 
+/** Raises the limits of a type's nights from a day on to what is sold, where its rooms have become too few; to be recounted then. */
+export async function raiseToSold(tx: Tx, type: RoomTypeId, from: Day): Promise<number> {
+  const [found] = await tx.lock({
+    rank: 'counter',
+    take: () =>
+      sql`
+        with short as (
+          select n.night, n.held - greatest(${capacityOn(tx, sql.ref('n.room_type_id'), sql.ref('n.night'))}, 0) as missing
+          from type_night n where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from}
+          order by n.night for update)
+        update type_night n set raised = s.missing from short s
+        where ${tx.owns('n')} and n.room_type_id = ${type} and n.night = s.night and s.missing > n.raised`.execute(
+        tx.db,
+      ),
+  })
+  return Number(found.numAffectedRows ?? 0)
+}
+
+/** Nights of [from, to) on which something of a type is sold, with what may be sold as it stands. */
+export async function soldNights(
+  tx: Tx,
+  type: RoomTypeId,
+  { from, to }: { from: Day; to: Day },
+): Promise<NightCounter[]> {
+  const found = await sql<NightCounter>`
+    select n.room_type_id as "roomTypeId", n.night, n.capacity, n.held, n.raised from type_night n
+    where ${tx.owns('n')} and n.room_type_id = ${type} and n.night >= ${from} and n.night < ${to} and n.held > 0
+    order by n.night`.execute(tx.db)
+  return found.rows
+}
+
 export type NightOnOffer = {
   roomTypeId: RoomTypeId
   night: Day
@@ -137,7 +169,7 @@ export async function nightsOnOffer(tx: Tx, arrival: Day, departure: Day): Promi
   return [...free].flatMap(([roomTypeId, nights]) => nights.map((one) => ({ roomTypeId, ...one })))
 }
 
-/** What a type can be sold of: as it is, and on nights that have a counter or rooms out of order. */
+/** What a type can be sold of: as it is, and on nights that have a counter or rooms that are blocked. */
 type Capacity = { id: RoomTypeId; rooms: number; counted: Record<Day, number>; blocked: Record<Day, number> }
 
 /** Free rooms of each open type on nights in a row. Only nights on which something is so are read; the others have what the type has. */
@@ -157,7 +189,7 @@ export async function freeByType(
           from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id and r.archived_on is null
           cross join generate_series(greatest(b.from_day, ${first}::date),
             least(b.to_day, coalesce(b.released_on, b.to_day), ${last}::date + 1) - 1, interval '1 day') as d (night)
-          where ${tx.owns('b')} and b.kind = 'out_of_order' and b.to_day > ${first} and r.room_type_id = t.id
+          where ${tx.owns('b')} and b.kind <> 'out_of_service' and b.to_day > ${first} and r.room_type_id = t.id
           group by d.night) as x), '{}') as blocked
     from room_type t where ${tx.owns('t')} and t.archived_at is null order by t.code`.execute(tx.db)
   return new Map(
@@ -171,6 +203,7 @@ export async function freeByType(
 type NightArithmetic = {
   rooms: number
   outOfOrder: number
+  houseUse: number
   allowance: number
   held: number
   raised: number
@@ -181,13 +214,18 @@ export async function arithmeticOf(tx: Tx, { roomTypeId, night }: NightKey): Pro
   const found = await sql<NightArithmetic>`
     select t.overbooking_allowance as allowance, coalesce(n.held, 0)::int as held, coalesce(n.raised, 0)::int as raised,
       (select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null)::int as rooms,
-      (select count(*) from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id
-       where ${tx.owns('b')} and r.room_type_id = t.id and r.archived_on is null and b.kind = 'out_of_order'
-         and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day)))::int as "outOfOrder"
+      ${blockedRooms(tx, 'out_of_order', night)} as "outOfOrder", ${blockedRooms(tx, 'house_use', night)} as "houseUse"
     from room_type t
     left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = ${night}
     where ${tx.owns('t')} and t.id = ${roomTypeId}`.execute(tx.db)
   return found.rows[0]
+}
+
+/** How many open rooms of type `t` are blocked so on a night. */
+function blockedRooms(tx: Tx, kind: BlockKind, night: Day): Sql<number> {
+  return sql<number>`(select count(*) from room_block b join room r on ${tx.owns('r')} and r.id = b.room_id
+    where ${tx.owns('b')} and r.room_type_id = t.id and r.archived_on is null and b.kind = ${kind}
+      and b.from_day <= ${night} and ${night} < least(b.to_day, coalesce(b.released_on, b.to_day)))::int`
 }
 
 /** The bookings that hold a night of a type, by their numbers; at most so many. */

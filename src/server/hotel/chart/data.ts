@@ -30,7 +30,7 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
     select s.id, s.room_id as "roomId", s.first as from, s.last as to, b.id as "bookingId", b.booking_number as "bookingNumber",
       b.status, b.arrival, b.departure, b.room_type_id as "roomTypeId", trim(g.first_name || ' ' || g.last_name) as "guestName",
       (b.adults + b.children) as people, (f.charges - f.payments)::bigint as balance, b.oversold,
-      b.notes is not null as "hasNotes", b.release_on as "releaseOn", b.version
+      b.notes is not null as "hasNotes", b.keeps_room as "keepsRoom", b.release_on as "releaseOn", b.version
     from spans s
     join booking b on ${tx.owns('b')} and b.id = s.booking_id
     join guest g on ${tx.owns('g')} and g.id = b.guest_id

@@ -21,7 +21,7 @@ export async function measurePerformance(
   if (daysBetween(from, to) > longestPeriod) throw invalid('to', 'Must lie within ten years of from')
   const period = { from, to }
   return ctx.read(async (tx) => {
-    const [nights, available, moved, booked] = await Promise.all([
+    const [nights, rooms, moved, booked] = await Promise.all([
       nightFigures(tx, period),
       roomNights(tx, period),
       movements(tx, period),
@@ -31,8 +31,10 @@ export async function measurePerformance(
       nights: nights.nights,
       roomRevenue: nights.revenue,
       adr: perUnit(nights.revenue, nights.nights),
-      revpar: perUnit(nights.revenue, available),
-      occupancy: ratio(nights.nights, available, { scale: 100, decimals: 2 }),
+      revpar: perUnit(nights.revenue, rooms.available),
+      occupancy: ratio(nights.nights, rooms.available, { scale: 100, decimals: 2 }),
+      outOfOrderNights: rooms.outOfOrder,
+      houseUseNights: rooms.houseUse,
       alos: ratio(moved.departedNights, moved.departedStays, { decimals: 3 }),
       alosWithDayUse: ratio(moved.departedNights, moved.departures, { decimals: 3 }),
       dayUses: moved.dayUses,

@@ -1,4 +1,5 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -26,15 +27,37 @@ export async function nightFigures(tx: Tx, { from, to }: Period): Promise<NightF
   return row
 }
 
-/** Room-nights of the period that could be sold: rooms of each date less those out of order on it. */
-export async function roomNights(tx: Tx, { from, to }: Period): Promise<number> {
-  const found = await sql<{ available: number }>`
-    select coalesce(sum(
-      (select count(*) from room r where ${tx.owns('r')} and r.opened_on <= d.day and (r.archived_on is null or r.archived_on > d.day))
-      - (select count(distinct b.room_id) from room_block b where ${tx.owns('b')} and b.kind = 'out_of_order'
-          and b.from_day <= d.day and d.day < least(b.to_day, coalesce(b.released_on, b.to_day)))), 0)::bigint as available
-    from (select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g) d`.execute(tx.db)
-  return found.rows[0]?.available ?? 0
+export type RoomNights = {
+  /** Rooms of each date less those out of order on it; rooms in house use are among them. */
+  available: number
+  outOfOrder: number
+  houseUse: number
+}
+
+/** Room-nights of the period, and those that were taken out of the house. */
+export async function roomNights(tx: Tx, { from, to }: Period): Promise<RoomNights> {
+  const found = await sql<RoomNights>`
+    select coalesce(sum(rooms - closed), 0)::bigint as available, coalesce(sum(closed), 0)::bigint as "outOfOrder",
+      coalesce(sum(used), 0)::bigint as "houseUse"
+    from (select ${openOn(tx)} as rooms, ${blockedOn(tx, 'out_of_order')} as closed, ${blockedOn(tx, 'house_use')} as used
+      from (select g::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') g) d) x`.execute(
+    tx.db,
+  )
+  const row = found.rows[0]
+  if (!row) throw new Error('An aggregate always has its row')
+  return row
+}
+
+/** How many rooms the house had on day `d.day`. */
+function openOn(tx: Tx): Sql<number> {
+  return sql<number>`(select count(*) from room r
+    where ${tx.owns('r')} and r.opened_on <= d.day and (r.archived_on is null or r.archived_on > d.day))`
+}
+
+/** How many rooms were blocked so on day `d.day`. */
+function blockedOn(tx: Tx, kind: BlockKind): Sql<number> {
+  return sql<number>`(select count(*) from room_block b where ${tx.owns('b')} and b.kind = ${kind}
+    and b.from_day <= d.day and d.day < least(b.to_day, coalesce(b.released_on, b.to_day)))`
 }
 
 export type Movements = {

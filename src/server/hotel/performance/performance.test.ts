@@ -44,3 +44,26 @@ test('the report counts audited nights, and what stood on the books on an earlie
     details: [{ path: 'to' }],
   })
 })
+
+test('rooms out of order leave the base of the figures, those that the house uses itself do not', async () => {
+  const setting = await aSetting(house, { rooms: 4 })
+  const [, second, third] = setting.hotel.roomIds
+  await bookAndCheckIn(setting, { departure: '2026-03-04', roomId: setting.hotel.roomIds[0] })
+  const block = (room: string | undefined, kind: string) =>
+    setting.desk.post(`/api/hotel/rooms/${room}/blocks`, {
+      kind,
+      from: '2026-03-02',
+      to: '2026-03-04',
+      reason: 'Paint',
+    })
+  expect([(await block(second, 'out_of_order')).status, (await block(third, 'house_use')).status]).toEqual([201, 201])
+  await setting.desk.post('/api/hotel/night-audits', {})
+  expect((await setting.owner.get('/api/hotel/reports/performance?from=2026-03-02&to=2026-03-02')).body).toMatchObject({
+    data: { nights: 1, outOfOrderNights: 1, houseUseNights: 1, occupancy: 33.33, revpar: 33.33 },
+  })
+  const kept = await house.owner.query(
+    'select rooms, out_of_order, house_use from night_statistic where tenant_id = $1',
+    [setting.tenant.id],
+  )
+  expect(kept.rows).toEqual([{ rooms: 4, out_of_order: 1, house_use: 1 }])
+})

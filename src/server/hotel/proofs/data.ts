@@ -175,3 +175,44 @@ export function wrongPlans(tx: Tx): Promise<number> {
       select (select count(*) from rate_plan p where ${tx.owns('p')}) - (select count(*) from reached)`,
   )
 }
+
+/** Nights from the business date on of which more or less may be sold than rooms, blocks and allowance come to. */
+export function wrongCapacities(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from type_night n
+      join room_type t on ${tx.owns('t')} and t.id = n.room_type_id
+      where ${tx.owns('n')} and n.night >= ${businessDateIn(tx)} and n.capacity <> t.overbooking_allowance + (
+        select count(*) from room r where ${tx.owns('r')} and r.room_type_id = t.id and r.archived_on is null
+          and not exists (select 1 from room_block k
+            where ${tx.owns('k')} and k.room_id = r.id and k.kind <> 'out_of_service' and k.during @> n.night))`,
+  )
+}
+
+/** Blocks that a room's holds disagree with: each but for those out of service holds the room for its days, and nothing else does. */
+export function wrongBlocks(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (
+        select k.id, k.room_id, k.during from room_block k
+        where ${tx.owns('k')} and k.kind <> 'out_of_service' and not isempty(k.during)) k
+      full join (
+        select h.block_id, h.room_id, h.during from room_hold h
+        where ${tx.owns('h')} and not h.released and h.block_id is not null) h
+        on h.block_id = k.id and h.room_id = k.room_id and h.during = k.during
+      where k.id is null or h.block_id is null`,
+  )
+}
+
+/** Rooms that are not as clean as was said of them last. */
+export function wrongConditions(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from room r
+      where ${tx.owns('r')} and r.cleanliness is distinct from (
+        select c.cleanliness from room_condition c where ${tx.owns('c')} and c.room_id = r.id order by c.turn desc limit 1)`,
+  )
+}

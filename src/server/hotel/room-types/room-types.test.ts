@@ -204,7 +204,7 @@ test('a price rule says a price or a percentage, and does not end before it begi
 test('removing a rule changes new prices and leaves bookings as they are', async () => {
   const { desk, owner } = await aDesk()
   const type = await create(desk, { basePrice: 100 })
-  await desk.post('/api/hotel/rooms/bulk', { from: 101, to: 102, roomTypeId: type.id })
+  await desk.post('/api/hotel/rooms/bulk', { rooms: '101-102', roomTypeId: type.id })
   const added = await desk.post(`/api/hotel/room-types/${type.id}/rate-rules`, { name: 'Fair', price: 300 })
   const [rule] = added.body.data.rateRules
   const booking = (await book(desk, type.id)).body.data

@@ -117,22 +117,41 @@ test('people who create one number under two types at once meet the unique const
 test('a range makes every room of it, or none when one number is taken', async () => {
   const setting = await aSetting()
   const { desk, typeId } = setting
-  const made = await desk.post(`/api/hotel/rooms/bulk`, { from: 101, to: 120, roomTypeId: typeId, floor: '1' })
+  const made = await desk.post(`/api/hotel/rooms/bulk`, { rooms: '101-120', roomTypeId: typeId, floor: '1' })
   expect(made.status).toBe(201)
   expect(made.body.data.map((room) => room.roomNumber)).toEqual(Array.from({ length: 20 }, (_, at) => String(101 + at)))
   expect(await freeOn(setting, '2026-03-02', '2026-03-03')).toBe(20)
-  const clash = await desk.post(`/api/hotel/rooms/bulk`, { from: 119, to: 125, roomTypeId: typeId })
-  expect(clash).toMatchObject({ status: 409, body: { code: 'name_taken', error: 'Room number 119, 120 is taken' } })
-  const suites = await desk.post(`/api/hotel/rooms/bulk`, { from: 9, to: 11, prefix: 'S', roomTypeId: typeId })
+  const clash = await desk.post(`/api/hotel/rooms/bulk`, { rooms: '119-125', roomTypeId: typeId })
+  expect(clash).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'rooms', message: 'Rooms 119, 120 are there already' }] },
+  })
+  const suites = await desk.post(`/api/hotel/rooms/bulk`, { rooms: 'S9-S11', roomTypeId: typeId })
   expect(suites.body.data.map((room) => room.roomNumber)).toEqual(['S9', 'S10', 'S11'])
   expect(await desk.get(`/api/hotel/rooms?limit=1`)).toMatchObject({ body: { pagination: { total: 23 } } })
 })
 
-test('a range runs upwards and has its limit', async () => {
+test('a list of rooms runs upwards and has its limit, and none of it is made when one is wrong', async () => {
   const { desk, typeId } = await aSetting()
-  const bulk = (from: number, to: number) => desk.post(`/api/hotel/rooms/bulk`, { from, to, roomTypeId: typeId })
-  expect(await bulk(20, 10)).toMatchObject({ status: 400, body: { details: [{ path: 'to' }] } })
-  expect(await bulk(1, 1000)).toMatchObject({ status: 400, body: { details: [{ path: 'to' }] } })
+  const bulk = (rooms: string) => desk.post(`/api/hotel/rooms/bulk`, { rooms, roomTypeId: typeId })
+  expect(await bulk('20-10')).toMatchObject({ status: 400, body: { details: [{ path: 'rooms' }] } })
+  expect(await bulk('1-1000')).toMatchObject({ status: 400, body: { details: [{ path: 'rooms' }] } })
+  expect(await bulk('301-303, 302')).toMatchObject({ body: { details: [{ message: '302 stands there twice' }] } })
+  expect(await desk.get(`/api/hotel/rooms?limit=1`)).toMatchObject({ body: { pagination: { total: 0 } } })
+})
+
+test('each room is on the floor that its number tells, unless one is given for all', async () => {
+  const { desk, typeId } = await aSetting()
+  const made = await desk.post(`/api/hotel/rooms/bulk`, { rooms: '101-102, 1204, 7, B305', roomTypeId: typeId })
+  expect(made.body.data.map(({ roomNumber, floor }) => [roomNumber, floor])).toEqual([
+    ['7', null],
+    ['101', '1'],
+    ['102', '1'],
+    ['1204', '12'],
+    ['B305', '3'],
+  ])
+  const garden = await desk.post(`/api/hotel/rooms/bulk`, { rooms: '901', roomTypeId: typeId, floor: 'Garden' })
+  expect(garden.body.data.map(({ floor }) => floor)).toEqual(['Garden'])
 })
 
 test('rooms are listed as people count, by number, type or floor', async () => {
@@ -304,7 +323,7 @@ test('staff look at rooms and change none; a cashier sees none', async () => {
   expect(await staff.get('/api/hotel/rooms')).toMatchObject({ status: 200 })
   const refused = await Promise.all([
     staff.post('/api/hotel/rooms', { roomNumber: '1', roomTypeId: typeId }),
-    staff.post(`/api/hotel/rooms/bulk`, { from: 1, to: 2, roomTypeId: typeId }),
+    staff.post(`/api/hotel/rooms/bulk`, { rooms: '1-2', roomTypeId: typeId }),
     staff.put(`/api/hotel/rooms/${roomIds[0]}`, { floor: '9' }),
     staff.delete(`/api/hotel/rooms/${roomIds[0]}`),
     staff.post(`/api/hotel/rooms/${roomIds[0]}/cleanliness`, { cleanliness: 'dirty' }),
@@ -319,7 +338,7 @@ test('staff look at rooms and change none; a cashier sees none', async () => {
 
 test('210 rooms are listed with their state within a tenth of a second', async () => {
   const { desk, typeId } = await aSetting()
-  await desk.post('/api/hotel/rooms/bulk', { from: 101, to: 310, roomTypeId: typeId })
+  await desk.post('/api/hotel/rooms/bulk', { rooms: '101-310', roomTypeId: typeId })
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     const before = performance.now()

@@ -1,10 +1,3 @@
-export type NumberRange = { from: number; to: number; prefix?: string | undefined }
-
-/** The room numbers of a range such as 101 to 120, each behind the prefix. */
-export function numbersOf({ from, to, prefix = '' }: NumberRange): string[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${prefix}${from + index}`)
-}
-
 /** A code for a type, short enough for a tile: "Suite" is SUI, "Standard twin" STT, "Sea view suite" SVS; numbered where it is taken. */
 export function shortCode(name: string, taken: ReadonlySet<string>): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()

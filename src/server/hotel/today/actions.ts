@@ -89,12 +89,12 @@ async function fillOf(tx: Tx, night: Day) {
     tx,
     sold.map((stay) => ({ ...stay, night })),
   )
-  const { outOfOrder: _closed, ...open } = await countRoomStates(tx, night)
+  const { outOfOrder: _closed, houseUse, ...open } = await countRoomStates(tx, night)
   const sellable = Object.values(open).reduce((rooms, more) => rooms + more, 0)
   return {
     sellable,
     sold: sold.length,
-    occupancy: ratio(sold.length, sellable, { scale: 100, decimals: 2 }),
+    occupancy: ratio(sold.length, sellable + houseUse, { scale: 100, decimals: 2 }),
     adr: perUnit(
       sumOf(charges, (charge) => charge.net),
       sold.length,

@@ -61,18 +61,19 @@ export async function soldNights(tx: Tx, night: Day): Promise<SoldNight[]> {
   return found.rows
 }
 
-/** Open rooms by the state that a person at the desk tells apart: out of order before occupied, occupied before how clean. */
+/** Open rooms by the state that a person at the desk tells apart: blocked before occupied, occupied before how clean. */
 export async function countRoomStates(tx: Tx, date: Day): Promise<RoomStates> {
   const found = await sql<RoomStates>`
-    select count(*) filter (where closed) as "outOfOrder",
-      count(*) filter (where not closed and occupied) as occupied,
-      count(*) filter (where not closed and not occupied and cleanliness = 'clean') as "vacantClean",
-      count(*) filter (where not closed and not occupied and cleanliness = 'inspected') as "vacantInspected",
-      count(*) filter (where not closed and not occupied and cleanliness = 'dirty') as "vacantDirty"
+    select count(*) filter (where blocked = 'out_of_order') as "outOfOrder",
+      count(*) filter (where blocked = 'house_use') as "houseUse",
+      count(*) filter (where blocked is null and occupied) as occupied,
+      count(*) filter (where blocked is null and not occupied and cleanliness = 'clean') as "vacantClean",
+      count(*) filter (where blocked is null and not occupied and cleanliness = 'inspected') as "vacantInspected",
+      count(*) filter (where blocked is null and not occupied and cleanliness = 'dirty') as "vacantDirty"
     from (
-      select r.cleanliness, r.occupied_by is not null as occupied, exists (select 1 from room_block k
-          where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
-            and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))) as closed
+      select r.cleanliness, r.occupied_by is not null as occupied, (select k.kind from room_block k
+          where ${tx.owns('k')} and k.room_id = r.id and k.kind <> 'out_of_service'
+            and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))) as blocked
       from room r where ${tx.owns('r')} and r.archived_on is null) x`.execute(tx.db)
   const row = found.rows[0]
   if (!row) throw new Error('An aggregate always has its row')

@@ -12,10 +12,10 @@ afterAll(() => house.close())
 
 type Verification = Received<typeof verifyBooks>
 
-/** A tenant with a guest in house who was charged and has paid something. */
+/** A tenant with a guest in house who was charged and has paid something, and a room that is out of order. */
 async function aTradingTenant(): Promise<TestTenant> {
   const tenant = await aTenant(house, { taxSet: 'GH' })
-  const { typeId } = await aHotel(house, tenant)
+  const { typeId, roomIds } = await aHotel(house, tenant)
   const desk = await tenant.as('receptionist')
   const booked = await desk.post('/api/hotel/bookings', {
     guest: { firstName: 'Esi' },
@@ -26,7 +26,9 @@ async function aTradingTenant(): Promise<TestTenant> {
   })
   const { id, folioId } = booked.body.data
   await desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'card', amount: 40 })
-  await desk.post(`/api/hotel/bookings/${id}/check-in`, {})
+  await desk.post(`/api/hotel/bookings/${id}/check-in`, { roomId: roomIds[0] })
+  const block = { kind: 'out_of_order', from: '2026-03-03', to: '2026-03-05', reason: 'Paint' }
+  await desk.post(`/api/hotel/rooms/${roomIds[1]}/blocks`, block)
   await desk.post(`/api/hotel/folios/${folioId}/charges`, { description: 'Taxi', type: 'service', unitPrice: 33.33 })
   const audited = await desk.post('/api/hotel/night-audits', {})
   expect(audited.body).toMatchObject({ data: { status: 'done', warnings: [] } })
@@ -56,6 +58,9 @@ test('each proof goes red when what it guards is broken behind every wall', asyn
     ['guest_ledger', 'update folio set charges = charges + 1 where tenant_id = $1'],
     ['balances_by_day', 'update account_day set debit = debit + 1, credit = credit + 1 where tenant_id = $1'],
     ['type_counters', "update type_night set held = held - 1 where tenant_id = $1 and night = '2026-03-03'"],
+    ['type_capacities', "update type_night set capacity = capacity + 1 where tenant_id = $1 and night = '2026-03-03'"],
+    ['room_blocks', 'update room_hold set released = true where tenant_id = $1 and block_id is not null'],
+    ['room_conditions', 'delete from room_condition where tenant_id = $1'],
     [
       'numbers_gapless',
       "update number_series set last_number = last_number + 1 where tenant_id = $1 and series = 'JE'",

@@ -187,6 +187,7 @@ export type BookingRow = {
   cancel_reason: string | null
   cancellation_number: string | null
   oversold: Generated<boolean>
+  keeps_room: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Instant>
 }
@@ -680,6 +681,7 @@ export type NightStatisticRow = {
   date: Day
   rooms: number
   out_of_order: number
+  house_use: Generated<number>
   occupied: number
   arrivals: number
   departures: number
@@ -1100,6 +1102,7 @@ export type RoomRow = {
   room_number: string
   room_type_id: Id<'room_type'>
   floor: string | null
+  features: Generated<string[]>
   cleanliness: Generated<'clean' | 'dirty' | 'inspected'>
   occupied_by: Id<'booking'> | null
   opened_on: Day
@@ -1110,14 +1113,28 @@ export type RoomRow = {
 export type RoomBlockRow = {
   id: Id<'room_block'>
   room_id: Id<'room'>
-  kind: 'out_of_order' | 'out_of_service'
+  kind: 'out_of_order' | 'out_of_service' | 'house_use'
   from_day: Day
   to_day: Day
   reason: string
+  returns: Generated<'clean' | 'dirty' | 'inspected'>
   released_on: Day | null
+  during: Generated<string>
   created_by: string | null
   created_at: Generated<Instant>
   version: Generated<number>
+}
+
+export type RoomConditionRow = {
+  room_id: Id<'room'>
+  turn: number
+  date: Day
+  cleanliness: 'clean' | 'dirty' | 'inspected'
+}
+
+export type RoomConnectionRow = {
+  room_id: Id<'room'>
+  other_id: Id<'room'>
 }
 
 export type RoomHoldRow = {
@@ -1579,6 +1596,8 @@ export type Database = {
   restaurant_order: RestaurantOrderRow
   room: RoomRow
   room_block: RoomBlockRow
+  room_condition: RoomConditionRow
+  room_connection: RoomConnectionRow
   room_hold: RoomHoldRow
   room_type: RoomTypeRow
   room_type_photo: RoomTypePhotoRow
@@ -1692,6 +1711,8 @@ const tenantTables = new Set([
   'restaurant_order',
   'room',
   'room_block',
+  'room_condition',
+  'room_connection',
   'room_hold',
   'room_type',
   'room_type_photo',

@@ -23,6 +23,7 @@ function aBar(more: Partial<ChartBar> = {}): ChartBar {
     balance: 0,
     oversold: false,
     hasNotes: false,
+    keepsRoom: false,
     releaseOn: null,
     version: 1,
     ...more,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  blockRoom,
   changeRoom,
   createRoom,
   createRooms,
   deleteRoom,
   getRoom,
+  listRoomDays,
   listRoomHolds,
   listRooms,
-  releaseBlock,
   setManyCleanliness,
   summarizeRooms,
 } from '#contract/hotel/rooms/api.ts'
@@ -26,6 +25,7 @@ import type { Room, RoomFilter } from './rules.ts'
 
 export type { Room, RoomFilter }
 export type RoomHold = Received<typeof listRoomHolds>[number]
+export type RoomDay = Received<typeof listRoomDays>[number]
 export type RoomBlock = Room['blocks'][number]
 
 const nouns = '/api/hotel/rooms'
@@ -42,17 +42,18 @@ export const useRooms = (filter: RoomFilter) =>
 export const useRoomSummary = () => useRead(summarizeRooms)
 export const useRoom = (id: RoomId) => useRead(getRoom, { params: { id } })
 export const useRoomHolds = (id: RoomId) => useRead(listRoomHolds, { params: { id } })
+/** What was true of the room on each of the last thirty days; `to` is the last of them, the business date where it is left out. */
+export const useRoomDays = (id: RoomId, to: string | undefined) =>
+  useRead(listRoomDays, { params: { id }, query: to === undefined ? {} : { to } })
 export const useCreateRoom = () => useWrite(createRoom, ofRooms)
 export const useCreateRooms = () => useWrite(createRooms, ofRooms)
 export const useChangeRoom = () => useWrite(changeRoom, ofRooms)
 export const useDeleteRoom = () => useWrite(deleteRoom, ofRooms)
-export const useBlockRoom = () => useWrite(blockRoom, ofRooms)
-export const useReleaseBlock = () => useWrite(releaseBlock, ofRooms)
 
-/** Says how clean rooms are: shown at once, taken back when the server refuses, and undone from the toast. */
-export function useSetCleanliness() {
+/** Writes how clean rooms are: shown at once, taken back when the server refuses. */
+function useCleaning() {
   const write = useWrite(setManyCleanliness, ofRooms)
-  const set = async (rooms: readonly Room[], cleanlinessOf: (room: Room) => Cleanliness): Promise<boolean> => {
+  return async (rooms: readonly Room[], cleanlinessOf: (room: Room) => Cleanliness): Promise<boolean> => {
     const byState = Map.groupBy(rooms, cleanlinessOf)
     for (const [cleanliness, own] of byState) showAs(own, cleanliness)
     try {
@@ -66,6 +67,18 @@ export function useSetCleanliness() {
       return false
     }
   }
+}
+
+/** Makes rooms as clean again as they were when they were handed over. */
+export function useRestoreCleanliness() {
+  const set = useCleaning()
+  return (rooms: readonly Room[]) => void set(rooms, (room) => room.status.cleanliness)
+}
+
+/** Says how clean rooms are, to be undone from the toast. */
+export function useSetCleanliness() {
+  const set = useCleaning()
+  const restore = useRestoreCleanliness()
   return async (rooms: readonly Room[], cleanliness: Cleanliness) => {
     if (rooms.length === 0 || !(await set(rooms, () => cleanliness))) return
     const subject = counted(
@@ -73,11 +86,13 @@ export function useSetCleanliness() {
       { one: 'Room {room}', other: '{count} rooms' },
       { room: rooms[0]?.roomNumber },
     )
-    toast.success(t('{subject} marked {cleanliness}', { subject, cleanliness }), {
-      action: { label: t('Undo'), run: () => void set(rooms, (room) => room.status.cleanliness) },
+    toast.success(t('{subject} marked {cleanliness}', { subject, cleanliness: stateWords[cleanliness] }), {
+      action: { label: t('Undo'), run: () => restore(rooms) },
     })
   }
 }
+
+const stateWords: Record<Cleanliness, string> = { clean: t('clean'), dirty: t('dirty'), inspected: t('inspected') }
 
 /** Puts the state into every answer that holds one of the rooms, before the server has said so. */
 function showAs(rooms: readonly Room[], cleanliness: Cleanliness) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Room } from './data.ts'
-import { filterOf, floorLabel, groupsOf, linesOf, stateOf } from './rules.ts'
+import { filterOf, floorLabel, groupsOf, linesOf, spansOf, stateOf } from './rules.ts'
 
 type Status = Room['status']
 
@@ -11,6 +11,8 @@ function aRoom(roomNumber: string, floor: string | null, code = 'DBL'): Room {
     id: `id of ${roomNumber}` as Room['id'], // never read as an id here
     roomNumber,
     floor,
+    features: [],
+    connected: [],
     roomTypeId: `id of ${code}` as Room['roomTypeId'], // never read as an id here
     roomType: { code, name: `Type ${code}` },
     status: vacantClean,
@@ -32,6 +34,7 @@ describe('the mark of a room', () => {
     [{ occupancy: 'occupied', cleanliness: 'dirty' }, 'OD', 'occupied_dirty'],
     [{ service: 'out_of_service' }, 'VC', 'vacant_clean'],
     [{ service: 'out_of_order', cleanliness: 'dirty' }, 'OOO', 'out_of_order'],
+    [{ service: 'house_use' }, 'HU', 'house_use'],
   ])('%o is %s', (status, code, condition) => {
     expect(stateOf({ status: { ...vacantClean, ...status } })).toMatchObject({ code, condition })
   })
@@ -63,6 +66,7 @@ describe('the lines of a tile', () => {
       from: '2026-03-04',
       to: '2026-03-06',
       reason: 'Paint',
+      returns: 'dirty' as const,
       releasedOn: null,
     }
     expect(textsOn('2026-03-04', { blocks: [block] })).toEqual(['Paint', 'back Fri 6 Mar'])
@@ -87,4 +91,8 @@ test('a floor that is a word keeps it', () => {
 test('an unknown counter in the address shows all rooms', () => {
   expect(filterOf('ready')).toEqual({ ready: 'true' })
   expect(filterOf('haunted')).toEqual({})
+})
+
+test('numbers in a row are told as one', () => {
+  expect(spansOf(['101', '102', '103', '201', 'A1', 'A2', 'B3'])).toBe('101–103, 201, A1–A2, B3')
 })

@@ -18,10 +18,11 @@ export type RoomCondition =
   | 'occupied_clean'
   | 'occupied_dirty'
   | 'out_of_order'
+  | 'house_use'
 
 export type RoomState = {
   condition: RoomCondition
-  /** Front office and housekeeping in two letters, as desks write it: VC, OD, or OOO. */
+  /** Front office and housekeeping in two letters, as desks write it: VC, OD; OOO or HU while it is blocked. */
   code: string
   words: string
 }
@@ -34,6 +35,8 @@ export function stateOf({ status }: Pick<Room, 'status'>): RoomState {
   if (service === 'out_of_order') {
     return { condition: 'out_of_order', code: 'OOO', words: t('Out of order, {cleanliness}', { cleanliness }) }
   }
+  if (service === 'house_use')
+    return { condition: 'house_use', code: 'HU', words: t('House use, {cleanliness}', { cleanliness }) }
   const code = `${occupancy === 'occupied' ? 'O' : 'V'}${letters[cleanliness]}`
   if (occupancy === 'occupied') {
     const condition = cleanliness === 'dirty' ? 'occupied_dirty' : 'occupied_clean'
@@ -50,7 +53,11 @@ export function linesOf(room: Pick<Room, 'guest' | 'next' | 'blocks'>, businessD
   const block = room.blocks.find(({ from }) => businessDate !== undefined && from <= businessDate)
   const lines: TileLine[] = []
   if (guest) lines.push({ text: guest.name, look: 'name' }, departureLine(guest.departure, businessDate))
-  else if (block) lines.push({ text: block.reason, look: 'soft' }, { text: `back ${shortDay(block.to)}`, look: 'soft' })
+  else if (block)
+    lines.push(
+      { text: block.reason, look: 'soft' },
+      { text: t('back {day}', { day: shortDay(block.to) }), look: 'soft' },
+    )
   else lines.push({ text: t('Vacant'), look: 'soft' })
   if (next) lines.push(arrivalLine(next, businessDate))
   return lines
@@ -59,27 +66,40 @@ export function linesOf(room: Pick<Room, 'guest' | 'next' | 'blocks'>, businessD
 function departureLine(departure: string, businessDate: string | undefined): TileLine {
   if (departure === businessDate) return { text: t('leaves today'), look: 'caution' }
   if (businessDate !== undefined && departure < businessDate) return { text: t('should have left'), look: 'critical' }
-  return { text: `to ${shortDay(departure)}`, look: 'soft' }
+  return { text: t('to {day}', { day: shortDay(departure) }), look: 'soft' }
 }
 
 function arrivalLine({ name, arrival }: { name: string; arrival: string }, businessDate: string | undefined): TileLine {
   if (arrival === businessDate) return { text: t('Today: {name}', { name }), look: 'accent' }
   if (businessDate !== undefined && arrival < businessDate)
     return { text: t('Late: {name}', { name }), look: 'critical' }
-  return { text: `${shortDay(arrival)}: ${name}`, look: 'soft' }
+  return { text: t('{day}: {name}', { day: shortDay(arrival), name }), look: 'soft' }
 }
 
-/** The counters over the list; each is a filter. */
-export const counters = ['all', 'ready', 'dirty', 'occupied', 'out_of_order', 'out_of_service'] as const
+/** The counters over the list; each is a filter, but for the arrivals, which are bookings. */
+export const counters = [
+  'all',
+  'ready',
+  'to_inspect',
+  'dirty',
+  'occupied',
+  'unassigned',
+  'out_of_order',
+  'out_of_service',
+  'house_use',
+] as const
 export type Counter = (typeof counters)[number]
 
 const counterFilters: Record<Counter, RoomFilter> = {
   all: {},
   ready: { ready: 'true' },
+  to_inspect: { ready: 'true', cleanliness: 'clean' },
   dirty: { cleanliness: 'dirty' },
   occupied: { occupancy: 'occupied' },
+  unassigned: {},
   out_of_order: { service: 'out_of_order' },
   out_of_service: { service: 'out_of_service' },
+  house_use: { service: 'house_use' },
 }
 
 /** The filter behind a counter; an unknown name in an address shows all rooms. */
@@ -110,4 +130,20 @@ function rank(key: string): number {
 export function floorLabel(floor: string): string {
   if (floor === '') return t('No floor')
   return /^-?\d/.test(floor) ? t('Floor {floor}', { floor }) : floor
+}
+
+/** Numbers in a row as one: "101–103, 201". */
+export function spansOf(numbers: readonly string[]): string {
+  const spans: { first: string; last: string }[] = []
+  for (const number of numbers) {
+    const span = spans.at(-1)
+    if (span && isNext(span.last, number)) span.last = number
+    else spans.push({ first: number, last: number })
+  }
+  return spans.map(({ first, last }) => (first === last ? first : `${first}–${last}`)).join(', ')
+}
+
+function isNext(one: string, other: string): boolean {
+  const [a, b] = [/^(.*?)(\d+)$/.exec(one), /^(.*?)(\d+)$/.exec(other)]
+  return a !== null && b !== null && a[1] === b[1] && Number(b[2]) === Number(a[2]) + 1
 }

@@ -19,13 +19,15 @@ type BulkActionsProps<Row> = {
   verbs: readonly BulkVerb<Row>[]
   /** How people know a row, where it is refused. */
   nameOf(row: Row): string
+  /** The rows in sight, where that is more than a page of the table. */
+  inSight?: readonly Row[]
   /** All rows of the filter, when the server pages. */
   allRows?: () => Promise<readonly Row[]>
 }
 
 /** The verbs for the selected rows of the table around it; each row succeeds or is refused for itself. */
 export function BulkActions<Row>(props: BulkActionsProps<Row>) {
-  const { verbs, nameOf, allRows }: BulkActionsProps<unknown> = props
+  const { verbs, nameOf, inSight, allRows }: BulkActionsProps<unknown> = props
   const { selected, select } = useTableState()
   const { run, busy } = useBulkRun()
   const [asked, setAsked] = useState<BulkVerb>()
@@ -35,6 +37,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
   const fitting = (verb: BulkVerb) => [...selected].filter(([, row]) => verb.fits?.(row) ?? true)
   const start = async (verb: BulkVerb, reason?: string) => {
     const names = new Map(fitting(verb).map(([id, row]) => [id, nameOf(row)]))
+    const rows = fitting(verb).map(([, row]) => row)
     const outcome = await run({ verb, names, ...(reason === undefined ? {} : { reason }) })
     setAsked(undefined)
     select(
@@ -42,13 +45,17 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       false,
     )
     if (outcome.refused.length > 0 || outcome.notes.length > 0) setRan({ verb, outcome })
-    else toast.success(counted(outcome.done.length, verb.done))
+    else
+      toast.success(
+        counted(outcome.done.length, verb.done),
+        verb.undo && { action: { label: t('Undo'), run: () => verb.undo?.(rows) } },
+      )
   }
   const count = asked ? fitting(asked).length : 0
   const press = (verb: BulkVerb) => (verb.asks ? setAsked(verb) : void start(verb))
   return (
     <>
-      <BulkBar wider={wider}>
+      <BulkBar wider={wider} inSight={inSight}>
         <Verbs verbs={verbs} countOf={(verb) => fitting(verb).length} busy={busy !== undefined} onPress={press} />
         {busy && busy.total > 100 && (
           <span className="num text-13 text-soft" aria-live="polite">

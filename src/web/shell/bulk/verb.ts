@@ -24,6 +24,8 @@ export type BulkVerb<Row = unknown> = {
   unfit?: string
   /** What was done: "{count} rooms archived". */
   done: Counting
+  /** Puts the rows back to what they were when they were selected; offered beside the words of what was done. */
+  undo?(rows: readonly Row[]): void
   /** What it makes stale. */
   touches: readonly Topic[]
   /** What is asked before: the words before what is deleted, or the reason that all of them get. */

@@ -32,7 +32,7 @@ import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
-import { getRoom, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
+import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
 import { getApiKey, listApiKeys } from '#contract/identity/api-keys/api.ts'
 import { getApprovalTerms, getAskedApproval, listApprovalRequests } from '#contract/identity/approvals/api.ts'
@@ -71,7 +71,7 @@ const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
-const rooms = [listRooms, getRoom, listRoomHolds, summarizeRooms]
+const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]

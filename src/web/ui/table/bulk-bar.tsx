@@ -8,13 +8,16 @@ import { useTableState } from './table-context.ts'
 type BulkBarProps = {
   /** The verbs. */
   children: ReactNode
+  /** The rows in sight, where that is more than this page. */
+  inSight?: readonly unknown[] | undefined
   /** Selects what the filter finds beyond this page; absent where this page is all of it. */
   wider?: { words: string; busy: boolean; reason?: string | false; select: () => void } | undefined
 }
 
 /** Floats over the end of the list while rows are selected, so that nothing moves: how many, more of them, and what can be done. */
-export function BulkBar({ children, wider }: BulkBarProps) {
-  const { selected, clear, rows = [], rowId, select } = useTableState()
+export function BulkBar({ children, inSight, wider }: BulkBarProps) {
+  const { selected, clear, rows: page = [], rowId, select } = useTableState()
+  const rows = inSight ?? page
   if (selected.size === 0) return null
   const isWholePage = rows.every((row) => selected.has(rowId(row)))
   return (
@@ -30,7 +33,7 @@ export function BulkBar({ children, wider }: BulkBarProps) {
       </strong>
       {!isWholePage && (
         <Button variant="ghost" onClick={() => select(rows, true)}>
-          {t('Select this page')}
+          {inSight ? t('Select all') : t('Select this page')}
         </Button>
       )}
       {isWholePage && wider && (

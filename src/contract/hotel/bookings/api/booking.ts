@@ -74,6 +74,8 @@ export const changeBooking = endpoint({
     notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     creditLimit: z.optional(z.nullable(moneyFromZero)),
     releaseOn: z.optional(z.nullable(day)),
+    /** `true`: the stay keeps the room that it has; `false`: it may be moved again. */
+    keepsRoom: z.optional(z.boolean()),
     version: z.optional(z.int()),
   }),
 })

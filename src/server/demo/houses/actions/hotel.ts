@@ -1,5 +1,5 @@
 import type * as bookings from '#contract/hotel/bookings/api/booking.ts'
-import * as rooms from '#contract/hotel/rooms/api.ts'
+import { createRooms } from '#contract/hotel/rooms/api.ts'
 import * as roomTypesApi from '#contract/hotel/room-types/api.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
@@ -9,6 +9,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Inside } from '#server/platform/http/inside.ts'
 import { systemCtx } from '#server/platform/system.ts'
 import { furnishing, roomTypes, weekendPercent } from '../rules/hotel.ts'
+import { closed } from '../rules/rooms.ts'
 import { demoPassword, hotelStaff } from '../rules/people.ts'
 import { planBookings } from '../rules/plan.ts'
 import { randomFrom } from '../rules/random.ts'
@@ -16,6 +17,7 @@ import { hotelHouse } from '../rules/trade/hotel-outlets.ts'
 import { employ, type Opening } from './employ.ts'
 import { serveDay, serveToday } from './day.ts'
 import { setRates } from './rates.ts'
+import { blockSome, closeForWork, equipRooms, type Room } from './rooms.ts'
 import { minuteOf } from './staff.ts'
 import { type Desk, runTrade } from './trade.ts'
 import { openTrade, type Trading } from './trading.ts'
@@ -44,7 +46,8 @@ export async function openHotel(opening: Opening): Promise<void> {
     receptionist: (day, hour) => staff('receptionist', day, hour * 60),
     manager: (day, hour) => staff('manager', day, hour * 60),
   }
-  const typeIds = await furnish(desk.manager(opened, 8), opened)
+  const { typeIds, rooms } = await furnish(desk.manager(opened, 8))
+  await closeForWork(desk.manager(opened, 8), rooms, { opened, today: date })
   const planIds = await setRates(desk.manager(opened, 8), { typeIds, today: date })
   const random = randomFrom(20_260_301)
   const plan = planBookings(random, { opened, today: date })
@@ -65,6 +68,7 @@ export async function openHotel(opening: Opening): Promise<void> {
   }
   const dinesFrom = addDays(date, -daysOfDining)
   await runTrade({ desk, random, typeIds, planIds, plan, dine, dinesFrom }, { opened, today: date, tell })
+  await blockSome(desk.manager(date, 9), rooms, date)
   await ringBells(systemCtx(platform, tenant, 'Demo'))
 }
 
@@ -78,7 +82,7 @@ async function ringBells(ctx: Ctx): Promise<void> {
     await notify(tx, {
       to: { permission: 'rooms:block' },
       type: 'maintenance',
-      title: 'Room 116 is out of order',
+      title: `Room ${closed} is out of order`,
       message: 'The bathroom is being retiled.',
       actionUrl: '/hotel/rooms',
       actionText: 'See the rooms',
@@ -95,22 +99,19 @@ async function ringBells(ctx: Ctx): Promise<void> {
   })
 }
 
-/** Makes room types with their weekend prices, rooms, and what is out of use; answers the types' ids by code. */
-async function furnish(call: Inside, opened: Day): Promise<Map<string, RoomTypeId>> {
+/** Makes room types with their weekend prices, and their rooms; answers the types' ids by code. */
+async function furnish(call: Inside): Promise<{ typeIds: Map<string, RoomTypeId>; rooms: Room[] }> {
   const typeIds = new Map<string, RoomTypeId>()
-  for (const { rooms: range, share, ...type } of roomTypes) {
+  const made: Room[] = []
+  for (const { rooms: numbers, share, ...type } of roomTypes) {
     void share
     const { id } = await call(roomTypesApi.createRoomType, { body: { ...type, ...furnishing[type.code] } })
     typeIds.set(type.code, id)
     const weekend = { name: 'Weekend', weekdays: [5, 6], percent: weekendPercent[type.code] ?? 10 }
     await call(roomTypesApi.addRateRule, { params: { id }, body: weekend })
-    const made = await call(rooms.createRooms, { body: { ...range, roomTypeId: id } })
-    const last = made.at(-1)
-    if (last && type.code === 'STD') {
-      const to = addDays(opened, daysOfTrade + 4)
-      const body = { kind: 'out_of_order', from: opened, to, reason: 'Bathroom is being retiled' } as const
-      await call(rooms.blockRoom, { params: { id: last.id }, body })
-    }
+    const rooms = await call(createRooms, { body: { rooms: numbers, roomTypeId: id } })
+    await equipRooms(call, rooms)
+    made.push(...rooms)
   }
-  return typeIds
+  return { typeIds, rooms: made }
 }

@@ -6,7 +6,7 @@ export type DemoRoomType = {
   basePrice: number
   maxAdults: number
   maxChildren: number
-  rooms: { from: number; to: number; floor: string }
+  rooms: string
   /** How often guests ask for it, in a hundred. */
   share: number
 }
@@ -19,7 +19,7 @@ export const roomTypes: readonly DemoRoomType[] = [
     basePrice: 780,
     maxAdults: 2,
     maxChildren: 1,
-    rooms: { from: 101, to: 116, floor: '1' },
+    rooms: '101-116',
     share: 42,
   },
   {
@@ -29,7 +29,7 @@ export const roomTypes: readonly DemoRoomType[] = [
     basePrice: 1150,
     maxAdults: 2,
     maxChildren: 1,
-    rooms: { from: 201, to: 212, floor: '2' },
+    rooms: '201-212',
     share: 33,
   },
   {
@@ -39,7 +39,7 @@ export const roomTypes: readonly DemoRoomType[] = [
     basePrice: 1620,
     maxAdults: 3,
     maxChildren: 3,
-    rooms: { from: 301, to: 308, floor: '3' },
+    rooms: '301-308',
     share: 17,
   },
   {
@@ -49,7 +49,7 @@ export const roomTypes: readonly DemoRoomType[] = [
     basePrice: 2450,
     maxAdults: 3,
     maxChildren: 2,
-    rooms: { from: 401, to: 404, floor: '4' },
+    rooms: '401-404',
     share: 8,
   },
 ]

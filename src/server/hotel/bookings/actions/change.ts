@@ -4,7 +4,7 @@ import type { Money } from '#contract/kernel/money.ts'
 import { changesBetween } from '#server/platform/changes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { notFound, stale } from '#server/platform/errors.ts'
+import { invalid, notFound, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { findRoomType } from '../../room-types/data.ts'
 import { bookingBy } from '../data/lock.ts'
@@ -20,6 +20,7 @@ export type BookingFacts = {
   notes?: string | null | undefined
   creditLimit?: Money | null | undefined
   releaseOn?: Day | null | undefined
+  keepsRoom?: boolean | undefined
   version?: number | undefined
 }
 
@@ -34,8 +35,10 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
     const before = await readBookingIn(tx, id)
     if (version !== undefined && version !== before.version) throw stale({ what: 'booking' })
     await refuseTooMany(tx, before, facts)
-    const { creditLimit, releaseOn, ...rest } = facts
-    await updateBooking(tx, id, { ...rest, credit_limit: creditLimit, release_on: releaseOn })
+    if (facts.keepsRoom && before.roomId === null) throw invalid('keepsRoom', 'The booking has no room yet')
+    const { creditLimit, releaseOn, keepsRoom, ...rest } = facts
+    const columns = { credit_limit: creditLimit, release_on: releaseOn, keeps_room: keepsRoom }
+    await updateBooking(tx, id, { ...rest, ...columns })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
     tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })

@@ -9,12 +9,12 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { alreadyCheckedIn, noRoomReady, roomNotReady, roomOccupied } from '../../errors.ts'
+import { alreadyCheckedIn, noRoomReady, roomBlocked, roomKept, roomNotReady, roomOccupied } from '../../errors.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { setFolioState } from '../../folios/data/folio.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
-import { heldDays, type LockedRoom, occupyRoom, roomBy } from '../data/rooms.ts'
+import { blockOn, heldDays, type LockedRoom, occupyRoom, roomBy } from '../data/rooms.ts'
 import { rehouse } from '../data/segments.ts'
 import { updateBooking, updateNights } from '../data/write.ts'
 import { depositPostings, movedToType } from '../rules.ts'
@@ -29,7 +29,7 @@ export type Arrival = { roomId?: RoomId | undefined; override?: { reason: string
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
  * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
- *   `guest_do_not_rent`
+ *   `room_blocked`, `room_kept`, `guest_do_not_rent`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
@@ -81,16 +81,20 @@ async function checkedInBy(tx: Tx, { id, roomId }: LockedBooking) {
   })
 }
 
-/** The room that the guest takes, locked and ready. @throws 404 · 409 `room_not_ready`, `room_occupied`, `no_room_ready` */
+/** The room that the guest takes, locked and ready. @throws 404 · 409 `room_not_ready`, `room_occupied`, `room_blocked`, `no_room_ready` */
 async function roomFor(
   tx: Tx,
   booking: LockedBooking,
   { roomId, override, date }: Arrival & { date: Day },
 ): Promise<LockedRoom> {
-  const named = roomId ?? segmentOn(booking.segments, date)?.roomId ?? booking.roomId
+  const own = segmentOn(booking.segments, date)?.roomId ?? booking.roomId
+  const named = roomId ?? own
   if (!named) return firstReady(tx, booking, date)
   const [room] = await tx.lock(roomBy(tx, named))
   if (!room) throw notFound('room')
+  if (booking.keepsRoom && room.id !== own) throw roomKept({ guest: booking.guestName })
+  const block = await blockOn(tx, named, date)
+  if (block) throw roomBlocked({ room: room.number, ...block })
   if (room.occupiedBy !== null) throw roomOccupied({ room: room.number })
   if (room.cleanliness === 'dirty' && !override) throw roomNotReady({ room: room.number })
   return room

@@ -26,15 +26,51 @@ export async function bestRoom(
   return locked && chosen && { ...chosen, ...locked }
 }
 
+/** Most rooms that are named to choose from. */
+const mostNamed = 60
+
+type Instead = { id: FreeRoom['id']; roomNumber: string; isOfType: boolean } & Pick<
+  FreeRoom,
+  'typeCode' | 'typeName' | 'readiness' | 'freeUntil'
+>
+
+/** Rooms that a booking could have instead of one of a type, those of the type first; for a guest who moves at once the ready ones alone. */
+export async function roomsInstead(
+  tx: Tx,
+  { type, ...days }: { type: FreeRoom['roomTypeId']; from: Day; to: Day },
+  { date, isMove }: { date: Day; isMove: boolean },
+): Promise<Instead[]> {
+  const free = (await freeRooms(tx, days, date)).filter(({ readiness }) => !isMove || readiness === 'ready')
+  const ordered = free.toSorted(compareForGiving)
+  const sorted = [
+    ...ordered.filter((room) => room.roomTypeId === type),
+    ...ordered.filter((room) => room.roomTypeId !== type),
+  ]
+  return sorted.slice(0, mostNamed).map(({ id, number, roomTypeId, typeCode, typeName, readiness, freeUntil }) => ({
+    id,
+    roomNumber: number,
+    isOfType: roomTypeId === type,
+    typeCode,
+    typeName,
+    readiness,
+    freeUntil,
+  }))
+}
+
 const words: Record<Readiness, string> = {
   ready: 'clean and vacant',
   dirty: 'vacant, still to be cleaned',
   occupied: 'still occupied',
+  house_use: 'still in house use',
   out_of_order: 'still out of order',
 }
 
 /** Why a room was chosen, for the person at the desk: "Room 111, clean and vacant, free until 2026-03-06". */
-export function whyGiven({ number, readiness, freeUntil }: FreeRoom): string {
+export function whyGiven({
+  number,
+  readiness,
+  freeUntil,
+}: Pick<FreeRoom, 'number' | 'readiness' | 'freeUntil'>): string {
   const promised = freeUntil === null ? 'promised to nobody' : `free until ${freeUntil}`
   return `Room ${number}, ${words[readiness]}, ${promised}`
 }

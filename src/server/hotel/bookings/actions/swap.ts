@@ -1,6 +1,4 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
-import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
-import { plainPricing } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, lacks } from '#server/platform/errors.ts'
@@ -8,12 +6,12 @@ import { wrongStatus } from '../../errors.ts'
 import type { LockedBooking, Segment } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { tell } from './amend.ts'
-import { judge, type RoomsById } from './amending/judge.ts'
-import { nightsAfter } from './amending/nights.ts'
+import { judge } from './amending/judge.ts'
 import { gathered, refuseFirst } from './amending/refusals.ts'
+import { rehomed } from './amending/rehome.ts'
 import { holding } from './amending/sight.ts'
 import { refuseStale } from './amending/stale.ts'
-import { type Change, isInHouse, joined, rehoused, segmentOn, stayOf } from './amending/stay.ts'
+import { isInHouse } from './amending/stay.ts'
 import { toldOf, writeChanges } from './amending/write.ts'
 import { refuseWrong } from './guard.ts'
 
@@ -47,8 +45,8 @@ export async function swapRooms(ctx: Ctx, id: BookingId, swap: Swap) {
     if (part.roomId === otherPart.roomId) throw invalid('with', 'Both have the same room')
     const rooms = await sight.rooms([id, swap.with], [part.roomId, otherPart.roomId])
     const changes = [
-      changeTo(one, { part, roomId: otherPart.roomId, rooms, date }),
-      changeTo(other, { part: otherPart, roomId: part.roomId, rooms, date }),
+      rehomed(one, [{ ...part, roomId: otherPart.roomId }], { rooms, date }),
+      rehomed(other, [{ ...otherPart, roomId: part.roomId }], { rooms, date }),
     ]
     const refusals = gathered()
     const override = swap.override !== undefined
@@ -73,20 +71,4 @@ function partOf(booking: LockedBooking, date: Day, { path, from }: { path: strin
   if (!part) throw invalid(path, 'No part of the stay begins on this day')
   if (from === undefined && left.length > 1) throw invalid(path, 'The stay is split: say which part is meant')
   return isInHouse(booking) && part.from < date ? { ...part, from: date } : part
-}
-
-function changeTo(
-  booking: LockedBooking,
-  { part, roomId, rooms, date }: { part: Segment; roomId: RoomId; rooms: RoomsById; date: Day },
-): Change {
-  const segments = joined(rehoused(booking.segments, { ...part, roomId }))
-  const isHere = isInHouse(booking) ? segmentOn([part], date) !== undefined : true
-  const arrivesIn = isInHouse(booking) ? roomId : (segments[0]?.roomId ?? null)
-  const homes = { roomTypeId: booking.roomTypeId, segments, typeOf: (room: RoomId) => rooms.get(room)?.roomTypeId }
-  const isFrozen = (night: Day) => isInHouse(booking) && night < date
-  const { adults, children } = booking
-  const people = { adults, children }
-  const pricing = { type: undefined, nightlyPrice: undefined, rates: plainPricing, people, all: false, isFrozen }
-  const nights = nightsAfter(booking, booking, { pricing, homes })
-  return { booking, after: { ...stayOf(booking), segments, nights, roomId: isHere ? arrivesIn : booking.roomId } }
 }

@@ -32,6 +32,7 @@ export type LockedBooking = {
   children: number
   releaseOn: Day | null
   oversold: boolean
+  keepsRoom: boolean
   bookedOn: Day
   checkedInOn: Day | null
   checkedOutOn: Day | null
@@ -99,7 +100,7 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<LockedBookin
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
       ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
-      b.oversold, b.rate_plan_id as "ratePlanId", b.booked_on as "bookedOn",
+      b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version,
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
         'lineCount', f.line_count) as folio,

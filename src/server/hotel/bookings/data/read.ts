@@ -61,10 +61,9 @@ export function isComing(tx: Tx, businessDate: Day): Sql<boolean> {
 /** What room `r` is for a guest who may come now; null for any other booking. */
 function readiness(tx: Tx, businessDate: Day): Sql<BookingRow['readiness']> {
   return sql`case when r.id is not null and b.status in ('optional', 'confirmed') and b.arrival <= ${businessDate} then
-    case when exists (select 1 from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
-        and k.from_day <= ${businessDate} and ${businessDate} < least(k.to_day, coalesce(k.released_on, k.to_day))) then 'out_of_order'
-      when r.occupied_by is not null then 'occupied'
-      when r.cleanliness = 'dirty' then 'dirty' else 'ready' end end`
+    coalesce((select k.kind from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind <> 'out_of_service'
+        and k.from_day <= ${businessDate} and ${businessDate} < least(k.to_day, coalesce(k.released_on, k.to_day))),
+      case when r.occupied_by is not null then 'occupied' when r.cleanliness = 'dirty' then 'dirty' else 'ready' end) end`
 }
 
 /** What rows are worked out by: the business date, and the taxes that nights will be charged with. */
@@ -99,7 +98,7 @@ type RawBooking = Raw & Omit<Booking, keyof BookingRow | 'nightly'> & { nightly:
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const businessDate = tx.businessDate ?? (await readBusinessDate(tx))
   const found = await sql<RawBooking>`
-    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit",
+    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit", b.keeps_room as "keepsRoom",
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
@@ -118,7 +117,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
   const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
-  const { createdAt, nightly, segments, invoices, checkedInOn, checkedOutOn, taxing } = raw
+  const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, taxing } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
@@ -134,6 +133,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     createdAt,
     nightly: withGross(raw, nightly),
     segments,
+    keepsRoom,
     invoices,
   }
 }

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { type GivenRoom, readinessOf } from '#contract/hotel/rooms/rules.ts'
-import type { Cleanliness, RoomId, RoomStatus } from '#contract/hotel/rooms/shapes.ts'
+import type { Cleanliness, RoomBlock, RoomId, RoomStatus } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -99,25 +99,38 @@ async function findFirst(
 }
 
 /** A room that nobody holds for a stay, with why it is or isn't given first. */
-export type FreeRoom = GivenRoom & { id: RoomId; number: string }
+export type FreeRoom = GivenRoom & {
+  id: RoomId
+  number: string
+  roomTypeId: RoomTypeId
+  typeCode: string
+  typeName: string
+}
 
-/** The open rooms of a type that nobody holds in [from, to), as they stand on the business date, by number; none is locked. */
-export async function freeRooms(tx: Tx, { type, from, to }: Wanted, date: Day): Promise<FreeRoom[]> {
-  const found = await sql<Omit<FreeRoom, 'readiness'> & RoomStatus>`
-    select r.id, r.room_number as number, r.cleanliness,
+/**
+ * The open rooms of a type, or of all types, that nobody holds in [from, to), as they stand on the business date, by number; none is
+ * locked.
+ */
+export async function freeRooms(
+  tx: Tx,
+  { type, from, to }: Omit<Wanted, 'type'> & { type?: RoomTypeId },
+  date: Day,
+): Promise<FreeRoom[]> {
+  const found = await sql<Omit<FreeRoom, 'readiness' | 'isFaulty'> & RoomStatus>`
+    select r.id, r.room_number as number, r.cleanliness, r.room_type_id as "roomTypeId", t.code as "typeCode", t.name as "typeName",
       case when r.occupied_by is null then 'vacant' else 'occupied' end as occupancy,
-      case when exists (select 1 from room_block k where ${tx.owns('k')} and k.room_id = r.id and k.kind = 'out_of_order'
-        and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))) then 'out_of_order' else 'ok' end as service,
+      coalesce((select k.kind from room_block k where ${tx.owns('k')} and k.room_id = r.id
+        and k.from_day <= ${date} and ${date} < least(k.to_day, coalesce(k.released_on, k.to_day))), 'ok') as service,
       (select min(lower(h.during)) from room_hold h
         where ${tx.owns('h')} and h.room_id = r.id and not h.released and h.ends_on > ${to} and lower(h.during) >= ${to}) as "freeUntil"
-    from room r
-    where ${tx.owns('r')} and r.room_type_id = ${type} and r.archived_on is null and ${isFree(tx, { from, to })}
+    from room r join room_type t on ${tx.owns('t')} and t.id = r.room_type_id
+    where ${tx.owns('r')} and ${type ? sql`r.room_type_id = ${type}` : sql`true`} and r.archived_on is null
+      and ${isFree(tx, { from, to })}
     order by ${sql.join(byRoomNumber)}`.execute(tx.db)
-  return found.rows.map(({ id, number, freeUntil, ...status }) => ({
-    id,
-    number,
-    freeUntil,
-    readiness: readinessOf(status),
+  return found.rows.map(({ cleanliness, occupancy, service, ...room }) => ({
+    ...room,
+    readiness: readinessOf({ cleanliness, occupancy, service }),
+    isFaulty: service === 'out_of_service',
   }))
 }
 
@@ -144,6 +157,18 @@ export function firstFree(
 function isFree(tx: Tx, { from, to }: Pick<Wanted, 'from' | 'to'>): Sql<boolean> {
   return sql<boolean>`not exists (select 1 from room_hold h where ${tx.owns('h')} and h.room_id = r.id and not h.released
     and h.ends_on > ${from} and h.during && daterange(${from}, ${to}))`
+}
+
+type Closing = Pick<RoomBlock, 'kind' | 'from' | 'to' | 'reason'>
+
+/** What keeps everybody out of a room on a day; undefined where it is open, or out of service alone. */
+export async function blockOn(tx: Tx, room: RoomId, day: Day): Promise<Closing | undefined> {
+  const found = await sql<Closing>`
+    select k.kind, k.from_day as from, k.to_day as to, k.reason from room_block k
+    where ${tx.owns('k')} and k.room_id = ${room} and k.kind <> 'out_of_service' and k.during @> ${day}::date`.execute(
+    tx.db,
+  )
+  return found.rows[0]
 }
 
 /** The days that a stay holds its room; a day use holds its one day. */

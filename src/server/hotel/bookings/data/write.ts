@@ -141,6 +141,7 @@ export type BookingChange = {
   cancel_reason?: string | null
   cancellation_number?: string | null
   oversold?: boolean
+  keeps_room?: boolean | undefined
   adults?: number | undefined
   children?: number | undefined
   source?: string | null | undefined

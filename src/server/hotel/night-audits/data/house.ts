@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -37,40 +38,48 @@ export async function expiredHolds(tx: Tx, date: Day): Promise<BookingId[]> {
   return rows.map((row) => row.id)
 }
 
-/** Dirty after the night are rooms with a guest in them, and those whose block ends with it. */
+/**
+ * Dirty after the night are rooms with a guest in them; those whose block ends with it are as clean as the block says.
+ * @returns how many are in another state than before
+ */
 export async function dirtyRooms(tx: Tx, date: Day): Promise<number> {
   const [result] = await tx.lock({
     rank: 'room',
     take: () =>
       sql`
     with used as (
-      select r.id from room r
-      where ${tx.owns('r')} and r.cleanliness <> 'dirty' and r.archived_on is null
-        and (r.occupied_by is not null or exists (
-          select 1 from room_block b where ${tx.owns('b')} and b.room_id = r.id and b.released_on is null
-            and b.to_day = ${addDays(date, 1)}))
+      select r.id, case when r.occupied_by is not null then 'dirty' else b.returns end as cleanliness
+      from room r
+      left join room_block b on ${tx.owns('b')} and b.room_id = r.id and b.released_on is null and b.to_day = ${addDays(date, 1)}
+      where ${tx.owns('r')} and r.archived_on is null and (r.occupied_by is not null or b.id is not null)
       order by r.id for update of r)
-    update room r set cleanliness = 'dirty' from used u where ${tx.owns('r')} and r.id = u.id`.execute(tx.db),
+    update room r set cleanliness = u.cleanliness from used u
+    where ${tx.owns('r')} and r.id = u.id and r.cleanliness <> u.cleanliness`.execute(tx.db),
   })
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Writes the house as it was on the date, anew when it was written before: rooms, out of order, occupied, movements, revenue. */
+/** Writes the house as it was on the date, anew when it was written before: rooms, out of order, in house use, occupied, movements, revenue. */
 export async function writeStatistics(tx: Tx, date: Day): Promise<number> {
   const written = await sql<{ occupied: number }>`
-    insert into night_statistic (${sql.ref('tenant_id')}, date, rooms, out_of_order, occupied, arrivals, departures, room_revenue)
+    insert into night_statistic (${sql.ref('tenant_id')}, date, rooms, out_of_order, house_use, occupied, arrivals, departures, room_revenue)
     select ${tx.tenant}, ${date},
       (select count(*) from room r where ${tx.owns('r')} and r.opened_on <= ${date} and (r.archived_on is null or r.archived_on > ${date})),
-      (select count(distinct b.room_id) from room_block b where ${tx.owns('b')} and b.kind = 'out_of_order' and b.from_day <= ${date}
-        and ${date} < least(b.to_day, coalesce(b.released_on, b.to_day))),
+      ${blockedOn(tx, 'out_of_order', date)}, ${blockedOn(tx, 'house_use', date)},
       (select count(*) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge'),
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_in_on = ${date}),
       (select count(*) from booking k where ${tx.owns('k')} and k.checked_out_on = ${date}),
       (select coalesce(sum(l.net), 0) from folio_line l where ${tx.owns('l')} and l.night = ${date} and l.kind = 'charge')
-    on conflict (${sql.ref('tenant_id')}, date) do update set (rooms, out_of_order, occupied, arrivals, departures, room_revenue) =
-      (excluded.rooms, excluded.out_of_order, excluded.occupied, excluded.arrivals, excluded.departures, excluded.room_revenue)
+    on conflict (${sql.ref('tenant_id')}, date) do update set (rooms, out_of_order, house_use, occupied, arrivals, departures, room_revenue) =
+      (excluded.rooms, excluded.out_of_order, excluded.house_use, excluded.occupied, excluded.arrivals, excluded.departures, excluded.room_revenue)
     returning occupied`.execute(tx.db)
   return written.rows[0]?.occupied ?? 0
+}
+
+/** How many rooms are blocked so on a date. */
+function blockedOn(tx: Tx, kind: BlockKind, date: Day) {
+  return sql<number>`(select count(*) from room_block b where ${tx.owns('b')} and b.kind = ${kind}
+    and b.from_day <= ${date} and ${date} < least(b.to_day, coalesce(b.released_on, b.to_day)))`
 }
 
 /** Guests who should have left by the date and are still in house, the longest overdue first. */

@@ -71,11 +71,12 @@ export async function explainRateNight(
     if (ratePlanId && !rates.plans.some(({ id }) => id === ratePlanId)) throw notFound('rate plan')
     const pricing = pricingOf(rates, roomTypeId, ratePlanId)
     const explained = explainNight(type, pricing, { night: date, adults, children })
-    const { rooms, outOfOrder, allowance, held, raised } = arithmetic
+    const { rooms, outOfOrder, houseUse, allowance, held, raised } = arithmetic
     return {
-      free: rooms - outOfOrder + allowance - held,
+      free: rooms - outOfOrder - houseUse + allowance - held,
       rooms,
       outOfOrder,
+      houseUse,
       allowance,
       held,
       raised,

@@ -7,30 +7,41 @@ import { unlessNamed } from '#server/platform/db/references.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, stale } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { holdersOf, recountCapacity } from '../../availability/data.ts'
-import { capacityBelowSold, roomHeld, roomInUse } from '../../errors.ts'
+import { roomHeld, roomInUse } from '../../errors.ts'
 import { roomTypesBy } from '../../room-types/data.ts'
 import { bookingsHolding } from '../data/holds.ts'
-import { deleteRoomRow, type LockedRoomRow, roomIsUsed, roomRow, updateRoom } from '../data/write.ts'
+import {
+  deleteRoomRow,
+  type LockedRoomRow,
+  roomIsUsed,
+  roomRow,
+  roomsToConnect,
+  updateRoom,
+  writeConnections,
+} from '../data/write.ts'
+import { recountAll } from './capacity.ts'
 import { roomIn } from './read.ts'
 
 type RoomChange = {
   roomNumber?: string | undefined
   roomTypeId?: RoomTypeId | undefined
   floor?: string | null | undefined
+  features?: readonly string[] | undefined
+  connectedTo?: readonly RoomId[] | undefined
   isArchived?: boolean | undefined
   version?: number | undefined
 }
 
 /**
  * Changes a room. Another type or the archive take it out of what can be sold, so no stay may hold it from now on.
- * @throws 404 · 409 `stale`, `name_taken`, `room_held` naming the bookings, `capacity_below_sold` with the night
+ * @throws 400 at the field · 404 · 409 `stale`, `name_taken`, `room_held` naming the bookings, `capacity_below_sold` with the night
  */
 export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Promise<Room> {
   return ctx.transaction(async (tx) => {
     const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
     if (change.version !== undefined && change.version !== room.version) throw stale({ what: 'room' })
     const before = await roomIn(tx, id)
+    if (change.connectedTo) await refuseDoors(tx, id, change.connectedTo)
     const isArchived = change.isArchived ?? before.isArchived
     const roomTypeId = change.roomTypeId ?? room.room_type_id
     const moves = isArchived !== before.isArchived || roomTypeId !== room.room_type_id
@@ -40,8 +51,10 @@ export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Prom
       roomNumber: change.roomNumber,
       roomTypeId: change.roomTypeId,
       floor: change.floor === '' ? null : change.floor,
+      features: change.features && onceEach(change.features),
       archivedOn: isArchived === before.isArchived ? undefined : isArchived ? date : null,
     })
+    if (change.connectedTo) await writeConnections(tx, id, change.connectedTo)
     await recountAll(tx, types, date)
     const after = await roomIn(tx, id)
     tx.audit({
@@ -56,19 +69,35 @@ export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Prom
   })
 }
 
+/** Rooms that one has a door to at most. */
+const mostDoors = 6
+
+/** A door leads to another open room, and no room has more of them than walls. @throws 400 at `connectedTo` */
+async function refuseDoors(tx: Tx, id: RoomId, others: readonly RoomId[]): Promise<void> {
+  if (others.includes(id)) throw invalid('connectedTo', 'A room has no door to itself')
+  const known = await roomsToConnect(tx, id, others)
+  if (known.length < new Set(others).size)
+    throw invalid('connectedTo', 'One of these rooms does not exist or is archived')
+  const full = known.find(({ doors }) => doors >= mostDoors)
+  if (full) throw invalid('connectedTo', `Room ${full.number} has doors to ${mostDoors} rooms already`)
+}
+
+/** A feature in other letters is the same; the first one stays. */
+function onceEach(features: readonly string[]): string[] {
+  const isFirst = (feature: string, index: number) =>
+    features.findIndex((other) => other.toLowerCase() === feature.toLowerCase()) === index
+  return features.filter(isFirst)
+}
+
 /** Deletes a room that no stay or block ever used. @throws 404 · 409 `room_held`, `room_in_use`, `capacity_below_sold` */
 export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> {
   return ctx.transaction(async (tx) => {
     const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
     await refuseHeld(tx, room, date)
     if (await roomIsUsed(tx, id)) throw roomInUse()
-    const [types] = await tx.lock(roomTypesBy(tx, [room.room_type_id]))
+    await tx.lock(roomTypesBy(tx, [room.room_type_id]))
     await unlessNamed(deleteRoomRow(tx, id), roomInUse)
-    await recountAll(
-      tx,
-      types.map((type) => type.id),
-      date,
-    )
+    await recountAll(tx, [room.room_type_id], date)
     tx.audit({ action: 'room.delete', resource: 'room', id, label: room.room_number })
     tx.tell({ topic: 'hotel.room', payload: { id } })
     return { id }
@@ -91,12 +120,4 @@ async function lockTypes(
   if (!target) throw invalid('roomTypeId', 'This room type does not exist')
   if (!next.isArchived && target.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
   return types.map((type) => type.id)
-}
-
-/** Recounts what can be sold of the locked types. @throws 409 `capacity_below_sold` */
-export async function recountAll(tx: Tx, types: readonly RoomTypeId[], from: Day): Promise<void> {
-  for (const type of types) {
-    const over = await recountCapacity(tx, type, from)
-    if (over) throw capacityBelowSold({ night: over, bookings: await holdersOf(tx, { roomTypeId: type, night: over }) })
-  }
 }

@@ -46,3 +46,8 @@ async function cleanAll(tx: Tx, ids: readonly RoomId[], cleanliness: Cleanliness
   }
   return known
 }
+
+/** A room that is locked comes back from a block, as clean as that said. */
+export async function setReturned(tx: Tx, id: RoomId, cleanliness: Cleanliness): Promise<void> {
+  await updateCleanliness(tx, [id], cleanliness)
+}

@@ -1,10 +1,10 @@
-import { mostRoomsAtOnce, readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
+import { floorOf, readRoomNumbers } from '#contract/hotel/rooms/rules.ts'
 import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomType, RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { invalid, type Refusal } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate, holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { recountCapacity } from '../../availability/data.ts'
@@ -13,7 +13,7 @@ import { roomTypeIn } from '../../room-types/actions.ts'
 import { insertRoomType, roomTypesBy, typesByName } from '../../room-types/data.ts'
 import { roomsById } from '../data/read.ts'
 import { insertRooms, numbersTaken } from '../data/write.ts'
-import { numbersOf, type NumberRange, shortCode } from '../rules.ts'
+import { shortCode } from '../rules.ts'
 import { roomIn } from './read.ts'
 
 type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
@@ -24,7 +24,9 @@ type Place = { roomTypeId: RoomTypeId; floor?: string | null | undefined }
  */
 export async function createRoom(ctx: Ctx, fields: Place & { roomNumber: string }): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const [id] = await openRooms(tx, [fields.roomNumber], fields)
+    const { roomNumber, roomTypeId, floor = null } = fields
+    const refusal = () => nameTaken({ what: `Room number ${roomNumber}` })
+    const [id] = await openRooms(tx, [roomNumber], { roomTypeId, floor, refusal })
     if (!id) throw new Error('No room was inserted')
     tx.audit({ action: 'room.create', resource: 'room', id, label: fields.roomNumber, change: { ...fields } })
     tx.tell({ topic: 'hotel.room', payload: { id } })
@@ -33,39 +35,40 @@ export async function createRoom(ctx: Ctx, fields: Place & { roomNumber: string 
 }
 
 /**
- * Creates the rooms of a range such as 101 to 120, all or none.
- * @throws 400 for a range that runs backwards or is too long · 409 `name_taken` naming the numbers
+ * Creates rooms such as 101-120, 201-210, all or none. Without a floor each is on the one that its number tells.
+ * @throws 400 at the rooms for what is no list of numbers, and naming the numbers that are there already
  */
-export async function createRooms(ctx: Ctx, fields: Place & NumberRange): Promise<Room[]> {
-  if (fields.to < fields.from) throw invalid('to', 'Must not be less than the first number')
-  if (fields.to - fields.from >= mostRoomsAtOnce) throw invalid('to', `At most ${mostRoomsAtOnce} rooms at once`)
-  const numbers = numbersOf(fields)
-  if (numbers.some((number) => number.length > 20))
-    throw invalid('prefix', 'The numbers must have at most 20 characters')
+export async function createRooms(ctx: Ctx, { rooms, ...place }: Place & { rooms: string }): Promise<Room[]> {
+  const numbers = numbersOf(rooms)
   return ctx.transaction(async (tx) => {
-    const ids = await openRooms(tx, numbers, fields)
+    const ids = await openRooms(tx, numbers, place)
     tx.audit({
       action: 'room.create_range',
       resource: 'room',
       id: null,
-      label: `${numbers[0]}–${numbers.at(-1)}`,
-      change: { roomTypeId: fields.roomTypeId, floor: fields.floor ?? null, rooms: numbers.length },
+      label: rooms,
+      change: { roomTypeId: place.roomTypeId, floor: place.floor ?? null, rooms: numbers.length },
     })
     tx.tell({ topic: 'hotel.room', payload: { ids } })
     return roomsById(tx, ids, await holdBusinessDate(tx))
   })
 }
 
+function numbersOf(rooms: string): string[] {
+  const numbers = readRoomNumbers(rooms)
+  if (typeof numbers === 'string') throw invalid('rooms', numbers)
+  return numbers
+}
+
 /**
  * Opens a room type with its rooms, in one go.
- * @throws 400 for what is no list of numbers · 409 `name_taken`
+ * @throws 400 at the rooms for what is no list of numbers, and naming the numbers that are there already · 409 `name_taken`
  */
 export async function createRoomsOfType(
   ctx: Ctx,
   { rooms, name, basePrice, maxAdults }: { rooms: string; name: string; basePrice: Money; maxAdults: number },
 ): Promise<{ roomType: RoomType; rooms: number }> {
-  const numbers = readRoomNumbers(rooms)
-  if (typeof numbers === 'string') throw invalid('rooms', numbers)
+  const numbers = numbersOf(rooms)
   return ctx.transaction(async (tx) => {
     const id: RoomTypeId = newId<'room_type'>()
     const others = await typesByName(tx)
@@ -89,15 +92,28 @@ export async function createRoomsOfType(
   })
 }
 
-async function openRooms(tx: Tx, numbers: readonly string[], { roomTypeId, floor }: Place) {
+type Opening = Place & {
+  /** What is said of numbers that are there already; at the rooms where it is left out. */
+  refusal?: (taken: readonly string[]) => Refusal
+}
+
+async function openRooms(tx: Tx, numbers: readonly string[], opening: Opening): Promise<RoomId[]> {
+  const { roomTypeId, floor, refusal = refusalOfRooms } = opening
   const [date, [type]] = await tx.lock(businessDate(tx), roomTypesBy(tx, [roomTypeId]))
   if (!type) throw invalid('roomTypeId', 'This room type does not exist')
   if (type.archived_at !== null) throw invalid('roomTypeId', 'This room type is archived')
   const taken = await numbersTaken(tx, numbers)
-  if (taken.length > 0) throw nameTaken({ what: `Room number ${taken.slice(0, 5).join(', ')}` })
-  const ids = await insertRooms(tx, { numbers, roomTypeId, floor: floor || null, openedOn: date })
+  if (taken.length > 0) throw refusal(taken)
+  const rooms = numbers.map((number) => ({ number, floor: floor === undefined ? floorOf(number) : floor || null }))
+  const ids = await insertRooms(tx, { rooms, roomTypeId, openedOn: date })
   await recountCapacity(tx, roomTypeId, date)
   return ids
+}
+
+function refusalOfRooms(taken: readonly string[]): Refusal {
+  const named = taken.slice(0, 8).join(', ')
+  if (taken.length === 1) return invalid('rooms', `Room ${named} is there already`)
+  return invalid('rooms', `Rooms ${named}${taken.length > 8 ? ` and ${taken.length - 8} more` : ''} are there already`)
 }
 
 /** A room of a list, with its type as it is kept. */
@@ -114,9 +130,8 @@ export async function takeOverRooms(tx: Tx, rooms: readonly ListedRoom[]): Promi
   for (const [key, group] of Map.groupBy(rooms, ({ roomTypeId, floor }) => `${roomTypeId} ${floor ?? ''}`)) {
     const [first] = group
     if (!first) throw new Error(`No room stands at ${key}`)
-    const { roomTypeId, floor } = first
-    const numbers = group.map(({ roomNumber }) => roomNumber)
-    ids.push(...(await insertRooms(tx, { numbers, roomTypeId, floor, openedOn: date })))
+    const listed = group.map(({ roomNumber, floor }) => ({ number: roomNumber, floor }))
+    ids.push(...(await insertRooms(tx, { rooms: listed, roomTypeId: first.roomTypeId, openedOn: date })))
   }
   for (const { id } of types) await recountCapacity(tx, id, date)
   tx.audit({ action: 'room.import', resource: 'room', id: null, label: `${rooms.length} rooms` })

@@ -1,19 +1,21 @@
-import type { Room, RoomHold, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
+import type { Room, RoomDay, RoomHold, RoomId, RoomSummary } from '#contract/hotel/rooms/shapes.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type ListQuery, type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { daysOfRoom } from '../data/days.ts'
 import { holdsOfRoom } from '../data/holds.ts'
 import { countRooms, findRoom, type RoomFilter, roomsOnPage } from '../data/read.ts'
 
 type Flag = 'true' | 'false' | undefined
 
 export type RoomQuery = ListQuery &
-  Omit<RoomFilter, 'archived' | 'ready' | 'free'> & {
+  Omit<RoomFilter, 'archived' | 'ready' | 'connecting' | 'free'> & {
     archived?: Flag
     ready?: Flag
+    connecting?: Flag
     freeFrom?: Day | undefined
     freeTo?: Day | undefined
   }
@@ -28,6 +30,7 @@ export async function listRooms(ctx: Ctx, query: RoomQuery): Promise<Page<Room>>
     ...query,
     archived: query.archived === 'true',
     ready: query.ready === 'true',
+    connecting: query.connecting === 'true',
     free: freeDaysOf(query),
   }
   return ctx.read(async (tx) => {
@@ -64,18 +67,38 @@ export async function roomIn(tx: Tx, id: RoomId): Promise<Room> {
 const stripDays = 60
 const longestStrip = 400
 
+type Range = { from?: Day | undefined; to?: Day | undefined }
+
 /** Who holds the room in [from, to), 60 days from the business date when no range is given. @throws 404 · 400 for a range that can't be */
-export async function listRoomHolds(
-  ctx: Ctx,
-  id: RoomId,
-  range: { from?: Day | undefined; to?: Day | undefined },
-): Promise<RoomHold[]> {
+export async function listRoomHolds(ctx: Ctx, id: RoomId, range: Range): Promise<RoomHold[]> {
   return ctx.read(async (tx) => {
     const from = range.from ?? (await readBusinessDate(tx))
     const to = range.to ?? addDays(from, stripDays)
-    if (to <= from) throw invalid('to', 'Must lie after the first day')
-    if (daysBetween(from, to) > longestStrip) throw invalid('to', `Must lie within ${longestStrip} days`)
+    refuseRange({ from, to })
     await roomIn(tx, id)
     return holdsOfRoom(tx, id, { from, to })
   })
+}
+
+const daysBack = 30
+
+/**
+ * What was true of the room on each date of [from, to], the latest first; dates before it was opened or after the business date are left
+ * out. The last 30 days when no range is given.
+ * @throws 404 · 400 for a range that can't be
+ */
+export async function listRoomDays(ctx: Ctx, id: RoomId, range: Range): Promise<RoomDay[]> {
+  return ctx.read(async (tx) => {
+    const date = await readBusinessDate(tx)
+    const to = range.to ?? date
+    const from = range.from ?? addDays(to, 1 - daysBack)
+    refuseRange({ from, to: addDays(to, 1) })
+    await roomIn(tx, id)
+    return daysOfRoom(tx, id, { from, to: to < date ? to : date })
+  })
+}
+
+function refuseRange({ from, to }: { from: Day; to: Day }): void {
+  if (to <= from) throw invalid('to', 'Must lie after the first day')
+  if (daysBetween(from, to) > longestStrip) throw invalid('to', `Must lie within ${longestStrip} days`)
 }

@@ -23,6 +23,8 @@ export type RoomFilter = {
   cleanliness?: string | undefined
   occupancy?: 'vacant' | 'occupied' | undefined
   service?: string | undefined
+  feature?: string | undefined
+  connecting: boolean
   free?: { from: Day; to: Day } | undefined
 }
 type Window = { limit: number; offset: number }
@@ -65,9 +67,15 @@ export async function countRooms(tx: Tx, businessDate: Day): Promise<RoomSummary
     ${blockedNow(tx, businessDate)}
     select count(*) as total, count(*) filter (where ${isReady}) as ready,
       count(*) filter (where r.cleanliness = 'dirty') as dirty,
+      count(*) filter (where ${isReady} and r.cleanliness = 'clean') as "toInspect",
       count(*) filter (where r.occupied_by is not null) as occupied,
       count(*) filter (where k.kind = 'out_of_order') as "outOfOrder",
       count(*) filter (where k.kind = 'out_of_service') as "outOfService",
+      count(*) filter (where k.kind = 'house_use') as "houseUse",
+      (select count(*) from booking b where ${tx.owns('b')} and b.status in ('optional', 'confirmed')
+        and b.arrival = ${businessDate} and b.room_id is null)::int as unassigned,
+      coalesce((select array_agg(distinct f.name order by f.name) from room o cross join unnest(o.features) as f (name)
+        where ${tx.owns('o')} and o.archived_on is null), '{}') as features,
       coalesce((select array_agg(x.floor::text order by length(x.floor), x.floor) from (
         select distinct o.floor from room o where ${tx.owns('o')} and o.archived_on is null and o.floor is not null) x), '{}') as floors
     from room r left join blocked k on k.room_id = r.id
@@ -79,12 +87,11 @@ export async function countRooms(tx: Tx, businessDate: Day): Promise<RoomSummary
 
 const isReady = sql`(r.occupied_by is null and r.cleanliness <> 'dirty' and k.kind is null)`
 
-/** Rooms that are blocked on the day, each with its graver block; 'out_of_order' sorts before 'out_of_service'. */
+/** Rooms that are blocked on the day, each once. */
 function blockedNow(tx: Tx, day: Day) {
   return sql`with blocked as (
-    select b.room_id, min(b.kind) as kind from room_block b
-    where ${tx.owns('b')} and b.from_day <= ${day} and b.to_day > ${day} and coalesce(b.released_on > ${day}, true)
-    group by b.room_id)`
+    select b.room_id, b.kind from room_block b
+    where ${tx.owns('b')} and b.from_day <= ${day} and b.to_day > ${day} and coalesce(b.released_on > ${day}, true))`
 }
 
 function tables(tx: Tx) {
@@ -99,7 +106,10 @@ function columns(tx: Tx, openOn: Day | null, free?: Day) {
   const open = openOn === null ? sql`` : sql`and b.to_day > ${openOn} and coalesce(b.released_on > ${openOn}, true)`
   const person = guestNameOf('g')
   return sql`r.id, r.room_number as "roomNumber", r.room_type_id as "roomTypeId",
-    jsonb_build_object('code', t.code, 'name', t.name) as "roomType", r.floor,
+    jsonb_build_object('code', t.code, 'name', t.name) as "roomType", r.floor, r.features,
+    coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'roomNumber', o.room_number) order by length(o.room_number), o.room_number)
+      from room_connection c join room o on ${tx.owns('o')} and o.id in (c.room_id, c.other_id) and o.id <> r.id and o.archived_on is null
+      where ${tx.owns('c')} and r.id in (c.room_id, c.other_id)), '[]') as connected,
     jsonb_build_object('cleanliness', r.cleanliness,
       'occupancy', case when r.occupied_by is null then 'vacant' else 'occupied' end,
       'service', coalesce(k.kind, 'ok')) as status,
@@ -111,7 +121,7 @@ function columns(tx: Tx, openOn: Day | null, free?: Day) {
       where ${tx.owns('s')} and s.room_id = r.id and s.status in ('optional', 'confirmed')
       order by s.arrival limit 1) as next,
     coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'kind', b.kind, 'from', b.from_day, 'to', b.to_day,
-        'reason', b.reason, 'releasedOn', b.released_on) order by b.from_day, b.id)
+        'reason', b.reason, 'returns', b.returns, 'releasedOn', b.released_on) order by b.from_day, b.id)
       from room_block b where ${tx.owns('b')} and b.room_id = r.id ${open}), '[]') as blocks,
     ${free === undefined ? sql`null::date` : freeUntil(tx, free)} as "freeUntil", r.archived_on is not null as "isArchived", r.version`
 }
@@ -130,6 +140,12 @@ function conditionsOf(tx: Tx, filter: RoomFilter) {
   if (filter.occupancy) conditions.push(sql`(r.occupied_by is null) = ${filter.occupancy === 'vacant'}`)
   if (filter.service) conditions.push(sql`coalesce(k.kind, 'ok') = ${filter.service}`)
   if (filter.ready) conditions.push(isReady)
+  if (filter.feature) conditions.push(sql`r.features @> array[${filter.feature}]::text[]`)
+  if (filter.connecting) {
+    conditions.push(
+      sql`exists (select 1 from room_connection c where ${tx.owns('c')} and r.id in (c.room_id, c.other_id))`,
+    )
+  }
   if (filter.search) {
     conditions.push(sql`lower(r.room_number || ' ' || t.code || ' ' || t.name) like ${containing(filter.search)}`)
   }

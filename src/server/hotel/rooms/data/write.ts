@@ -37,15 +37,20 @@ export function roomRow(tx: Tx, id: RoomId): Lock<LockedRoomRow> {
   }
 }
 
-export type NewRooms = { numbers: readonly string[]; roomTypeId: RoomTypeId; floor: string | null; openedOn: Day }
+export type NewRooms = {
+  rooms: readonly { number: string; floor: string | null }[]
+  roomTypeId: RoomTypeId
+  openedOn: Day
+}
 
 /** Inserts clean rooms. @throws 409 `name_taken` by the unique constraint */
-export async function insertRooms(tx: Tx, rooms: NewRooms): Promise<RoomId[]> {
-  const ids = rooms.numbers.map((): RoomId => newId<'room'>())
+export async function insertRooms(tx: Tx, { rooms, roomTypeId, openedOn }: NewRooms): Promise<RoomId[]> {
+  const ids = rooms.map((): RoomId => newId<'room'>())
   await sql`
     insert into room (${sql.ref('tenant_id')}, id, room_number, room_type_id, floor, opened_on)
-    select ${tx.tenant}, n.id, n.number, ${rooms.roomTypeId}, ${rooms.floor}, ${rooms.openedOn}
-    from unnest(${ids}::uuid[], ${rooms.numbers}::text[]) as n (id, number)`.execute(tx.db)
+    select ${tx.tenant}, n.id, n.number, ${roomTypeId}, n.floor, ${openedOn}
+    from unnest(${ids}::uuid[], ${rooms.map(({ number }) => number)}::text[], ${rooms.map(({ floor }) => floor)}::text[])
+      as n (id, number, floor)`.execute(tx.db)
   return ids
 }
 
@@ -64,6 +69,7 @@ export type RoomFields = {
   roomNumber?: string | undefined
   roomTypeId?: RoomTypeId | undefined
   floor?: string | null | undefined
+  features?: readonly string[] | undefined
   archivedOn?: Day | null | undefined
 }
 
@@ -75,6 +81,7 @@ export async function updateRoom(tx: Tx, id: RoomId, fields: RoomFields): Promis
       room_number: fields.roomNumber,
       room_type_id: fields.roomTypeId,
       floor: fields.floor,
+      features: fields.features && [...fields.features],
       archived_on: fields.archivedOn,
       version: eb('version', '+', 1),
     }))
@@ -86,6 +93,30 @@ export async function updateRoom(tx: Tx, id: RoomId, fields: RoomFields): Promis
 export async function updateCleanliness(tx: Tx, ids: readonly RoomId[], cleanliness: Cleanliness): Promise<void> {
   if (ids.length === 0) return
   await tx.db.updateTable('room').set({ cleanliness }).where('id', 'in', ids).execute()
+}
+
+/** Says which rooms a room has a door to, whatever it had before. The rooms are there. */
+export async function writeConnections(tx: Tx, id: RoomId, others: readonly RoomId[]): Promise<void> {
+  await sql`delete from room_connection c
+    where ${tx.owns('c')} and ((c.room_id = ${id} and c.other_id <> all(${others}::uuid[]))
+      or (c.other_id = ${id} and c.room_id <> all(${others}::uuid[])))`.execute(tx.db)
+  await sql`
+    insert into room_connection (${sql.ref('tenant_id')}, room_id, other_id)
+    select ${tx.tenant}, least(${id}::uuid, o.id), greatest(${id}::uuid, o.id) from unnest(${others}::uuid[]) as o (id)
+    on conflict do nothing`.execute(tx.db)
+}
+
+/** Which of the rooms are there and open, with how many others each has a door to beside the one. */
+export async function roomsToConnect(
+  tx: Tx,
+  id: RoomId,
+  others: readonly RoomId[],
+): Promise<{ id: RoomId; number: string; doors: number }[]> {
+  const found = await sql<{ id: RoomId; number: string; doors: number }>`
+    select r.id, r.room_number as number, (select count(*) from room_connection c
+      where ${tx.owns('c')} and ((c.room_id = r.id and c.other_id <> ${id}) or (c.other_id = r.id and c.room_id <> ${id})))::int as doors
+    from room r where ${tx.owns('r')} and r.id = any(${others}::uuid[]) and r.archived_on is null`.execute(tx.db)
+  return found.rows
 }
 
 /** Whether a stay or a block ever used the room. */

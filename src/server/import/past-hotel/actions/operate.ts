@@ -67,8 +67,11 @@ async function fillHouse(tx: Tx, reservations: readonly Reservation[]): Promise<
 async function openType(tx: Tx, { rooms, ...type }: PlannedType, openedOn: Day): Promise<RoomTypeId> {
   const id = newId<'room_type'>()
   await insertRoomType(tx, id, { ...type, name: `Type ${type.code}`, description: null, overbookingAllowance: 0 })
-  const numbers = Array.from({ length: rooms }, (_, index) => `${type.code}${String(index + 1).padStart(2, '0')}`)
-  if (rooms > 0) await insertRooms(tx, { numbers, roomTypeId: id, floor: null, openedOn })
+  const numbered = Array.from({ length: rooms }, (_, index) => ({
+    number: `${type.code}${String(index + 1).padStart(2, '0')}`,
+    floor: null,
+  }))
+  if (rooms > 0) await insertRooms(tx, { rooms: numbered, roomTypeId: id, openedOn })
   return id
 }
 

@@ -7,6 +7,7 @@ import {
   Construction,
   DoorOpen,
   Hourglass,
+  KeyRound,
   LogIn,
   LogOut,
   MessageCircle,
@@ -63,6 +64,7 @@ const readinessIcons: Record<Readiness, LucideIcon> = {
   ready: Sparkles,
   dirty: Brush,
   occupied: UserRound,
+  house_use: KeyRound,
   out_of_order: Construction,
 }
 

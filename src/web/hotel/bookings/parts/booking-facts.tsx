@@ -10,6 +10,7 @@ import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
 import { ReadinessChip } from './booking-chips.tsx'
+import { RoomLock } from './room-lock.tsx'
 
 /** Who comes when to which room, and what is known beside it. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -78,14 +79,18 @@ function ExpectedFact({ booking: { expected, totals } }: { booking: Booking }) {
   )
 }
 
-function RoomFact({ booking: { roomId, roomNumber, roomType, readiness } }: { booking: Booking }) {
+function RoomFact({ booking }: { booking: Booking }) {
+  const { roomId, roomNumber, roomType, readiness } = booking
   const can = useCan()
   if (roomId === null || roomNumber === null) return <>{t('No room yet, {name}', { name: roomType.name })}</>
   return (
-    <>
-      {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}{' '}
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span>
+        {can('rooms:read') ? <Link to={to.room(roomId)}>{roomNumber}</Link> : roomNumber}, {roomType.name}
+      </span>
       {readiness && <ReadinessChip readiness={readiness} />}
-    </>
+      <RoomLock booking={booking} />
+    </span>
   )
 }
 

@@ -30,7 +30,8 @@ type Given = Pick<Room, 'status' | 'freeUntil'>
 
 /** What says in which order rooms are given. */
 function givenOf({ status, freeUntil }: Given) {
-  return { readiness: readinessOf(status), freeUntil: freeUntil === null ? null : dayOf(freeUntil) }
+  const isFaulty = status.service === 'out_of_service'
+  return { readiness: readinessOf(status), isFaulty, freeUntil: freeUntil === null ? null : dayOf(freeUntil) }
 }
 
 /** True for a room that a guest can have now. */
@@ -50,6 +51,7 @@ const stateWords: Record<Readiness, string> = {
   ready: t('Clean and vacant'),
   dirty: t('Vacant, still to be cleaned'),
   occupied: t('Still occupied'),
+  house_use: t('Still in house use'),
   out_of_order: t('Still out of order'),
 }
 
@@ -57,6 +59,8 @@ const stateWords: Record<Readiness, string> = {
 function whyNotReady(room: Room): { text: string; passable: boolean } | null {
   if (room.status.service === 'out_of_order')
     return { text: t('Room {roomNumber} is out of order', { roomNumber: room.roomNumber }), passable: false }
+  if (room.status.service === 'house_use')
+    return { text: t('Room {roomNumber} is in house use', { roomNumber: room.roomNumber }), passable: false }
   if (room.status.occupancy === 'occupied')
     return { text: t('Room {roomNumber} is still occupied', { roomNumber: room.roomNumber }), passable: false }
   if (room.status.cleanliness === 'dirty')

@@ -33,6 +33,7 @@ export const readinessLooks: Record<Readiness, { words: string; tone: Tone }> = 
   ready: { words: t('Ready'), tone: 'positive' },
   dirty: { words: t('Dirty'), tone: 'caution' },
   occupied: { words: t('Occupied'), tone: 'critical' },
+  house_use: { words: t('House use'), tone: 'critical' },
   out_of_order: { words: t('Out of order'), tone: 'critical' },
 }
 

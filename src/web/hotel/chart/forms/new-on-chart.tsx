@@ -1,12 +1,13 @@
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { NewBooking } from '../../bookings/forms/new-booking.tsx'
-import { BlockRoom } from '../../rooms/forms/block-room.tsx'
+import { BlockRoom } from '../../room-blocks/forms/block-room.tsx'
 import type { ChartRoom } from '../data.ts'
 
 /** What begins on empty nights of a room. */
 export type AskedStart = {
-  kind: 'confirmed' | 'optional' | 'out_of_order' | 'out_of_service'
-  room: ChartRoom
+  kind: 'confirmed' | 'optional' | BlockKind
+  room: Pick<ChartRoom, 'id' | 'roomNumber' | 'roomTypeId'>
   from: Day
   to: Day
 }

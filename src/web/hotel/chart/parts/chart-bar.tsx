@@ -4,6 +4,7 @@ import {
   Clock,
   Hourglass,
   Layers,
+  Lock,
   LogIn,
   LogOut,
   StickyNote,
@@ -102,6 +103,7 @@ function BarWords({ bar, need, hint, width, follows }: WordsProps) {
         {bar.guestName}
         {hint && width > 110 && <span className="font-medium"> · {hint}</span>}
       </span>
+      {bar.keepsRoom && width > 80 && <Lock size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
       {bar.hasNotes && width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
     </span>
   )

@@ -1,4 +1,4 @@
-import { Construction, Wrench } from 'lucide-react'
+import { Construction, KeyRound, type LucideIcon, Wrench } from 'lucide-react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -10,7 +10,7 @@ import { nearDay } from '../rules/words.ts'
 export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
   const place = nightsPlace({ from: dayOf(block.from), to: dayOf(block.to) }, scale)
   const words = blockWords(block)
-  const Icon = block.kind === 'out_of_order' ? Construction : Wrench
+  const Icon = icons[block.kind]
   return (
     <span
       role="img"
@@ -22,16 +22,26 @@ export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
     >
       <span className="tape-bar-words" aria-hidden="true">
         {place.width > 26 && <Icon size={13} className="shrink-0" />}
-        <span className="truncate">
-          {block.kind === 'out_of_order' ? t('Out of order · {reason}', { reason: block.reason }) : block.reason}
-        </span>
+        <span className="truncate">{shownWords(block)}</span>
       </span>
     </span>
   )
 }
 
+const icons: Record<ChartBlock['kind'], LucideIcon> = {
+  out_of_order: Construction,
+  out_of_service: Wrench,
+  house_use: KeyRound,
+}
+
+function shownWords({ kind, reason }: ChartBlock): string {
+  if (kind === 'out_of_order') return t('Out of order · {reason}', { reason })
+  return kind === 'house_use' ? t('House use · {reason}', { reason }) : reason
+}
+
 function blockWords({ kind, from, to, reason }: ChartBlock): string {
   const values = { from: nearDay(from), to: nearDay(to), reason }
+  if (kind === 'house_use') return t('House use from {from} to {to}: {reason}', values)
   return kind === 'out_of_order'
     ? t('Out of order from {from} to {to}: {reason}', values)
     : t('Out of service from {from} to {to}: {reason}', values)

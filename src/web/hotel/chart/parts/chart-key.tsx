@@ -66,6 +66,7 @@ const states = [
   { letter: 'D', words: t('Dirty') },
   { letter: 'I', words: t('Inspected') },
   { letter: 'O', words: t('Out of order') },
+  { letter: 'H', words: t('House use') },
 ]
 
 const keys = [

@@ -1,4 +1,4 @@
-import { BedDouble, CalendarPlus, Construction, Wrench } from 'lucide-react'
+import { BedDouble, CalendarPlus, Construction, KeyRound, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { to } from '#web/shell/links.ts'
@@ -59,6 +59,9 @@ export function StartItems({ onBegin }: { onBegin: (kind: AskedStart['kind']) =>
           </MenuItem>
           <MenuItem icon={<Wrench size={15} />} onSelect={() => onBegin('out_of_service')}>
             {t('Out of service')}
+          </MenuItem>
+          <MenuItem icon={<KeyRound size={15} />} onSelect={() => onBegin('house_use')}>
+            {t('House use')}
           </MenuItem>
         </>
       )}

@@ -9,11 +9,12 @@ export const stateLooks: Record<string, string> = {
   D: 'bg-caution-soft text-caution',
   I: 'bg-info-soft text-info',
   O: 'bg-critical-soft text-critical',
+  H: 'bg-sunken text-ink',
 }
 
 /** The room at the head of its line: how clean it is by letter, hue and words. */
 export function RoomName({ room, blocked }: { room: ChartRoom; blocked: ChartBlock['kind'] | undefined }) {
-  const letter = blocked === 'out_of_order' ? 'O' : letters[room.cleanliness]
+  const letter = blocked === 'out_of_order' ? 'O' : blocked === 'house_use' ? 'H' : letters[room.cleanliness]
   return (
     <button type="button" data-room={room.id} aria-haspopup="menu" className="tape-side gap-2.5 font-semibold">
       <span title={stateWords(room, blocked)} className={classes('tape-state num', stateLooks[letter])}>
@@ -30,6 +31,7 @@ export function RoomName({ room, blocked }: { room: ChartRoom; blocked: ChartBlo
 
 function stateWords({ cleanliness, isOccupied }: ChartRoom, blocked: ChartBlock['kind'] | undefined): string {
   if (blocked === 'out_of_order') return t('Out of order, {cleanliness}', { cleanliness })
+  if (blocked === 'house_use') return t('House use, {cleanliness}', { cleanliness })
   if (blocked === 'out_of_service') return t('Out of service, {cleanliness}', { cleanliness })
   return isOccupied ? t('Occupied, {cleanliness}', { cleanliness }) : t('Vacant, {cleanliness}', { cleanliness })
 }

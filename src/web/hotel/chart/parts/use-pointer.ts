@@ -59,7 +59,9 @@ function gripOf(event: ReactPointerEvent, wishes: Wishes): Grip | null {
 
 function emptyGrip(target: Element, row: number, { world }: Wishes): Grip | null {
   const isRoom = world().rows[row]?.kind === 'room'
-  return isRoom && !target.closest('.tape-block[data-kind="out_of_order"]') ? { mode: 'new', bar: null, row } : null
+  return isRoom && !target.closest('.tape-block:not([data-kind="out_of_service"])')
+    ? { mode: 'new', bar: null, row }
+    : null
 }
 
 function modeOf(event: ReactPointerEvent, element: HTMLElement, bar: ChartBar): AimMode {

@@ -1,6 +1,7 @@
+import { takesRoom } from '#contract/hotel/rooms/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { t } from '#web/texts/text.ts'
-import type { ChartBar } from '../data.ts'
+import type { ChartBar, ChartBlock } from '../data.ts'
 import { type Aim, daysTaken, isFixed } from './aim.ts'
 import { barsIn, type ChartRow } from './rows.ts'
 import type { Span } from './scale.ts'
@@ -17,14 +18,13 @@ export function verdictOn(aim: Aim, world: World): Verdict {
   const dated = againstDays(aim, world.businessDate)
   if (dated) return no(dated)
   if (!row || row.kind === 'type') return no(t('Choose a room'))
+  if (aim.bar?.keepsRoom && row.key !== aim.bar.roomId)
+    return no(t('{guest} was promised the room: take the lock off first', { guest: aim.bar.guestName }))
   if (row.kind === 'lane') return intoLane(aim, row)
   const room = row.room.roomNumber
   const others = row.bars.filter((bar) => bar.bookingId !== aim.bar?.bookingId && touches(bar, aim))
-  const block = row.blocks.find((one) => one.kind === 'out_of_order' && touches(one, aim))
-  if (block)
-    return no(
-      t('Room {room} is out of order until {day}: {reason}', { room, day: nearDay(block.to), reason: block.reason }),
-    )
+  const block = row.blocks.find((one) => takesRoom(one.kind) && touches(one, aim))
+  if (block) return no(blockedWords(block, room))
   const [other] = others
   if (other && others.length === 1 && canSwap(aim, other, world)) {
     return {
@@ -51,6 +51,13 @@ export function verdictOn(aim: Aim, world: World): Verdict {
       to: nearDay(aim.to),
     }),
   }
+}
+
+function blockedWords({ kind, to, reason }: ChartBlock, room: string): string {
+  const values = { room, day: nearDay(to), reason }
+  return kind === 'house_use'
+    ? t('Room {room} is in house use until {day}: {reason}', values)
+    : t('Room {room} is out of order until {day}: {reason}', values)
 }
 
 function againstDays({ mode, bar, from, to }: Aim, businessDate: Day): string | null {
@@ -86,7 +93,7 @@ function canSwap({ mode, bar, from, to }: Aim, other: ChartBar, { rows, business
   const inWay = barsIn(own).some(
     (one) => one.bookingId !== bar.bookingId && one.bookingId !== other.bookingId && touches(one, left),
   )
-  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => one.kind === 'out_of_order' && touches(one, left))
+  const isBlocked = own?.kind === 'room' && own.blocks.some((one) => takesRoom(one.kind) && touches(one, left))
   return !inWay && !isBlocked
 }
 

@@ -47,10 +47,11 @@ export function NightExplained({ row, date }: { row: CalendarRow; date: string }
 }
 
 function FreeArithmetic({ night }: { night: RateNight }) {
-  const { free, rooms, outOfOrder, allowance, held, raised } = night
+  const { free, rooms, outOfOrder, houseUse, allowance, held, raised } = night
   const lines = [
     { label: t('Rooms in use'), value: rooms },
     { label: t('Out of order'), value: -outOfOrder },
+    ...(houseUse > 0 ? [{ label: t('House use'), value: -houseUse }] : []),
     { label: t('Overbooking allowance'), value: allowance },
     { label: t('Sold or on hold'), value: -held },
   ]

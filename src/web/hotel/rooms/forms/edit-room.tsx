@@ -12,10 +12,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RoomTypePicker } from '../../room-types/parts/room-type-picker.tsx'
 import { useChangeRoom, type Room } from '../data.ts'
+import { DoorChoice } from '../parts/door-choice.tsx'
+import { FeatureChoice } from '../parts/feature-choice.tsx'
 
 type EditRoomProps = { room: Room; open: boolean; onClose: () => void }
 
-/** Changes number, floor and type. */
+/** Changes number, floor, type, features and doors to other rooms. */
 export function EditRoom({ room, open, onClose }: EditRoomProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Room {roomNumber}', { roomNumber: room.roomNumber })}>
@@ -24,18 +26,20 @@ export function EditRoom({ room, open, onClose }: EditRoomProps) {
   )
 }
 
-type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor'>
+type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor' | 'features' | 'connectedTo'>
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
   const change = useChangeRoom()
   const known = useNewer(room, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoom) })
-  const save = async ({ roomNumber, roomTypeId, floor }: Values) => {
+  const save = async ({ roomNumber, roomTypeId, floor, features, connectedTo }: Values) => {
     await change.mutateAsync({
       params: { id: room.id },
       body: {
         roomNumber,
         floor: floor.trim() || null,
+        features,
+        connectedTo,
         version: known.base.version,
         ...(roomTypeId ? { roomTypeId } : {}),
       },
@@ -59,17 +63,31 @@ function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
           <RoomTypePicker label={t('Type')} hint={t('Another type needs a room that no stay holds.')} {...field} />
         )}
       </Bind>
+      <Bind control={form.control} name="features">
+        {({ value, onChange, error }) => <FeatureChoice value={value} onChange={onChange} error={error} />}
+      </Bind>
+      <Bind control={form.control} name="connectedTo">
+        {({ value, onChange, error }) => <DoorChoice room={room} value={value} onChange={onChange} error={error} />}
+      </Bind>
       <SaveOrCancel form={form} onClose={onClose} />
     </Form>
   )
 }
 
 function valuesOf(room: Room): Values {
-  return { roomNumber: room.roomNumber, roomTypeId: room.roomTypeId, floor: room.floor ?? '' }
+  const { roomNumber, roomTypeId, floor, features, connected } = room
+  return { roomNumber, roomTypeId, floor: floor ?? '', features, connectedTo: connected.map(({ id }) => id) }
 }
 
-const words = { roomNumber: t('Number'), type: t('Type'), floor: t('Floor') }
+const words = {
+  roomNumber: t('Number'),
+  type: t('Type'),
+  floor: t('Floor'),
+  features: t('Features'),
+  doors: t('Doors to other rooms'),
+}
 
-function comparedFields({ roomNumber, roomType, floor }: Room) {
-  return { roomNumber, type: roomType.name, floor }
+function comparedFields({ roomNumber, roomType, floor, features, connected }: Room) {
+  const doors = connected.map((other) => other.roomNumber).join(', ')
+  return { roomNumber, type: roomType.name, floor, features: features.join(', '), doors }
 }

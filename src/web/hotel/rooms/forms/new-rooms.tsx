@@ -5,22 +5,29 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { NewRoomForm } from './new-room-form.tsx'
 import { RoomRangeForm } from './room-range-form.tsx'
 
-/** Adds one room, or a range of them. */
-export function NewRooms({ open, onClose }: { open: boolean; onClose: () => void }) {
+type NewRoomsProps = {
+  open: boolean
+  onClose: () => void
+  /** Begins with a range: the house has no room yet. */
+  range?: boolean
+}
+
+/** Adds one room, or many by their numbers. */
+export function NewRooms({ open, onClose, range = false }: NewRoomsProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('New room')}
+      title={t('New rooms')}
       description={t('A new room is clean and can be sold at once.')}
     >
-      <OneOrRange onClose={onClose} />
+      <OneOrRange range={range} onClose={onClose} />
     </Dialog>
   )
 }
 
-function OneOrRange({ onClose }: { onClose: () => void }) {
-  const [kind, setKind] = useState<'one' | 'range'>('one')
+function OneOrRange({ range, onClose }: { range: boolean; onClose: () => void }) {
+  const [kind, setKind] = useState<'one' | 'range'>(range ? 'range' : 'one')
   return (
     <div className="flex flex-col items-start gap-4 [&>form]:w-full">
       <SegmentedControl label={t('How many')} value={kind} onChange={setKind} options={kinds} />
@@ -31,5 +38,5 @@ function OneOrRange({ onClose }: { onClose: () => void }) {
 
 const kinds = [
   { value: 'one', label: t('One room') },
-  { value: 'range', label: t('A range, such as 101–120') },
+  { value: 'range', label: t('Many, such as 101–120') },
 ] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf } from '#contract/kernel/day.ts'
+import { addDays, dayOf } from '#contract/kernel/day.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
@@ -11,10 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRoom, type Room } from '../data.ts'
-import { BlockRoom } from '../forms/block-room.tsx'
+import { NewBooking } from '../../bookings/forms/new-booking.tsx'
+import { BlockRoom } from '../../room-blocks/forms/block-room.tsx'
+import { RoomBlocks } from '../../room-blocks/parts/room-blocks.tsx'
 import { EditRoom } from '../forms/edit-room.tsx'
 import { CleanlinessChoice } from '../parts/cleanliness-choice.tsx'
-import { RoomBlocks } from '../parts/room-blocks.tsx'
+import { RoomDays } from '../parts/room-days.tsx'
+import { RoomFacts } from '../parts/room-facts.tsx'
 import { RoomMenu } from '../parts/room-menu.tsx'
 import { RoomPeople } from '../parts/room-people.tsx'
 import { RoomStrip } from '../parts/room-strip.tsx'
@@ -40,7 +43,7 @@ export function RoomPanel() {
 function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
   const can = useCan()
   const date = useBusinessDate().data?.date
-  const [asking, setAsking] = useState<'edit' | 'block' | null>(null)
+  const [asking, setAsking] = useState<'edit' | 'block' | 'book' | null>(null)
   const businessDate = date ? dayOf(date) : null
   return (
     <SidePanel
@@ -66,6 +69,15 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
               {t('Block room')}
             </Button>
           )}
+          {can('bookings:write') && (
+            <Button
+              variant="primary"
+              reason={room.isArchived && t('The room is archived')}
+              onClick={() => setAsking('book')}
+            >
+              {t('Book this room')}
+            </Button>
+          )}
         </>
       }
     >
@@ -73,13 +85,27 @@ function OpenRoom({ room, onClose }: { room: Room; onClose: () => void }) {
         <div className="flex flex-col gap-5">
           {can('rooms:write') && <CleanlinessChoice room={room} />}
           <RoomPeople room={room} />
+          <RoomFacts room={room} />
           {businessDate && <RoomStrip room={room} businessDate={businessDate} />}
           <RoomBlocks room={room} businessDate={businessDate} />
+          <RoomDays room={room} businessDate={businessDate} />
         </div>
       </WithHistory>
       <EditRoom room={room} open={asking === 'edit'} onClose={() => setAsking(null)} />
       {businessDate && (
-        <BlockRoom room={room} businessDate={businessDate} open={asking === 'block'} onClose={() => setAsking(null)} />
+        <>
+          <BlockRoom
+            room={room}
+            businessDate={businessDate}
+            open={asking === 'block'}
+            onClose={() => setAsking(null)}
+          />
+          <NewBooking
+            open={asking === 'book'}
+            start={{ room, arrival: businessDate, departure: addDays(businessDate, 1), status: 'confirmed' }}
+            onClose={() => setAsking(null)}
+          />
+        </>
       )}
     </SidePanel>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
 import { PanelOutlet } from '#web/shell/panel-outlet.tsx'
 import { useCan } from '#web/shell/session/use-session.ts'
@@ -9,17 +10,18 @@ import { useUrlList } from '#web/shell/url/use-url-list.tsx'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { Page, Spacer } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { includesText } from '#web/ui/table/search.ts'
 import { TableBar, TableSearch } from '#web/ui/table/table-bar.tsx'
 import { useRooms, useRoomSummary, type Room } from '../data.ts'
 import { NewRooms } from '../forms/new-rooms.tsx'
+import { PrintRack } from '../forms/print-rack.tsx'
 import { NoRooms } from '../parts/no-rooms.tsx'
 import { columns } from '../parts/room-columns.tsx'
 import { RoomCounters } from '../parts/room-counters.tsx'
 import { RoomFilters, useRoomFilter } from '../parts/room-filters.tsx'
-import { RoomView, RoomViewChoice } from '../parts/room-view.tsx'
+import { RoomView, RoomViewBar } from '../parts/room-view.tsx'
 
 /** Every room with its state: a board of tiles, or a table. */
 export function RoomsPage() {
@@ -31,6 +33,8 @@ export function RoomsPage() {
   const go = useGo()
   const can = useCan()
   const [adding, setAdding] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const date = useBusinessDate().data?.date
   useShortcut('n', t('New room'), () => can('rooms:write') && setAdding(true))
 
   const found = rooms?.filter((room) => includesText(soughtIn(room), list.search))
@@ -54,10 +58,9 @@ export function RoomsPage() {
       <DataTable columns={columns} rows={rooms} rowId={(room) => room.id} list={list} searchIn={searched} onOpen={open}>
         <TableBar>
           <TableSearch label={t('Search rooms and guests')} />
-          <RoomFilters floors={summary.data?.floors ?? []} />
-          <Spacer />
-          <RoomViewChoice />
+          <RoomFilters floors={summary.data?.floors ?? []} features={summary.data?.features ?? []} />
         </TableBar>
+        <RoomViewBar onPrint={() => setPrinting(true)} />
         {(rooms || !error) && (
           <RoomView
             rooms={found}
@@ -66,14 +69,16 @@ export function RoomsPage() {
           />
         )}
       </DataTable>
-      <NewRooms open={adding} onClose={() => setAdding(false)} />
+      <NewRooms open={adding} range={summary.data?.total === 0} onClose={() => setAdding(false)} />
+      <PrintRack rooms={found ?? []} businessDate={date} open={printing} onClose={() => setPrinting(false)} />
       <PanelOutlet />
     </Page>
   )
 }
 
-const searched = ['roomNumber', 'roomType', 'guest', 'nextGuest']
+const searched = ['roomNumber', 'roomType', 'guest', 'nextGuest', 'features']
 
 function soughtIn(room: Room) {
-  return [room.roomNumber, room.roomType.code, room.roomType.name, room.guest?.name, room.next?.name]
+  const { roomNumber, roomType, guest, next, features } = room
+  return [roomNumber, roomType.code, roomType.name, guest?.name, next?.name, ...features]
 }

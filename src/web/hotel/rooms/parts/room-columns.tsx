@@ -68,6 +68,20 @@ export const columns = columnsOf<Room>([
     hidden: true,
   },
   {
+    id: 'features',
+    header: t('Features'),
+    cell: (room) => room.features.join(', ') || '–',
+    value: (room) => room.features.join(', '),
+    hidden: true,
+  },
+  {
+    id: 'connected',
+    header: t('Doors to'),
+    cell: (room) => room.connected.map(({ roomNumber }) => roomNumber).join(', ') || '–',
+    value: (room) => room.connected.map(({ roomNumber }) => roomNumber).join(', '),
+    hidden: true,
+  },
+  {
     id: 'block',
     header: t('Block'),
     cell: (room) => room.blocks[0]?.reason ?? '–',

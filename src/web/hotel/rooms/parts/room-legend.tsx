@@ -4,10 +4,11 @@ import { StateChip } from './state-chip.tsx'
 const shown = [
   { cleanliness: 'clean', occupancy: 'vacant', service: 'ok', words: t('vacant clean') },
   { cleanliness: 'dirty', occupancy: 'vacant', service: 'ok', words: t('vacant dirty') },
-  { cleanliness: 'inspected', occupancy: 'vacant', service: 'ok', words: 'inspected' },
-  { cleanliness: 'clean', occupancy: 'occupied', service: 'ok', words: 'occupied, clean' },
-  { cleanliness: 'dirty', occupancy: 'occupied', service: 'ok', words: 'occupied, dirty' },
+  { cleanliness: 'inspected', occupancy: 'vacant', service: 'ok', words: t('inspected') },
+  { cleanliness: 'clean', occupancy: 'occupied', service: 'ok', words: t('occupied, clean') },
+  { cleanliness: 'dirty', occupancy: 'occupied', service: 'ok', words: t('occupied, dirty') },
   { cleanliness: 'clean', occupancy: 'vacant', service: 'out_of_order', words: t('out of order') },
+  { cleanliness: 'clean', occupancy: 'vacant', service: 'house_use', words: t('house use') },
 ] as const
 
 /** What the letters mean. */

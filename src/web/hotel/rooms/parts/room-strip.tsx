@@ -1,3 +1,4 @@
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import { addDays, type Day, daysBetween, dayOf, weekdayOf } from '#contract/kernel/day.ts'
 import { to } from '#web/shell/links.ts'
 import { Link } from '#web/shell/link.tsx'
@@ -7,6 +8,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { shortDay } from '#web/ui/format/date.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { kindWords } from '../../room-blocks/rules.ts'
 import { useRoomHolds, type Room, type RoomHold } from '../data.ts'
 
 const length = 60
@@ -69,6 +71,8 @@ function HoldList({ holds }: { holds: readonly RoomHold[] }) {
           <span className="min-w-0 flex-1 truncate">
             {hold.booking ? <Link to={to.booking(hold.booking.id)}>{hold.booking.name}</Link> : hold.reason}
             {hold.booking && <span className="text-soft"> {hold.booking.bookingNumber}</span>}
+            {hold.kind !== 'stay' && <span className="text-soft"> {kindWords[hold.kind]}</span>}
+            {movedWords(hold) && <span className="text-soft"> · {movedWords(hold)}</span>}
           </span>
           <span className="text-soft">
             {formats.day(hold.from)} – {formats.day(hold.to)}
@@ -79,7 +83,7 @@ function HoldList({ holds }: { holds: readonly RoomHold[] }) {
   )
 }
 
-type Look = 'in_house' | 'expected' | 'hold' | 'out_of_order' | 'out_of_service'
+type Look = 'in_house' | 'expected' | 'hold' | BlockKind
 
 const looks: Record<Look, string> = {
   in_house: 'bg-brand',
@@ -88,6 +92,8 @@ const looks: Record<Look, string> = {
   out_of_order:
     'bg-sunken border border-line-strong [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--line-strong)_4px_5px)]',
   out_of_service: 'bg-accent-soft border border-accent',
+  house_use:
+    'bg-info-soft border border-line-strong [background-image:repeating-linear-gradient(135deg,transparent_0_4px,var(--line-strong)_4px_5px)]',
 }
 
 function lookOf(hold: RoomHold): Look {
@@ -95,6 +101,13 @@ function lookOf(hold: RoomHold): Look {
   const status = hold.booking?.status
   if (status === 'optional') return 'hold'
   return status === 'confirmed' ? 'expected' : 'in_house'
+}
+
+/** Where a guest who changes rooms comes from and goes to. */
+function movedWords({ movedFrom, movedTo }: RoomHold): string | null {
+  if (movedFrom !== null && movedTo !== null) return t('from {from}, then {to}', { from: movedFrom, to: movedTo })
+  if (movedFrom !== null) return t('from {room}', { room: movedFrom })
+  return movedTo === null ? null : t('then {room}', { room: movedTo })
 }
 
 function titleOf(hold: RoomHold): string {

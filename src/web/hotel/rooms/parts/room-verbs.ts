@@ -3,7 +3,7 @@ import { archiveVerbs, deleteVerb } from '#web/shell/bulk/usual-verbs.ts'
 import type { BulkVerb } from '#web/shell/bulk/verb.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { counting, t } from '#web/texts/text.ts'
-import type { Room } from '../data.ts'
+import { type Room, useRestoreCleanliness } from '../data.ts'
 
 const touches = ['hotel.room'] as const
 type Cleanliness = Room['status']['cleanliness']
@@ -30,7 +30,7 @@ const cleaning = [
   marking('clean', t('Mark clean')),
   marking('dirty', t('Mark dirty')),
   marking('inspected', t('Mark inspected')),
-]
+] as const
 const archiving = archiveVerbs(
   { endpoint: archiveRooms, touches },
   {
@@ -46,5 +46,7 @@ const removal = deleteVerb(
 /** What the person may do with several rooms. */
 export function useRoomVerbs(): readonly BulkVerb<Room>[] {
   const can = useCan()
-  return [...(can('rooms:write') ? [...cleaning, ...archiving] : []), ...(can('rooms:delete') ? [removal] : [])]
+  const undo = useRestoreCleanliness()
+  const marks = cleaning.map((verb) => ({ ...verb, undo }))
+  return [...(can('rooms:write') ? [...marks, ...archiving] : []), ...(can('rooms:delete') ? [removal] : [])]
 }

@@ -1,9 +1,12 @@
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayOf } from '#contract/kernel/day.ts'
 import { ImportButton } from '#web/shell/import-button.tsx'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useUrlValue } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ClearFilters } from '#web/ui/table/clear-filters.tsx'
 import { ExportList } from '#web/ui/table/export-list.tsx'
@@ -16,22 +19,26 @@ import { BoardSkeleton, RoomBoard } from './room-board.tsx'
 import { RoomLegend } from './room-legend.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
 
-/** Board or table, and how the board is grouped; both are kept in the address. */
-export function RoomViewChoice() {
+/** What the letters mean; what is done with the list as a whole; board or table and how the board is grouped, kept in the address. */
+export function RoomViewBar({ onPrint }: { onPrint: () => void }) {
   const [view, setView] = useUrlValue('view', 'tiles')
   const [by, setBy] = useUrlValue('group', 'floor')
   return (
-    <>
-      {view === 'table' && <ViewChoice />}
-      <ImportButton kind="rooms" permission="rooms:write" />
-      {view === 'table' && <ExportList name="rooms" />}
-      {view !== 'table' && (
-        <span className="max-sm:hidden">
-          <SegmentedControl label={t('Group by')} value={by} onChange={setBy} options={groupings} />
-        </span>
-      )}
-      <SegmentedControl label={t('View')} value={view} onChange={setView} options={views} />
-    </>
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">{view !== 'table' && <RoomLegend />}</div>
+      <div className="flex shrink-0 items-center gap-2">
+        {view === 'table' && <ViewChoice />}
+        <ImportButton kind="rooms" permission="rooms:write" />
+        {view === 'table' && <ExportList name="rooms" />}
+        <IconButton label={t('Print the room rack')} icon={<Printer size={16} />} onClick={onPrint} />
+        {view !== 'table' && (
+          <span className="max-sm:hidden">
+            <SegmentedControl label={t('Group by')} value={by} onChange={setBy} options={groupings} />
+          </span>
+        )}
+        <SegmentedControl label={t('View')} value={view} onChange={setView} options={views} />
+      </div>
+    </div>
   )
 }
 
@@ -69,14 +76,11 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
   if (!rooms) return <BoardSkeleton />
   if (rooms.length === 0) return <NothingOnBoard>{empty}</NothingOnBoard>
   return (
-    <>
-      <RoomLegend />
-      <RoomBoard
-        groups={groupsOf(rooms, by === 'type' ? 'type' : 'floor')}
-        businessDate={businessDate}
-        onOpen={onOpen}
-      />
-    </>
+    <RoomBoard
+      groups={groupsOf(rooms, by === 'type' ? 'type' : 'floor')}
+      businessDate={businessDate ? dayOf(businessDate) : undefined}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -5,9 +5,24 @@ import type { Room } from '../data.ts'
 import { useRoomVerbs } from './room-verbs.ts'
 import { useCleanKeys } from './use-clean-keys.ts'
 
-/** What can be done with several rooms at once; the keys act on them while they are selected. */
-export function SelectedRooms({ rooms }: { rooms: readonly Room[] }) {
+type SelectedRoomsProps = {
+  rooms: readonly Room[]
+  /** The one that has the keyboard. */
+  focused?: Room | undefined
+  /** All of them are in sight, as tiles; else the table shows a page of them. */
+  whole?: boolean
+}
+
+/** What can be done with several rooms at once. The keys act on the selected ones, and while none is, on the one that has the keyboard. */
+export function SelectedRooms({ rooms, focused, whole = false }: SelectedRoomsProps) {
   const { selected } = useTableState()
-  useCleanKeys(rooms.filter(({ id }) => selected.has(id)))
-  return <BulkActions verbs={useRoomVerbs()} nameOf={({ roomNumber }) => t('Room {roomNumber}', { roomNumber })} />
+  const chosen = rooms.filter(({ id }) => selected.has(id))
+  useCleanKeys(chosen.length > 0 || !focused ? chosen : [focused])
+  return (
+    <BulkActions
+      verbs={useRoomVerbs()}
+      nameOf={({ roomNumber }) => t('Room {roomNumber}', { roomNumber })}
+      {...(whole ? { inSight: rooms } : {})}
+    />
+  )
 }

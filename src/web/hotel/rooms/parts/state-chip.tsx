@@ -1,6 +1,7 @@
 import {
   Brush,
   Construction,
+  KeyRound,
   Sparkles,
   SquareCheckBig,
   UserRoundCheck,
@@ -21,6 +22,7 @@ const looks: Record<RoomCondition, { Icon: LucideIcon; background: string }> = {
   occupied_clean: { Icon: UserRoundCheck, background: 'bg-violet text-raised' },
   occupied_dirty: { Icon: UserRoundX, background: 'bg-caution text-raised' },
   out_of_order: { Icon: Construction, background: 'bg-critical-soft text-critical' },
+  house_use: { Icon: KeyRound, background: 'bg-ink text-raised' },
 }
 
 type StateChipProps = { room: Pick<Room, 'status'>; inWords?: boolean }

@@ -1,4 +1,4 @@
-import { Brush, Construction, Sparkles, SquareCheckBig, UserRound, type LucideIcon } from 'lucide-react'
+import { Brush, Construction, KeyRound, Sparkles, SquareCheckBig, UserRound, type LucideIcon } from 'lucide-react'
 import { Link } from '#web/shell/link.tsx'
 import type { Part } from '#web/shell/dashboard/card.tsx'
 import { to } from '#web/shell/links.ts'
@@ -50,6 +50,14 @@ const looks: readonly { state: State; label: string; Icon: LucideIcon; tone: str
     Icon: Construction,
     tone: 'bg-critical',
     mark: 'text-critical',
+  },
+  {
+    state: 'houseUse',
+    link: 'house_use',
+    label: t('House use'),
+    Icon: KeyRound,
+    tone: 'bg-faint',
+    mark: 'text-soft',
   },
 ]
 

@@ -2,7 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { roomNotReady, roomOccupied, roomTaken } from '../../../errors.ts'
+import { roomKept, roomNotReady, roomOccupied, roomTaken } from '../../../errors.ts'
 import type { NightCounter } from '../../../availability/data.ts'
 import { keyOf, type NightMove, nightsTouched, serve } from '../../../availability/rules.ts'
 import type { LockedRoom } from '../../data/rooms.ts'
@@ -39,6 +39,7 @@ export async function judge(
   { changes, ...allowed }: Allowed & { changes: readonly Change[] },
 ): Promise<Verdict> {
   const holders = await refuseTaken(tx, changes, allowed)
+  refuseKept(changes, allowed)
   refuseUnready(changes, allowed)
   return { holders, ...(await served(sight, changes, allowed)) }
 }
@@ -65,6 +66,19 @@ function newlyHeld({ booking, after }: Change, date: Day) {
     (part) => !booking.segments.some((old) => old.roomId === part.roomId && old.from <= part.from && old.to >= part.to),
   )
   return isInHouse(booking) ? leftFrom(held, date) : held
+}
+
+/** A stay that was promised its room leaves it for no other one; its days may change. */
+function refuseKept(changes: readonly Change[], { rooms, refusals }: Allowed): void {
+  for (const { booking, after } of changes) {
+    const [part] = booking.segments
+    if (!booking.keepsRoom || !part) continue
+    const isKept =
+      after.segments.length > 0 &&
+      after.segments.every(({ roomId }) => booking.segments.some((old) => old.roomId === roomId))
+    if (!isKept)
+      refusals.add('roomId', roomKept({ guest: booking.guestName, room: rooms.get(part.roomId)?.number ?? '' }))
+  }
 }
 
 /** A guest in house moves into a room that is vacant and clean; one that is left by the other of two who swap is vacant then. */

@@ -6,6 +6,8 @@ import type { LockedBooking, Segment } from '../../data/lock.ts'
 import { heldDays } from '../../data/rooms.ts'
 import type { NewNight } from '../../data/write.ts'
 
+export type { LockedBooking }
+
 /** All of a booking that an amendment may change: who, when, of which type, at which prices and in which rooms. */
 export type Stay = {
   guestId: GuestId

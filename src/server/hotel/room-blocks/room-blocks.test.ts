@@ -65,6 +65,19 @@ test('a room out of order shows so from its first day, can not be sold and lets 
   expect(await setting.desk.get(`/api/hotel/rooms?service=ok`)).toMatchObject({ body: { pagination: { total: 2 } } })
 })
 
+test('nobody is checked into a room that is out of order, and the reason is told', async () => {
+  const setting = await aSetting()
+  await block(setting)
+  const booked = await book(setting, { arrival: '2026-03-02', departure: '2026-03-03' })
+  const answer = await setting.desk.post(`/api/hotel/bookings/${booked.body.data.id}/check-in`, {
+    roomId: setting.roomIds[0],
+  })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'room_blocked', error: 'Room 101 is out of order from 2026-03-02 to 2026-03-06: Paint' },
+  })
+})
+
 test('a room out of service is marked and stays sellable', async () => {
   const setting = await aSetting()
   const made = await block(setting, { kind: 'out_of_service', reason: 'Lamp' })
@@ -76,10 +89,18 @@ test('a room out of service is marked and stays sellable', async () => {
   })
 })
 
-test('a room with both kinds of block shows the graver one', async () => {
+test('a room in house use is not sold and given to nobody, and occupancy counts it as empty', async () => {
   const setting = await aSetting()
-  await block(setting, { kind: 'out_of_service' })
-  expect((await block(setting)).body).toMatchObject({ data: { status: { service: 'out_of_order' } } })
+  const made = await block(setting, { kind: 'house_use', reason: 'The night manager sleeps in' })
+  expect(made.body).toMatchObject({ data: { status: { service: 'house_use' } } })
+  expect(await freeOn(setting, '2026-03-05', '2026-03-06')).toBe(1)
+  expect(await book(setting, { roomId: setting.roomIds[0] })).toMatchObject({
+    status: 409,
+    body: { code: 'room_taken' },
+  })
+  expect(await setting.desk.get(`/api/hotel/rooms/summary`)).toMatchObject({
+    body: { data: { houseUse: 1, outOfOrder: 0, ready: 1 } },
+  })
 })
 
 test('a stay in the way refuses the block and is named', async () => {
@@ -93,14 +114,22 @@ test('a stay in the way refuses the block and is named', async () => {
   expect(await block(setting, { to: '2026-03-05' })).toMatchObject({ status: 201 })
 })
 
-test('two blocks out of order do not overlap', async () => {
+test('two blocks of a room do not overlap, of whatever kind, and the one that is there is named', async () => {
   const setting = await aSetting()
   await block(setting)
-  expect(await block(setting, { from: '2026-03-05', to: '2026-03-10' })).toMatchObject({
-    status: 409,
-    body: { code: 'room_taken', details: { bookings: [] } },
+  for (const kind of ['out_of_order', 'out_of_service', 'house_use']) {
+    expect(await block(setting, { kind, from: '2026-03-05', to: '2026-03-10' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'room_blocked',
+        error: 'Room 101 is out of order from 2026-03-02 to 2026-03-06: Paint',
+        details: { from: '2026-03-02', to: '2026-03-06' },
+      },
+    })
+  }
+  expect(await block(setting, { kind: 'out_of_service', from: '2026-03-06', to: '2026-03-10' })).toMatchObject({
+    status: 201,
   })
-  expect(await block(setting, { from: '2026-03-06', to: '2026-03-10' })).toMatchObject({ status: 201 })
 })
 
 test('a room is not put out of order under the guest who is still in it', async () => {
@@ -151,6 +180,16 @@ test('a released room comes back dirty and can be sold from the business date on
     status: 409,
     body: { code: 'block_over' },
   })
+})
+
+test('a room comes back as clean as its block says', async () => {
+  const setting = await aSetting()
+  const made = await block(setting, { returns: 'inspected' })
+  const id = made.body.data.blocks[0]?.id
+  await moveDate(setting, '2026-03-04')
+  await setting.desk.post(`/api/hotel/rooms/${setting.roomIds[0]}/cleanliness`, { cleanliness: 'dirty' })
+  const released = await setting.desk.post(`/api/hotel/rooms/${setting.roomIds[0]}/blocks/${id}/release`)
+  expect(released.body.data.status).toMatchObject({ cleanliness: 'inspected', service: 'ok' })
 })
 
 test('a block that is taken back before it began leaves the room as clean as it was', async () => {
@@ -209,6 +248,30 @@ async function blockAgainstAssignment(where: House): Promise<{ both: number; blo
   }
 }
 
+test('of two blocks of a room at the same moment exactly one is made', async () => {
+  const setting = await aSetting({ rooms: 10 })
+  const answers = await Promise.all(
+    setting.roomIds.flatMap((room) =>
+      ['out_of_order', 'out_of_service'].map((kind) =>
+        setting.desk.post(`/api/hotel/rooms/${room}/blocks`, { ...painting, kind }),
+      ),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(answers.filter(({ body }) => body['code'] === 'room_blocked')).toHaveLength(10)
+})
+
+test('of the last room of a type, either the block or the booking gets it', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const setting = await aSetting({ rooms: 1 })
+      const [blocked, booked] = await Promise.all([block(setting), book(setting)])
+      return [blocked.status, booked.status].toSorted((a, b) => a - b)
+    }),
+  )
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => [201, 409]))
+})
+
 test('of blocking a room and giving it to a stay at the same moment, exactly one succeeds', async () => {
   const { both, assigned, blocked } = await blockAgainstAssignment(house)
   expect({ both, either: assigned + blocked }).toEqual({ both: 0, either: 10 })
@@ -221,6 +284,25 @@ test('without the exclusion constraint a stay is given a room that was just bloc
     const setting = await aSetting({}, bare)
     expect(await block(setting)).toMatchObject({ status: 201 })
     expect(await book(setting, { roomId: setting.roomIds[0] })).toMatchObject({ status: 201 })
+  } finally {
+    await bare.close()
+  }
+})
+
+test('without its constraint two blocks that nobody looked for lie over each other', async () => {
+  const bare = await openHouse()
+  const both = async () => {
+    const setting = await aSetting({}, bare)
+    const insert = `insert into room_block (tenant_id, id, room_id, kind, from_day, to_day, reason)
+      values ($1, gen_random_uuid(), $2, 'out_of_service', '2026-03-02', '2026-03-06', 'Lamp')`
+    const values = [setting.tenant.id, setting.roomIds[0]]
+    const made = await Promise.allSettled([bare.owner.query(insert, values), bare.owner.query(insert, values)])
+    return made.filter(({ status }) => status === 'fulfilled').length
+  }
+  try {
+    expect(await both()).toBe(1)
+    await bare.owner.query('alter table room_block drop constraint room_blocked_once')
+    expect(await both()).toBe(2)
   } finally {
     await bare.close()
   }

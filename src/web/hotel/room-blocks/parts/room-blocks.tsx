@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useReleaseBlock, type Room, type RoomBlock } from '../data.ts'
+import type { Room, RoomBlock } from '../../rooms/data.ts'
+import { useReleaseBlock } from '../data.ts'
+import { kindWords } from '../rules.ts'
 
 /** The blocks of a room: those that go on can be released, the older ones are its history. */
 export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: string | null }) {
@@ -23,7 +25,7 @@ export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: s
     try {
       await release.mutateAsync({ params: { id: room.id, blockId: block.id } })
       toast.success(t('Room {roomNumber} is back', { roomNumber: room.roomNumber }), {
-        description: t('It is dirty until it was cleaned.'),
+        description: returned[block.returns],
       })
     } catch (error) {
       setProblem(errorText(error))
@@ -51,17 +53,27 @@ export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: s
 
 function BlockFacts({ block, over }: { block: RoomBlock; over: boolean }) {
   const formats = useFormats()
-  const tone = over ? 'plain' : block.kind === 'out_of_order' ? 'critical' : 'accent'
+  const days = { from: formats.day(block.from), to: formats.day(block.to) }
+  const tone = over ? 'plain' : tones[block.kind]
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusChip tone={tone}>{block.kind}</StatusChip>
+        <StatusChip tone={tone}>{kindWords[block.kind]}</StatusChip>
         <span className="num text-soft">
-          {formats.day(block.from)} – {formats.day(block.to)}
-          {block.releasedOn !== null && `, released ${formats.day(block.releasedOn)}`}
+          {block.releasedOn === null
+            ? t('{from} – {to}', days)
+            : t('{from} – {to}, released {day}', { ...days, day: formats.day(block.releasedOn) })}
         </span>
       </div>
       <p className="mt-1">{block.reason}</p>
     </div>
   )
 }
+
+const tones = { out_of_order: 'critical', out_of_service: 'accent', house_use: 'info' } as const
+
+const returned = {
+  dirty: t('It is dirty until it was cleaned.'),
+  clean: t('It is clean.'),
+  inspected: t('It is inspected and can be given at once.'),
+} as const

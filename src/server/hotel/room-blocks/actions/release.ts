@@ -1,0 +1,37 @@
+import type { Room, RoomBlockId, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { holding } from '../../bookings/actions/amending/sight.ts'
+import { blockOver } from '../../errors.ts'
+import { recountType } from '../../rooms/actions/capacity.ts'
+import { setReturned } from '../../rooms/actions/clean.ts'
+import { roomIn } from '../../rooms/actions/read.ts'
+import { endBlock, findBlock } from '../data.ts'
+
+/**
+ * Gives a blocked room back from the business date on. It is as clean as the block says once that had begun, and as it was before it.
+ * @throws 404 · 409 `block_over`
+ */
+export async function releaseBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId): Promise<Room> {
+  return ctx.transaction(async (tx) => {
+    const sight = holding(tx)
+    const { date } = await sight.bookings([])
+    const rooms = await sight.rooms([], [id])
+    const block = await findBlock(tx, id, blockId)
+    const room = rooms.get(id)
+    if (!block || !room) throw notFound('block')
+    if (block.releasedOn !== null || block.to <= date) throw blockOver()
+    await endBlock(tx, blockId, date)
+    if (block.from <= date) await setReturned(tx, id, block.returns)
+    await recountType(tx, room.roomTypeId, { from: date, raise: false })
+    tx.audit({
+      action: 'room.release_block',
+      resource: 'room',
+      id,
+      label: room.number,
+      change: { blockId, kind: block.kind, releasedOn: date },
+    })
+    tx.tell({ topic: 'hotel.room', payload: { id } })
+    return roomIn(tx, id)
+  })
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { blockRoom } from '#contract/hotel/room-blocks/api.ts'
+import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
+import { addDays, type Day } from '#contract/kernel/day.ts'
+import { refusalOf } from '#web/shell/call/api-error.ts'
+import { ReadProblem } from '#web/shell/data/read-problem.tsx'
+import { useCan } from '#web/shell/session/use-session.ts'
+import { counted, t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form, FormActions } from '#web/ui/form/form.tsx'
+import { resolveBy } from '#web/ui/form/resolve.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Room } from '../../rooms/data.ts'
+import { type BlockWish, useBlockPreview, useBlockRoom } from '../data.ts'
+import { BlockFields, type BlockValues } from '../parts/block-fields.tsx'
+import { BlockEffects } from '../parts/block-effects.tsx'
+import { type Moves, movesOf, whyNotYet } from '../rules.ts'
+
+type BlockRoomProps = {
+  room: Pick<Room, 'id' | 'roomNumber'>
+  businessDate: Day
+  /** What is known of it already: somebody pointed at these days. */
+  start?: { kind: BlockKind; from: Day; to: Day } | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Takes a room out of the house for some days, and gives who is in the way another room with it. */
+export function BlockRoom({ room, businessDate, start, open, onClose }: BlockRoomProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('Block room {roomNumber}', { roomNumber: room.roomNumber })}
+    >
+      <BlockForm room={room} businessDate={businessDate} start={start} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const noMoves: Moves = new Map()
+
+function BlockForm({ room, businessDate, start, onClose }: Omit<BlockRoomProps, 'open'>) {
+  const can = useCan()
+  const block = useBlockRoom()
+  const [chosen, setChosen] = useState<Moves>(noMoves)
+  const [oversells, setOversells] = useState(false)
+  const form = useForm<BlockValues>({
+    defaultValues: {
+      ...(start ?? { kind: 'out_of_order', from: businessDate, to: addDays(businessDate, 1) }),
+      reason: '',
+      returns: 'dirty',
+    },
+    resolver: resolveBy(blockRoom),
+  })
+  const [kind, from, to] = useWatch({ control: form.control, name: ['kind', 'from', 'to'] })
+  const asked = [...chosen].map(([bookingId, roomId]) => ({ bookingId, roomId }) as Way) // ids that the preview answered
+  const wish = from && to && from < to ? { kind, from, to, moves: asked } : null
+  const { data, error, refetch } = useBlockPreview(room.id, wish)
+  const preview = wish ? data : undefined
+  const conflicts = preview?.conflicts ?? []
+  const whyNot = whyNotYet(preview, { chosen, oversells, mayMove: can('bookings:write') })
+
+  const save = async (values: BlockValues) => {
+    if (values.from === null || values.to === null) return
+    const overbook = oversells && preview && preview.short.length > 0 ? { overbook: { reason: values.reason } } : {}
+    const body = { ...values, from: values.from, to: values.to, moves: movesOf(conflicts, chosen), ...overbook }
+    try {
+      await block.mutateAsync({ params: { id: room.id }, body })
+    } catch (refused) {
+      void refetch()
+      throw refused
+    }
+    onClose()
+    const moved = counted(conflicts.length, { one: '{count} booking has moved', other: '{count} bookings have moved' })
+    const told = t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber })
+    toast.success(told, conflicts.length > 0 ? { description: moved } : undefined)
+  }
+  return (
+    <Form form={form} label={t('Block')} refusalOf={refusalOf} onSubmit={save}>
+      <BlockFields form={form} businessDate={businessDate} />
+      <ReadProblem error={error} onRetry={refetch} />
+      {preview && (
+        <BlockEffects
+          preview={preview}
+          chosen={chosen}
+          onChoose={(bookingId, roomId) => setChosen(new Map(chosen).set(bookingId, roomId))}
+          oversells={oversells}
+          onOversell={can('bookings:overbook') ? setOversells : undefined}
+        />
+      )}
+      <FormActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
+          {conflicts.length === 0
+            ? t('Block room')
+            : counted(conflicts.length, {
+                one: 'Block and move {count} booking',
+                other: 'Block and move {count} bookings',
+              })}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+type Way = NonNullable<BlockWish['moves']>[number]
