@@ -17,7 +17,7 @@ type Tender = keyof typeof tenderAccounts
 
 type Subject = { guestId: string; bookingNumber: string }
 
-/** Whom the folio of a charge belongs to: the guest ledger from check-in on, the deposits before it. */
+/** Whom the folio of an allowance belongs to: the guest ledger from check-in on, the deposits before it. */
 type Charged = Subject & { ledger?: keyof typeof ledgers }
 
 /**
