@@ -78,7 +78,7 @@ describe('every endpoint', () => {
     '%s asks a known permission, takes plural nouns and lets nothing be changed by reading',
     (_, { method, path, access, rate, body, params, status }) => {
       expect(['signed-in', 'public', ...permissions]).toContain(access)
-      expect(path).toMatch(/^\/api(\/[a-z][a-z-]*|\/\{[a-zA-Z]+\})+$/)
+      expect(path).toMatch(/^\/api(\/[a-z][a-z-]*|\/\{[a-zA-Z]+\})+(\.ics)?$/)
       expect(path.includes('{')).toBe(params !== undefined)
       if (method === 'GET') expect({ body, status, rate }).toMatchObject({ body: undefined })
       if (method === 'GET') expect(['read', 'heavy']).toContain(rate)
@@ -103,6 +103,7 @@ describe('every endpoint', () => {
       '/api/auth/reset-password/check',
       '/api/auth/reset-password',
       '/api/room-photos/{tenantId}/{id}',
+      '/api/calendars/{token}/calendar.ics',
       '/api/auth/registration',
       '/api/auth/register',
     ])

@@ -52,26 +52,6 @@ export const noRoomReady = namedConflict(
   () => 'No room of this type is ready and free for the whole stay; choose one',
 )
 
-export const groupStatusWrong = namedConflict(
-  'group_status_wrong',
-  'The group is not in a status that the verb starts from',
-  ({ reason }: { reason: string }) => reason,
-)
-
-export const blockBelowPickUp = namedConflict(
-  'block_below_pick_up',
-  'A block can’t be smaller than what was picked up from it',
-  ({ roomType, night, pickedUp }: { roomType: string; night: Day; pickedUp: number }) =>
-    `Rooms of ${roomType} that are picked up on ${night}: ${pickedUp}. The block can't have fewer`,
-)
-
-export const blockNotFree = namedConflict(
-  'block_not_free',
-  'The house has fewer rooms of the type left to sell than the block would hold',
-  ({ roomType, night, left }: { roomType: string; night: Day; left: number }) =>
-    `Rooms of ${roomType} that can still be had for the block on ${night}: ${left}`,
-)
-
 export const blockUsedUp = namedConflict(
   'block_used_up',
   'The block of the group has no room of the type left on one of the nights',
@@ -79,18 +59,6 @@ export const blockUsedUp = namedConflict(
     roomType && night
       ? `The block has no room of ${roomType} left on ${night}`
       : 'Somebody else has just taken the last room of the block',
-)
-
-export const groupHasRooms = namedConflict(
-  'group_has_rooms',
-  'A group is cancelled, and its master folio closed, once none of its bookings is open any more',
-  ({ rooms, reason }: { rooms: number; reason: string }) => `${reason}: ${rooms}`,
-)
-
-export const masterNotSettled = namedConflict(
-  'master_not_settled',
-  'A group is not cancelled while its master folio has a balance',
-  () => 'The master folio of the group has a balance; settle it first',
 )
 
 export const roomNotReady = namedConflict(
@@ -331,75 +299,12 @@ export const blockOver = namedConflict(
   () => 'This block is over already',
 )
 
-export const channelNameTaken = namedConflict(
-  'channel_name_taken',
-  'Another channel has this name',
-  () => 'Another channel has this name',
-)
-
-export const channelsFull = namedConflict(
-  'channels_full',
-  'A house has 100 channels at most',
-  ({ most }: { most: number }) => `There are ${most} channels already; remove one first`,
-)
-
-export const channelPaused = namedConflict(
-  'channel_paused',
-  'The channel is paused: nothing is taken in',
-  ({ channel }: { channel: string }) => `${channel} is paused: nothing is taken in until somebody lets it go on`,
-)
-
-export const channelReadsNothing = namedConflict(
-  'channel_reads_nothing',
-  'The channel has no calendar to read',
-  ({ channel }: { channel: string }) => `${channel} has no calendar to read: give its address first`,
-)
-
-export const channelGivesNothing = namedConflict(
-  'channel_gives_nothing',
-  'A program has no calendar; it asks the API',
-  ({ channel }: { channel: string }) => `${channel} delivers by the API and has no calendar`,
-)
-
-export const channelCodeUnmapped = namedConflict(
-  'channel_code_unmapped',
-  'Nobody has said which room type a code of the channel means; the booking waits in the inbox',
-  ({ code }: { code: string; roomCode: string; rateCode: string }) =>
-    `Nobody has said which room type ${code} means; the booking waits until somebody does`,
-)
-
-export const channelRevisionReused = namedConflict(
-  'channel_revision_reused',
-  'A revision of a booking was delivered before and said something else',
-  ({ revision }: { revision: number }) => `Revision ${revision} was delivered before and said something else`,
-)
-
 export const channelBookingInHouse = namedConflict(
   'channel_booking_in_house',
   'The guest of the booking is in house: somebody of the house decides',
   ({ booking }: { booking: string }) => `The guest of ${booking} is in house already, so somebody decides`,
 )
 
-export const channelBookingOver = namedConflict(
-  'channel_booking_over',
-  'The booking was cancelled, left or not taken up here',
-  ({ booking }: { booking: string }) => `${booking} is over here already`,
-)
-
-export const channelVanishedLate = namedConflict(
-  'channel_vanished_late',
-  'A booking is missing from the calendar of a channel after its arrival',
-  ({ booking }: { booking: string }) =>
-    `${booking} is missing from the calendar after its arrival; nothing is freed by itself`,
-)
-
-export const conflictOver = namedConflict(
-  'conflict_over',
-  'Somebody has decided already, or the conflict has gone',
-  () => 'Somebody has decided already',
-)
-
-onConstraint('channel_name_once', () => channelNameTaken())
 onConstraint('type_night_not_oversold', () => roomTypeSoldOut({}))
 onConstraint('booking_ending_once', () => endingDecided())
 onConstraint('group_block_not_overtaken', () => blockUsedUp({}))

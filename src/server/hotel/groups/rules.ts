@@ -1,8 +1,9 @@
 import { deducts, type GroupVerb, reasonAgainstGroup } from '#contract/hotel/groups/rules.ts'
 import type { BlockCell, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { Day } from '#contract/kernel/day.ts'
 import type { NightKey } from '../availability/data.ts'
 import type { NightMove } from '../availability/rules.ts'
-import { groupStatusWrong } from '../errors.ts'
+import { namedConflict } from '#server/platform/errors.ts'
 
 /** Refuses a verb that doesn't start from where a group stands. @throws 409 `group_status_wrong` */
 export function refuseGroup(status: GroupStatus, verb: GroupVerb): void {
@@ -31,3 +32,35 @@ export function movesOfStatus(cells: readonly BlockCell[], from: GroupStatus, to
     cells.map(({ remaining, ...cell }) => ({ ...cell, before: held(from, remaining), after: held(to, remaining) })),
   )
 }
+
+export const groupStatusWrong = namedConflict(
+  'group_status_wrong',
+  'The group is not in a status that the verb starts from',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const blockBelowPickUp = namedConflict(
+  'block_below_pick_up',
+  'A block can’t be smaller than what was picked up from it',
+  ({ roomType, night, pickedUp }: { roomType: string; night: Day; pickedUp: number }) =>
+    `Rooms of ${roomType} that are picked up on ${night}: ${pickedUp}. The block can't have fewer`,
+)
+
+export const blockNotFree = namedConflict(
+  'block_not_free',
+  'The house has fewer rooms of the type left to sell than the block would hold',
+  ({ roomType, night, left }: { roomType: string; night: Day; left: number }) =>
+    `Rooms of ${roomType} that can still be had for the block on ${night}: ${left}`,
+)
+
+export const groupHasRooms = namedConflict(
+  'group_has_rooms',
+  'A group is cancelled, and its master folio closed, once none of its bookings is open any more',
+  ({ rooms, reason }: { rooms: number; reason: string }) => `${reason}: ${rooms}`,
+)
+
+export const masterNotSettled = namedConflict(
+  'master_not_settled',
+  'A group is not cancelled while its master folio has a balance',
+  () => 'The master folio of the group has a balance; settle it first',
+)

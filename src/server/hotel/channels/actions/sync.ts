@@ -1,7 +1,7 @@
 import type { Channel, ChannelChange, ChannelId } from '#contract/hotel/channels/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { channelPaused, channelReadsNothing } from '../../errors.ts'
+import { channelPaused, channelReadsNothing } from '../rules/refusals.ts'
 import { type Looked as Look, type Working, writeLook } from '../data/channels.ts'
 import { endPast } from '../data/closures.ts'
 import { endConflict, endGone, hasOpen } from '../data/conflicts.ts'

@@ -10,13 +10,12 @@ import { invalid, lacks, stale } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
-import { groupHasRooms, masterNotSettled } from '../../errors.ts'
 import { openMastersBy } from '../../folios/data/folio.ts'
 import { cellsHeld, cellsOf, groupBy, type LockedGroup, openRoomsOf } from '../data/lock.ts'
 import { checkParties, peopleBy } from './people.ts'
 import { readGroupIn } from '../data/read.ts'
 import { insertGroup, updateGroup, writeCells } from '../data/write.ts'
-import { movesOfStatus, refuseGroup } from '../rules.ts'
+import { groupHasRooms, masterNotSettled, movesOfStatus, refuseGroup } from '../rules.ts'
 
 export type NewGroup = {
   name: string

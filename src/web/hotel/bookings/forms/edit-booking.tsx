@@ -135,11 +135,15 @@ function bodyOf(values: Values) {
     agencyId: agency?.id ?? null,
     adults: adults ?? 0,
     children: children ?? 0,
-    source: source?.trim() || null,
-    notes: notes?.trim() || null,
-    releaseTime: releaseTime?.trim() || null,
-    arrivalTime: arrivalTime?.trim() || null,
-    departureTime: departureTime?.trim() || null,
+    source: written(source),
+    notes: written(notes),
+    releaseTime: written(releaseTime),
+    arrivalTime: written(arrivalTime),
+    departureTime: written(departureTime),
     ...rest,
   }
+}
+
+function written(text: string | null | undefined): string | null {
+  return text?.trim() || null
 }

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { extendStay } from '#contract/hotel/bookings/api/stay.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/day.ts'
 import { ApiError, errorText, refusalOf } from '#web/shell/call/api-error.ts'
@@ -24,7 +24,6 @@ type Values = FormValues<typeof extendStay>
 /** Moves the departure, later or earlier; shows what the added nights cost and what is given up. */
 export function ExtendForm({ booking, onClose }: StayFormProps) {
   const extend = useExtendStay()
-  const can = useCan()
   const { day } = useFormats()
   const now = dayOf(booking.departure)
   const today = useBusinessDate().data?.date
@@ -32,7 +31,6 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
     defaultValues: { departure: addDays(now, 1), overbook: { reason: '' }, override: { reason: '' } },
     resolver: resolveBy(extendStay, bodyOf),
   })
-  const isRestricted = can('bookings:override_restriction') && isRefusedFor(extend.error, 'stay_restricted')
   const departure = useWatch({ control: form.control, name: 'departure' })
   const added = departure === null ? 0 : daysBetween(now, departure)
   const longer = departure !== null && added > 0
@@ -67,16 +65,7 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
           {t('{added} can be sold again. Nights that stay keep their price.', { added: nightWords(-added) })}
         </Notice>
       )}
-      {offer?.free === 0 && can('bookings:overbook') && (
-        <Bind control={form.control} name="overbook.reason">
-          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
-        </Bind>
-      )}
-      {isRestricted && (
-        <Bind control={form.control} name="override.reason">
-          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
-        </Bind>
-      )}
+      <Exceptions control={form.control} isSoldOut={offer?.free === 0} error={extend.error} />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
@@ -89,6 +78,27 @@ export function ExtendForm({ booking, onClose }: StayFormProps) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+type ExceptionsProps = { control: Control<Values>; isSoldOut: boolean; error: unknown }
+
+/** Why the stay grows all the same, for who may. */
+function Exceptions({ control, isSoldOut, error }: ExceptionsProps) {
+  const can = useCan()
+  return (
+    <>
+      {isSoldOut && can('bookings:overbook') && (
+        <Bind control={control} name="overbook.reason">
+          {(field) => <TextField label={t('Why it is sold beyond the limit')} {...field} />}
+        </Bind>
+      )}
+      {isRefusedFor(error, 'stay_restricted') && can('bookings:override_restriction') && (
+        <Bind control={control} name="override.reason">
+          {(field) => <TextField label={t('Why it is sold past the restriction')} {...field} />}
+        </Bind>
+      )}
+    </>
   )
 }
 

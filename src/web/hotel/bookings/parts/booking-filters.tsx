@@ -16,20 +16,27 @@ import { chipLooks } from '../rules/chips.ts'
 /** The filters of the address as a query of the API; values that don't exist count as absent. */
 export function useBookingFilter(tab: BookingTab): { query: Partial<BookingQuery>; isFiltered: boolean } {
   const [params] = useSearchParams()
-  const { from, to, type, night, outcome, group, agency } = params
+  const { from, to, night, outcome } = params
   const deposit = deposits.find(({ value }) => value !== 'all' && value === params['deposit'])?.value
   const status = bookingStatuses.find((known) => tab === 'all' && known === params['status'])
   const query = {
     ...(status ? { status } : {}),
-    ...(type && isId<'room_type'>(type) ? { roomTypeId: type } : {}),
-    ...(group && isId<'booking_group'>(group) ? { groupId: group } : {}),
-    ...(agency && isId<'guest'>(agency) ? { agencyId: agency } : {}),
+    ...namedIn(params),
     ...(from && isDay(from) ? { from } : {}),
     ...(to && isDay(to) ? { to } : {}),
     ...(deposit && deposit !== 'all' ? { deposit } : {}),
     ...(night && isDay(night) ? { night, outcome: nightOutcomes.find((known) => known === outcome) ?? 'charged' } : {}),
   }
   return { query, isFiltered: Object.keys(query).length > 0 }
+}
+
+/** The records that the address names. */
+function namedIn({ type, group, agency }: Record<string, string | undefined>) {
+  return {
+    ...(type && isId<'room_type'>(type) ? { roomTypeId: type } : {}),
+    ...(group && isId<'booking_group'>(group) ? { groupId: group } : {}),
+    ...(agency && isId<'guest'>(agency) ? { agencyId: agency } : {}),
+  }
 }
 
 /** Room type, days of arrival, and among all bookings the status. */
