@@ -177,7 +177,7 @@ describe('the set-up', () => {
     const made = await owner.post('/api/hotel/rooms/of-type', wish)
     expect(made.body.data).toMatchObject({ rooms: 5, roomType: { code: 'STT', rooms: 5 } })
     const again = await owner.post('/api/hotel/rooms/of-type', { ...wish, name: 'Suite', rooms: '201-202' })
-    expect(again).toMatchObject({ status: 409, body: { code: 'name_taken' } })
+    expect(again).toMatchObject({ status: 400, body: { code: 'invalid', details: [{ path: 'rooms' }] } })
     expect((await owner.get('/api/hotel/room-types')).body.data).toHaveLength(1)
     const wrong = await owner.post('/api/hotel/rooms/of-type', { ...wish, name: 'Suite', rooms: '9-1' })
     expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: 'rooms' }] } })
