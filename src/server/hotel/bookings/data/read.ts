@@ -126,7 +126,8 @@ function grossOfStay(
 }
 
 type RawNight = Omit<Booking['nightly'][number], 'gross'> & { chargedGross: Money | null }
-type RawBooking = Raw & Omit<Booking, keyof BookingRow | 'nightly'> & { nightly: RawNight[]; taxing: TaxingSet }
+type RawBooking = Raw &
+  Omit<Booking, keyof BookingRow | 'nightly' | 'commission'> & { nightly: RawNight[]; taxing: TaxingSet }
 
 /** One booking whole, inside an open transaction. @throws 404 */
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
