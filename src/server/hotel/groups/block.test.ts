@@ -64,6 +64,21 @@ test('a room that is picked up leaves the block, at its price, and not the house
   await proven(setting)
 })
 
+test('a room that moves to another type is of no block any more, so that no block gets back what it never gave', async () => {
+  const setting = await aSetting(house, { rooms: 2 })
+  const group = await aGroup(setting)
+  const suites = { name: 'Suite', basePrice: 300, maxAdults: 2, rooms: '901-902' }
+  const { roomType } = await given(setting.owner.post('/api/hotel/rooms/of-type', suites), 201)
+  const cells = [...cellsOf(setting.hotel.typeId, 1), ...cellsOf(roomType.id, 1)]
+  await given(setting.desk.put(`/api/hotel/groups/${group.id}/block`, { cells }))
+  const wish = aRoom(setting.hotel.typeId)
+  const [booked] = await given(setting.desk.post(`/api/hotel/groups/${group.id}/pick-up`, wish), 201)
+  await given(setting.desk.post(`/api/hotel/bookings/${booked?.id ?? ''}/amend`, { roomTypeId: roomType.id }))
+  await proven(setting)
+  await given(setting.owner.post(`/api/hotel/bookings/${booked?.id ?? ''}/cancel`, { reason: 'Stays at home' }))
+  await proven(setting)
+})
+
 test('a block can’t shrink below what was picked up from it, and is told which night and how many', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const group = await aGroupWithBlock(setting, { rooms: 2 })

@@ -138,12 +138,12 @@ export async function retypeNights(
     .execute()
 }
 
-/** Writes prices and types of nights that a booking has already. */
+/** Writes prices and types of nights that a booking has already; one that goes over to another type is of no block any more. */
 export async function updateNights(tx: Tx, bookingId: BookingId, nights: readonly NewNight[]): Promise<void> {
   if (nights.length === 0) return
   await sql`
     update booking_night n set price = c.price, room_type_id = c.room_type_id, origin = c.origin,
-      rate_plan_id = c.rate_plan_id, steps = c.steps
+      rate_plan_id = c.rate_plan_id, steps = c.steps, from_block = n.from_block and n.room_type_id = c.room_type_id
     from unnest(${nights.map((night) => night.night)}::date[], ${nights.map((night) => minorOf(night.price))}::bigint[],
       ${nights.map((night) => night.roomTypeId)}::uuid[], ${nights.map((night) => night.origin)}::text[],
       ${nights.map((night) => night.ratePlanId ?? null)}::uuid[], ${nights.map(stepsText)}::jsonb[])
