@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { given } from '#test/setup/books.ts'
 import { openChannels } from '#test/setup/channels.ts'
 import { personOf } from '#test/setup/house.ts'
 import { book } from '#test/setup/stay.ts'
@@ -54,6 +55,26 @@ describe('a program with a key', () => {
     const back = await deliver({ revision: 4 })
     expect(back.body.data).toMatchObject({ outcome: 'created', status: 'confirmed' })
     expect(back.body.data.bookingId).not.toBe(made.body.data.bookingId)
+  })
+
+  test('sells by its own terms: the house asks nothing ahead for it, and nothing when it is cancelled late', async () => {
+    const fee = { fixed: 0, percent: 100, nights: null }
+    const deposit = { kind: 'full', fixed: 0, nights: 1, percent: 0, due: 'at_booking', days: 0 }
+    const strict = {
+      name: 'Strict',
+      planIds: [],
+      windows: [{ days: 30, fee }],
+      noShow: fee,
+      keepsDeposit: true,
+      deposit,
+    }
+    await given(side.owner.put('/api/settings/booking_policies', { values: { policies: [strict] } }))
+    const { deliver, cancel } = await aProgram()
+    const { bookingId } = (await deliver({}, 'BDC-9')).body.data
+    const booked = await given(side.owner.get(`/api/hotel/bookings/${bookingId}`))
+    expect(booked).toMatchObject({ policy: null, deposit: null })
+    await given(cancel(2, 'BDC-9'))
+    expect((await given(side.owner.get(`/api/hotel/folios/${booked.folioId}`))).lines).toEqual([])
   })
 
   test('delivers again and changes nothing, and what is older than what is known is ignored', async () => {

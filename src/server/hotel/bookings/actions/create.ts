@@ -25,7 +25,7 @@ import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/rec
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
-import { type AgreedTerms, agreedTerms, type TermsOfSale, termsOfSale } from '../../policies/actions/agree.ts'
+import { type AgreedTerms, agreedTerms, noTerms, type TermsOfSale, termsOfSale } from '../../policies/actions/agree.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
 import {
@@ -62,6 +62,8 @@ export type NewBooking = {
   override?: { reason: string } | undefined
   /** Why a guest whom the house takes no more is let in all the same. */
   despite?: { reason: string } | undefined
+  /** A channel sold it, by terms of its own. */
+  isSoldElsewhere?: boolean
 }
 
 /**
@@ -199,7 +201,7 @@ export function draftOf(
     terms: termsOf(people, wish),
     past,
     nights,
-    agreed: agreedTerms(terms, { ...wish, nights, bookedOn: date }),
+    agreed: wish.isSoldElsewhere ? noTerms : agreedTerms(terms, { ...wish, nights, bookedOn: date }),
     ...serve(counters, moves, { raise: wish.overbook !== undefined }),
   }
 }

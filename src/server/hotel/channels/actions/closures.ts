@@ -47,6 +47,7 @@ export async function bookClosure(
       adults,
       children,
       status: 'confirmed' as const,
+      isSoldElsewhere: true,
       source: channel.name,
     }
     const notes = summary ? `“${summary}” at ${channel.name}` : null

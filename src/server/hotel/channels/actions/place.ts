@@ -109,6 +109,7 @@ async function book({ ctx, tx }: At, { name }: Working, { wanted, leave }: Wish)
       adults: people?.adults ?? 1,
       children: people?.children ?? 0,
       status: 'confirmed',
+      isSoldElsewhere: true,
       nightlyPrice,
       source: name,
       notes,

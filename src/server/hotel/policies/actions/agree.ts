@@ -30,6 +30,9 @@ type Stay = {
   bookedOn: Day
 }
 
+/** Of a booking whose terms somebody else has agreed on with the guest. */
+export const noTerms: AgreedTerms = { policy: null, depositRequired: zero, depositDueOn: null }
+
 /** The terms of a booking: those of its plan, and the deposit that they ask for with its day. */
 export function agreedTerms({ policies, taxing }: TermsOfSale, stay: Stay): AgreedTerms {
   const policy = policyFor(policies, stay.ratePlanId ?? null)
