@@ -77,6 +77,12 @@ test('a room that moves to another type is of no block any more, so that no bloc
   await proven(setting)
   await given(setting.owner.post(`/api/hotel/bookings/${booked?.id ?? ''}/cancel`, { reason: 'Stays at home' }))
   await proven(setting)
+  const { block } = await given(setting.desk.get(`/api/hotel/groups/${group.id}`))
+  const remaining = (id: string) => block.filter((cell) => cell.roomTypeId === id).map((cell) => cell.remaining)
+  expect({ left: remaining(setting.hotel.typeId), suites: remaining(roomType.id) }).toEqual({
+    left: [0, 0],
+    suites: [1, 1],
+  })
 })
 
 test('a block can’t shrink below what was picked up from it, and is told which night and how many', async () => {
