@@ -80,7 +80,7 @@ test('a block and bookings that want the last room of the house never get it bot
   }
 })
 
-test('without the limit of the counters the same race sells the last room twice', async () => {
+test('the last room of the house is held once by the limit of its counter, and without it the proof tells', async () => {
   const bare = await openHouse()
   try {
     const setting = await aSetting(bare, { rooms: 1 })
