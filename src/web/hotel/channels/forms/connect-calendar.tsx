@@ -7,6 +7,7 @@ import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { to } from '#web/shell/links.ts'
 import { useGo } from '#web/shell/url/navigate.ts'
+import { report } from '#web/shell/report.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,7 +68,9 @@ function CalendarForm({ onClose }: Omit<ConnectProps, 'open'>) {
       return
     }
     const made = await create.mutateAsync({ body: { ...body, ...place } })
-    if (body.url) await sync.mutateAsync({ params: { id: made.id } }).catch(() => undefined)
+    // The channel stands; why its calendar could not be read is on its panel, to which this leads.
+    if (body.url)
+      await sync.mutateAsync({ params: { id: made.id } }).catch((error: unknown) => report(made.name, error))
     onClose()
     go(to.channel(made.id))
   }
