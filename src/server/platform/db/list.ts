@@ -67,7 +67,7 @@ export type ListQuestion = {
   order: Sql<unknown>
   /**
    * For a list that has to read through all its rows to find some: what it finds them in, no wider than condition and order ask, the id
-   * by which it then reads those of the page, and the tables that these are read from. Its rows are gone through once.
+   * by which it then reads those of the page, and the tables that these are read from.
    */
   sought?: { in: Sql<unknown>; id: Sql<unknown>; rowsOf: Sql<unknown> } | undefined
 }
