@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wiring } from '#server/wiring.ts'
-import { byName, connect, into, openSlot } from './wiring.ts'
+import { byName, connect, into, openWiring } from './wiring.ts'
 
 test.each(wiring.map((wire) => [wire.slot, wire] as const))(
   'the house does not start without what belongs into %s',
@@ -15,12 +15,13 @@ test('the house is wired as often as it starts, and always the same', () => {
 })
 
 test('a slot is asked after it was filled, is filled once, and its name is its own', () => {
-  const slot = openSlot<number>('a number')
+  const small = openWiring()
+  const slot = small.openSlot<number>('a number')
   expect(() => slot.get()).toThrow('a number')
-  connect([...wiring, into(slot, 1)])
+  small.connect([into(slot, 1)])
   expect(slot.get()).toBe(1)
-  expect(() => connect([...wiring, into(slot, 2)])).toThrow('twice')
-  expect(() => openSlot('a number')).toThrow('twice')
+  expect(() => small.connect([into(slot, 2)])).toThrow('twice')
+  expect(() => small.openSlot('a number')).toThrow('twice')
 })
 
 test('two features do not give the same name', () => {

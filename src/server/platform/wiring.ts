@@ -7,26 +7,6 @@ export type Slot<T> = {
   fill(value: T): void
 }
 
-const slots: string[] = []
-
-/** Opens a slot; from here on the house doesn't start without it being filled. */
-export function openSlot<T>(name: string): Slot<T> {
-  if (slots.includes(name)) throw new Error(`The slot ${name} is opened twice`)
-  slots.push(name)
-  let held: { value: T } | undefined
-  return {
-    name,
-    get: () => {
-      if (!held) throw new Error(`Nobody filled the slot ${name}: the house was not wired`)
-      return held.value
-    },
-    fill: (value) => {
-      if (held && held.value !== value) throw new Error(`The slot ${name} is filled twice`)
-      held = { value }
-    },
-  }
-}
-
 /** Something to be put into a slot when the house starts. */
 export type Wire = { slot: string; connect(): void }
 
@@ -43,9 +23,37 @@ export function byName<T>(...entries: readonly Readonly<Record<string, T>>[]): R
   return named
 }
 
-/** Fills the slots; the same wires may be connected again. @throws naming the slots that no wire leads into */
-export function connect(wires: readonly Wire[]): void {
-  const empty = slots.filter((name) => !wires.some(({ slot }) => slot === name))
-  if (empty.length > 0) throw new Error(`Nothing leads into ${empty.join(', ')}: app.ts wires it`)
-  for (const wire of wires) wire.connect()
+/** Slots that are filled together. */
+export function openWiring() {
+  const slots: string[] = []
+
+  /** Opens a slot; from here on the house doesn't start without it being filled. */
+  function openSlot<T>(name: string): Slot<T> {
+    if (slots.includes(name)) throw new Error(`The slot ${name} is opened twice`)
+    slots.push(name)
+    let held: { value: T } | undefined
+    return {
+      name,
+      get: () => {
+        if (!held) throw new Error(`Nobody filled the slot ${name}: the house was not wired`)
+        return held.value
+      },
+      fill: (value) => {
+        if (held && held.value !== value) throw new Error(`The slot ${name} is filled twice`)
+        held = { value }
+      },
+    }
+  }
+
+  /** Fills the slots; the same wires may be connected again. @throws naming the slots that no wire leads into */
+  function connect(wires: readonly Wire[]): void {
+    const empty = slots.filter((name) => !wires.some(({ slot }) => slot === name))
+    if (empty.length > 0) throw new Error(`Nothing leads into ${empty.join(', ')}: app.ts wires it`)
+    for (const wire of wires) wire.connect()
+  }
+
+  return { openSlot, connect }
 }
+
+/** The house's own. */
+export const { openSlot, connect } = openWiring()
