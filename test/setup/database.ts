@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,14 +17,16 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run and migrates the template that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // One folder for each user of the machine: what one of them made, another can't open.
-  const dataFolder = join(tmpdir(), `hostelry-test-${userInfo().uid}`)
+  // One folder for each user and checkout: what one user made another can't open, and runs of two checkouts don't share connections.
+  const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
+  const dataFolder = join(tmpdir(), `hostelry-test-${userInfo().uid}-${checkout}`)
   const server = await startEmbedded({ dataFolder, log: { info: () => {} } })
   const admin = { host: server.socketFolder, port: server.port, user: server.adminUser }
   const template = `template_${process.pid}_${Date.now()}`
   const client = new pg.Client({ ...admin, database: 'postgres' })
   await client.connect()
   await dropLeftovers(client)
+  await forgetOnPowerLoss(client)
   await client.query(`create database ${template}`)
   await migrate({ ...admin, database: template })
   project.provide('server', { ...admin, template })
@@ -32,6 +35,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await client.end()
     await server.stop()
   }
+}
+
+/** What is written here is thrown away in a moment: nothing waits for the disk. */
+async function forgetOnPowerLoss(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
 }
 
 /** Databases of runs that were killed; those of a run still going on are newer than an hour. */

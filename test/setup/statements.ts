@@ -8,6 +8,8 @@ import { folderSetting, type Frame, keepStatements, type Statement } from '../..
 // watched from outside: the product knows nothing of this, and pays nothing for it.
 
 const folder = process.env[folderSetting]
+/** The driver of a worker is watched once, though every file of its tests comes by here. */
+const shared = globalThis as typeof globalThis & { hostelryStatements?: Map<string, Seen> }
 /** Those that the product's own statements go through; what the worker of the jobs asks of its own schema is its own. */
 const runtimeRoles = new Set(['hostelry_app', 'hostelry_platform'])
 if (folder) watch(folder)
@@ -16,14 +18,19 @@ type Seen = Statement & { columns?: { name: string; type: number; wasNull: boole
 
 function watch(target: string): void {
   mkdirSync(target, { recursive: true })
-  const seen = new Map<string, Seen>()
-  watchQueries(pg.Client.prototype, seen, (client) => client.user)
-  watchQueries(pg.Pool.prototype, seen, (pool) => pool.options.user)
+  const seen = (shared.hostelryStatements ??= watchDriver())
   afterAll(() => {
     const asked = [...seen.values()].filter(({ frames }) => frames.length > 0)
     keepStatements(target, `${process.pid}`, asked)
     seen.clear()
   })
+}
+
+function watchDriver(): Map<string, Seen> {
+  const seen = new Map<string, Seen>()
+  watchQueries(pg.Client.prototype, seen, (client) => client.user)
+  watchQueries(pg.Pool.prototype, seen, (pool) => pool.options.user)
+  return seen
 }
 
 type Asks = { query: (...given: unknown[]) => unknown }

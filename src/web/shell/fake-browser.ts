@@ -1,12 +1,20 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Session } from './session/store.ts'
 
 /** `cut` is an answer whose body breaks off, for this reason. */
 export type Answer = { status: number; body: unknown } | { status: number; cut: Error } | Error | 'never'
 type Asked = { url: string; method: string; headers: Record<string, string>; body: unknown }
 
-/** For tests: storage in memory and a fetch that gives the answers put into `answers`, in their order. */
+/**
+ * For tests: storage in memory and a fetch that gives the answers put into `answers`, in their order. When the test is over they are
+ * gone, and so are the clock and the watchers that it set up.
+ */
 export function fakeBrowser() {
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
   const answers: Answer[] = []
   const requests: Asked[] = []
   vi.stubGlobal('localStorage', memory())

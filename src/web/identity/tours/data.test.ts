@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStoredSession, fakeBrowser } from '#web/shell/fake-browser.ts'
 import { checkTour, markTour, resetTour } from './data.ts'
 
@@ -7,10 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
   asked = fakeBrowser()
   asked.keep(aStoredSession('a token'))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const answer = (completed: boolean) => ({ status: 200, body: { success: true, data: { completed } } })
@@ -82,7 +78,7 @@ describe('a check that fails', () => {
     ['a server that only fails', [502, 502, 502, 502].map((status) => ({ status, body: undefined }))],
   ])('by %s is given up after 2.5 seconds', async (_, came) => {
     asked.answers.push(...came)
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const late = new AbortController()
       setTimeout(() => late.abort(), milliseconds)
       return late.signal
@@ -91,6 +87,5 @@ describe('a check that fails', () => {
     await expect(checkTour('hotel-tour')).rejects.toThrow('Failed to check tour completion')
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2500)
     expect(Date.now() - begun).toBeLessThan(2700)
-    limit.mockRestore()
   })
 })

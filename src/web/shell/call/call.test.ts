@@ -200,7 +200,6 @@ describe('a failure', () => {
     })
     asked.answers.push(new Error('aborted'))
     await expect(call(getRoom, { params: { id: '1' } })).rejects.toThrow('Request timed out')
-    vi.restoreAllMocks()
   })
 })
 

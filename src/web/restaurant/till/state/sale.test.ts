@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendOrder } from '#contract/restaurant/orders/api/order.ts'
 import type { OrderId } from '#contract/restaurant/orders/shapes.ts'
 import { aStoredSession, fakeBrowser } from '#web/shell/fake-browser.ts'
@@ -11,7 +11,6 @@ beforeEach(() => {
   browser = fakeBrowser()
   browser.keep(aStoredSession('token'))
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const id = '01890000-0000-7000-8000-000000000001' as OrderId // An id is a text.
 const ask = () => exchange(sendOrder, { params: { id } }, { key: 'one-key' })
