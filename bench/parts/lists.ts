@@ -64,15 +64,15 @@ const numbers = `generate_series(1, ${rows}) as i`
 const statements = [
   `insert into invoice (tenant_id, id, kind, series, year, sequence, number, issued_date, due_date, subtotal, total_amount, bill_to_first_name,
      bill_to_last_name, source_type, source_id, issued_by_name)
-   select $1, gen_random_uuid(), 'invoice', 'SI', 2025, i, document_number('SI', 2025, i, 6), date '2025-01-01' + i % 365, date '2025-02-01' + i % 365, 100, 100, 'Guest',
+   select $1, gen_random_uuid(), 'invoice', 'SI', 2025, i, document_number('SI', 2025, i, 6), date '2025-01-01' + i / 274, date '2025-02-01' + i / 274, 100, 100, 'Guest',
      'Number ' || i, 'folio', gen_random_uuid(), 'Bench' from ${numbers}`,
   `insert into payment (tenant_id, id, year, sequence, number, direction, method, amount, business_date, payer_name, source_type, source_id,
      source_label, taken_by_name)
-   select $1, gen_random_uuid(), 2025, i, document_number('RC', 2025, i, 6), 'in', 'cash', 100, date '2025-01-01' + i % 365, 'Guest Number ' || i, 'folio', gen_random_uuid(),
+   select $1, gen_random_uuid(), 2025, i, document_number('RC', 2025, i, 6), 'in', 'cash', 100, date '2025-01-01' + i / 274, 'Guest Number ' || i, 'folio', gen_random_uuid(),
      'BK-' || lpad(i::text, 6, '0'), 'Bench' from ${numbers}`,
   `with entries as (
      insert into journal_entry (tenant_id, id, year, sequence, number, entry_date, memo, source_type, event, posting_key, line_count, amount, posted_by_name)
-     select $1, gen_random_uuid(), 2025, i, document_number('JE', 2025, i, 6), date '2025-01-01' + i % 365, 'Entry ' || i, 'bench', 'made', 'bench:' || i, 2, 100, 'Bench'
+     select $1, gen_random_uuid(), 2025, i, document_number('JE', 2025, i, 6), date '2025-01-01' + i / 274, 'Entry ' || i, 'bench', 'made', 'bench:' || i, 2, 100, 'Bench'
      from ${numbers} returning *),
    accounts as (select array_agg(id order by code) as ids from account where tenant_id = $1 and is_postable)
    insert into journal_line (tenant_id, entry_id, line_number, account_id, entry_date, amount, memo)
@@ -83,7 +83,7 @@ const statements = [
    insert into restaurant_order (tenant_id, id, year, sequence, number, channel, type, location_id, till_session_id, customer_name,
      prices_include_tax, business_date, opened_by, opened_by_name, receipt_number)
    select $1, gen_random_uuid(), 2025, i, document_number('ORD', 2025, i, 6), 'restaurant', 'dine_in', outlet.id, gen_random_uuid(), 'Customer ' || i, false,
-     date '2025-01-01' + i % 365, gen_random_uuid(), 'Bench', 'BAR-' || i from outlet, ${numbers}`,
+     date '2025-01-01' + i / 274, gen_random_uuid(), 'Bench', 'BAR-' || i from outlet, ${numbers}`,
   `insert into item (tenant_id, id, sku, name, unit, kind)
    select $1, gen_random_uuid(), 'SKU-' || i, 'Item ' || i, 'pc', 'food' from ${numbers}`,
   `with place as (

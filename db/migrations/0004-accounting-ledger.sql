@@ -147,6 +147,8 @@ create table journal_entry (
   posted_by uuid,
   posted_by_name text not null,
   posted_at timestamptz not null default now(),
+  search_text text collate "C" not null generated always as
+    (lower(number || ' ' || memo || ' ' || posted_by_name || ' ' || coalesce(reason, ''))) stored,
   primary key (tenant_id, id),
   constraint journal_entry_sequence_once unique (tenant_id, series, year, sequence),
   constraint journal_entry_number_once unique (tenant_id, number),
@@ -155,8 +157,8 @@ create table journal_entry (
   foreign key (tenant_id, reverses_id) references journal_entry (tenant_id, id),
   check (reverses_id is null or reason is not null)
 );
--- Lists of entries find their page in the index alone.
-create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id);
+-- Lists of entries find their page in the index alone, also what is sought.
+create index journal_entry_by_date on journal_entry (tenant_id, entry_date desc, sequence desc) include (id, search_text);
 create index journal_entry_by_source on journal_entry (tenant_id, source_type, source_id);
 comment on column journal_entry.year is 'Of the counter that numbered it: 0 where the series counts on over the years';
 comment on column journal_entry.rule_version is

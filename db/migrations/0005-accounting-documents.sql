@@ -39,7 +39,9 @@ create table payment (
 );
 comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
 comment on column payment.refunded_rounding is 'What passed beside refunded when it went back';
-create index payment_by_date on payment (tenant_id, business_date desc, sequence desc);
+-- What is sought among payments is found in the index alone.
+create index payment_by_date on payment (tenant_id, business_date desc, sequence desc)
+  include (id, source_type, source_id, search_text);
 create index payment_of_source on payment (tenant_id, source_type, source_id);
 select guard_tenant_table('payment', 'select, insert');
 grant update (refunded, refunded_rounding) on payment to hostelry_app;
@@ -92,7 +94,8 @@ create table invoice (
 );
 comment on column invoice.refund_due is 'Of a credit note: the part that was paid already and is owed back, in refunds_payable';
 comment on column invoice.off_account is 'Of a credit note: the part that stood on account and is no longer asked, off city_ledger';
-create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence desc);
+-- What is sought among invoices is found in the index alone.
+create index invoice_by_date on invoice (tenant_id, issued_date desc, sequence desc) include (id, room_number, search_text);
 create index invoice_of_source on invoice (tenant_id, source_type, source_id);
 create index invoice_corrections on invoice (tenant_id, corrects_id) where corrects_id is not null;
 select guard_tenant_table('invoice', 'select, insert');

@@ -82,7 +82,7 @@ function counted(tx: Tx, filter: TrailFilter, from: Sql<unknown>): Sql<unknown> 
 
 /** The pattern is put into small letters once, not for each record. */
 function contains(search: string): Sql<boolean> {
-  return sql<boolean>`s.words like (select ${containing(search)})`
+  return sql<boolean>`s.words like ${containing(search)}`
 }
 
 function conditions(filter: TrailFilter): Sql<unknown>[] {

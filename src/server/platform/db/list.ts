@@ -3,9 +3,12 @@ import type { ListQuery } from '#contract/kernel/page.ts'
 import { invalid } from '../errors.ts'
 import type { Tx } from './transaction.ts'
 
-/** The pattern of `like` for rows that contain the text, in small letters; % and _ stand for themselves. */
+/**
+ * The pattern of `like` for rows that contain the text, in small letters; % and _ stand for themselves. As a question of its own it is
+ * put into small letters once, and not for each row.
+ */
 export function containing(search: string): Sql<string> {
-  return sql<string>`lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql<string>`(select lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`}))`
 }
 
 /** What every list is asked for besides its own filters. */
@@ -67,9 +70,9 @@ export type ListQuestion = {
   order: Sql<unknown>
   /**
    * For a list that has to read through all its rows to find some: what it finds them in, no wider than condition and order ask, the id
-   * by which it then reads those of the page, and the tables that these are read from.
+   * by which it then reads those of the page, and the tables that these are read from. `inMany` as in `PageSearch`.
    */
-  sought?: { in: Sql<unknown>; id: Sql<unknown>; rowsOf: Sql<unknown> } | undefined
+  sought?: { in: Sql<unknown>; inMany?: Sql<unknown>; id: Sql<unknown>; rowsOf: Sql<unknown> } | undefined
 }
 
 /** One page of a list, and how many rows it has in all. */
@@ -94,7 +97,9 @@ async function readFound<Row>(
   { columns, order, sought }: Sought,
   window: { limit: number; offset: number },
 ): Promise<{ rows: Row[]; total: number }> {
-  const { ids, total } = await findPage(tx, { id: sought.id, from: sought.in, order }, window)
+  const { id, in: from, inMany } = sought
+  const many = inMany && { page: inMany, count: inMany }
+  const { ids, total } = await findPage(tx, { id, from, order, many }, window)
   if (ids.length === 0) return { rows: [], total }
   const { rows } = await sql<Row>`
     select ${columns} from ${sought.rowsOf} and ${sought.id} = any(${ids}::uuid[]) order by ${order}`.execute(tx.db)
@@ -104,24 +109,44 @@ async function readFound<Row>(
 /** Finds up to which they are gathered and put in order; of more the page is read in the order of the list, and they are counted apart. */
 const few = 1000
 
+export type PageSearch = {
+  id: Sql<unknown>
+  /** The tables with their condition. */
+  from: Sql<unknown>
+  order: Sql<unknown>
+  /**
+   * The same asked in other words, for conditions of which the best plan for few rows is a bad one for many: what a page is read from in
+   * its order, and what is counted.
+   */
+  many?: { page: Sql<unknown>; count: Sql<unknown> } | undefined
+}
+
 /** The ids of one page in its order, and how many there are in all. Tables without an index for the condition are gone through once. */
 export async function findPage<RowId extends string>(
   tx: Tx,
-  { id, from, order }: { id: Sql<unknown>; from: Sql<unknown>; order: Sql<unknown> },
+  { id, from, order, many = { page: from, count: from } }: PageSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: RowId[]; total: number }> {
-  const inOrderFrom = (source: Sql<unknown>) =>
-    sql<{ id: RowId }>`select ${id} as id from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(
-      tx.db,
-    )
+  const inOrderFrom = (source: Sql<unknown>) => pageInOrder<RowId>(tx, { id, from: source, order }, { limit, offset })
   const first = await sql<{ id: RowId }>`select ${id} as id from ${from} limit ${few + 1}`.execute(tx.db)
   const isAll = first.rows.length <= few
   const found = first.rows.map((row) => row.id)
   if (isAll && found.length <= offset) return { ids: [], total: found.length }
   const [page, total] = isAll
     ? [await inOrderFrom(sql`${from} and ${id} = any(${found}::uuid[])`), found.length]
-    : await Promise.all([inOrderFrom(from), countRows(tx, from)])
-  return { ids: page.rows.map((row) => row.id), total }
+    : await Promise.all([inOrderFrom(many.page), countRows(tx, many.count)])
+  return { ids: page, total }
+}
+
+/** The ids of one page of tables that have an index for its order. */
+export async function pageInOrder<RowId extends string>(
+  tx: Tx,
+  { id, from, order }: Omit<PageSearch, 'many'>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RowId[]> {
+  const page = await sql<{ id: RowId }>`
+    select ${id} as id from ${from} order by ${order} limit ${limit} offset ${offset}`.execute(tx.db)
+  return page.rows.map((row) => row.id)
 }
 
 /** How many rows the tables with their condition have. */

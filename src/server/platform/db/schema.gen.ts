@@ -664,6 +664,7 @@ export type JournalEntryRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
+  search_text: Generated<string>
 }
 
 export type JournalLineRow = {

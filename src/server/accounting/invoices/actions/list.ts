@@ -5,7 +5,7 @@ import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { countInvoices, invoiceRows, sumInvoices } from '../data/list.ts'
+import { invoicesOnPage, sumInvoices } from '../data/list.ts'
 import { invoiceDocument } from '../data/read.ts'
 
 type Query = Given<typeof api.listInvoices>['query']
@@ -16,8 +16,8 @@ export async function listInvoices(ctx: Ctx, query: Query, source?: string): Pro
   const window = windowOf(query)
   return ctx.read(async (tx) => {
     const filter = { ...query, source, businessDate: await readBusinessDate(tx) }
-    const rows = await invoiceRows(tx, filter, { ...window, sort: query.sort })
-    return pageOf(rows, await countInvoices(tx, filter), window)
+    const { rows, total } = await invoicesOnPage(tx, filter, { ...window, sort: query.sort })
+    return pageOf(rows, total, window)
   })
 }
 

@@ -3,7 +3,15 @@ import { invoiceStatusOf, outstandingOf } from '#contract/accounting/invoices/ru
 import type { InvoiceId, InvoiceRow, InvoiceStatus, InvoiceTotals } from '#contract/accounting/invoices/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, zero } from '#contract/kernel/money.ts'
-import { containing, countRows, inOrder, type SortFields, sortTerms } from '#server/platform/db/list.ts'
+import {
+  containing,
+  countRows,
+  findPage,
+  inOrder,
+  pageInOrder,
+  type SortFields,
+  sortTerms,
+} from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { factsOfSources, type SourceFacts, unknownSource } from '../../journal/data/sources.ts'
 
@@ -43,35 +51,29 @@ export type InvoiceAmounts = {
   creditedAmount: Money
 }
 
+type Wish = { sort: string | undefined; limit: number; offset: number }
+
 /**
- * Invoices of one page, newest first unless ordered otherwise. Where neither filter nor order asks for what was paid, that is
- * added up for the rows of the page alone.
+ * Invoices of one page, newest first unless ordered otherwise, and how many fit. Where neither filter nor order asks for what was paid,
+ * that is added up for the rows of the page alone.
  * @throws 400 for an unknown sort field
  */
-export async function invoiceRows(
+export async function invoicesOnPage(
   tx: Tx,
   filter: InvoiceFilter,
-  { sort, limit, offset }: { sort: string | undefined; limit: number; offset: number },
-): Promise<InvoiceRow[]> {
+  { sort, ...window }: Wish,
+): Promise<{ rows: InvoiceRow[]; total: number }> {
   const terms = sortTerms(sort, sortFields, { fallback: '-issuedDate', ties: [sql`i.sequence`, sql`i.id`] })
-  const ordered = sql`order by ${inOrder(terms)}`
-  const page = sql`limit ${limit} offset ${offset}`
+  const order = inOrder(terms)
   const needsSums = filter.status !== undefined || sort?.includes('outstanding')
-  const found = needsSums
-    ? await sql<InvoiceAmounts>`${select(tx)} where ${conditions(tx, filter)} ${ordered} ${page}`.execute(tx.db)
-    : await sql<InvoiceAmounts>`${select(
-        tx,
-        sql`(
-        select i.id, i.kind, i.number, i.sequence, i.issued_date, i.due_date, i.bill_to_first_name, i.bill_to_last_name,
-          i.source_type, i.source_id, i.total_amount
-        from invoice i where ${conditions(tx, filter)} ${ordered} ${page})`,
-      )} ${ordered}`.execute(tx.db)
-  return rowsOf(tx, found.rows, filter.businessDate)
-}
-
-export async function countInvoices(tx: Tx, filter: InvoiceFilter): Promise<number> {
-  const sums = filter.status === undefined ? sql`invoice i` : withSums(tx)
-  return countRows(tx, sql`${sums} where ${conditions(tx, filter)}`)
+  const tables = needsSums ? withSums(tx) : sql`invoice i`
+  const question = { id: sql`i.id`, from: sql`${tables} where ${conditions(tx, filter)}`, order }
+  const { ids, total } = filter.search
+    ? await findPage<InvoiceId>(tx, question, window)
+    : { ids: await pageInOrder<InvoiceId>(tx, question, window), total: await countRows(tx, question.from) }
+  const found = await sql<InvoiceAmounts>`
+    ${select(tx)} where ${tx.owns('i')} and i.id = any(${ids}::uuid[]) order by ${order}`.execute(tx.db)
+  return { rows: await rowsOf(tx, found.rows, filter.businessDate), total }
 }
 
 /** Sums over a whole filter; credit notes count against the total, and are themselves nothing to be paid. */

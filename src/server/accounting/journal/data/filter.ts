@@ -3,6 +3,7 @@ import type { AccountId, Department } from '#contract/accounting/accounts/shapes
 import type { EntryStatus } from '#contract/accounting/journal/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { absolute, minorOf, type Money } from '#contract/kernel/money.ts'
+import { containing } from '#server/platform/db/list.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type EntryFilter = {
@@ -89,11 +90,9 @@ function amountCondition({ amount }: EntryFilter, fits: (minor: number) => Condi
   return amount === undefined ? null : fits(minorOf(absolute(amount)))
 }
 
-/** What an entry is found by: its number, which is written in capitals, its words and those of its lines. */
+/** What an entry is found by: its number, its words and those of its lines. */
 function entrySearch(search: string, linesThat: (fits: Condition) => Condition): Condition {
-  return sql`(strpos(e.number, ${search.trim().toUpperCase()}) > 0
-    or ${holds('e.memo', search)} or ${holds('e.posted_by_name', search)}
-    or (e.reason is not null and ${holds('e.reason', search)})
+  return sql`(e.search_text like ${containing(search.trim())}
     or e.id in (${linesThat(sql`l.memo is not null and ${holds('l.memo', search)}`)}))`
 }
 

@@ -81,7 +81,7 @@ async function filteredJournal(tx: Tx, filter: EntryFilter, window: EntryWindow)
   const { order, limit, offset, after } = window
   const found = await sql<{ keys: EntryKey[]; total: number }>`
     with fitting as materialized (
-      select e.id, false as is_draft, e.entry_date as date, e.sequence, e.number, e.amount
+      select e.id, false as is_draft, e.entry_date as date, e.sequence, ${order.byDate ? sql`'' as number, 0 as amount` : sql`e.number, e.amount`}
       from journal_entry e where ${entryConditions(tx, filter)}
       union all
       select d.id, true, d.entry_date, 0, '', coalesce((select sum(greatest(l.amount, 0))::bigint from journal_draft_line l

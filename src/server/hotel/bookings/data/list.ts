@@ -6,7 +6,6 @@ import { type Money, times, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
 import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
 import {
-  containing,
   countRows,
   findPage,
   inOrder,
@@ -20,6 +19,7 @@ import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
 import { type Expected, endedByThemselves, expectedOf } from '../rules.ts'
 import { byRoomNumber } from '../../rooms/actions/by-number.ts'
+import { type GuestSearch, searchCondition, searchGathered, searchOneByOne } from './search.ts'
 import { isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 
 export type BookingFilter = {
@@ -89,7 +89,7 @@ export async function findBookings(
   const ties = filter.sort?.endsWith('bookingNumber') ? [] : [sql`b.id`]
   const order = sortTerms(filter.sort, sortFields, { fallback: '-arrival', ties })
   const { ids, total } = filter.search
-    ? await findPage<BookingId>(tx, { id: sql`b.id`, from: fitting(tx, filter, place), order: inOrder(order) }, place)
+    ? await searchedPage(tx, filter, { ...place, order })
     : await pageFromEnd(tx, filter, { ...place, order })
   if (ids.length === 0) return { rows: [], total }
   const asked = sql<Raw>`
@@ -104,6 +104,12 @@ export async function findBookings(
 
 type Place = { limit: number; offset: number; businessDate: Day; order: readonly SortTerm[] }
 
+function searchedPage(tx: Tx, filter: BookingFilter, place: Place): Promise<{ ids: BookingId[]; total: number }> {
+  const by = (guestHas?: GuestSearch) => fitting(tx, filter, { ...place, ...(guestHas && { guestHas }) })
+  const many = { page: by(searchOneByOne), count: by(searchGathered) }
+  return findPage(tx, { id: sql`b.id`, from: by(), order: inOrder(place.order), many }, place)
+}
+
 async function pageFromEnd(tx: Tx, filter: BookingFilter, place: Place): Promise<{ ids: BookingId[]; total: number }> {
   const total = await countBookings(tx, filter, place.businessDate)
   const limit = Math.min(place.limit, total - place.offset)
@@ -115,7 +121,7 @@ async function countBookings(tx: Tx, filter: BookingFilter, businessDate: Day): 
   const narrowing = [status, from, to, roomTypeId, guestId, groupId, agencyId, deposit, night, search]
   const isWhole = tab === 'all' && narrowing.every((asked) => asked === undefined)
   if (isWhole) return numbersTaken(tx, 'BK')
-  const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
+  const which = sql`${tx.owns('b')} and ${conditionsOf(tx, filter, { businessDate })}`
   return countRows(tx, sql`booking b where ${which}`)
 }
 
@@ -133,10 +139,10 @@ async function pageOfIds(tx: Tx, filter: BookingFilter, window: Place & { total:
 }
 
 /** The bookings that fit, beside their guests and rooms where these say the order. */
-function fitting(tx: Tx, filter: BookingFilter, { businessDate }: { businessDate: Day }): Sql<unknown> {
+function fitting(tx: Tx, filter: BookingFilter, looking: Looking): Sql<unknown> {
   const guests = filter.sort?.includes('guest') ? sql`join guest g on ${tx.owns('g')} and g.id = b.guest_id` : sql``
   const rooms = filter.sort?.includes('room') ? sql`left join room r on ${tx.owns('r')} and r.id = b.room_id` : sql``
-  return sql`booking b ${guests} ${rooms} where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}`
+  return sql`booking b ${guests} ${rooms} where ${tx.owns('b')} and ${conditionsOf(tx, filter, looking)}`
 }
 
 export type BookingSums = {
@@ -158,7 +164,7 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
   const found = await sql<Omit<BookingSums, 'expected'> & { coming: AlikeNights[] }>`
     with found as (
       select b.id, b.status, b.adults, b.arrival, b.departure, b.group_id from booking b
-      where ${tx.owns('b')} and ${conditionsOf(tx, filter, businessDate)}),
+      where ${tx.owns('b')} and ${conditionsOf(tx, filter, { businessDate })}),
     alike as (
       select m.night, m.price, b.adults, ${stay}, count(*) as count
       from found b join booking_night m on ${tx.owns('m')} and m.booking_id = b.id
@@ -180,7 +186,10 @@ export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: D
   return { ...sums, expected: expectedOf(sums, counted) }
 }
 
-function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unknown> {
+/** The day on which it is asked, and how the guest is sought where a text is asked. */
+type Looking = { businessDate: Day; guestHas?: GuestSearch }
+
+function conditionsOf(tx: Tx, filter: BookingFilter, { businessDate, guestHas }: Looking): Sql<unknown> {
   const parts: Sql<unknown>[] = []
   if (filter.tab && filter.tab !== 'all') parts.push(tabCondition(filter.tab, businessDate))
   if (filter.status) parts.push(sql`b.status = ${filter.status}`)
@@ -192,7 +201,7 @@ function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unk
   if (filter.groupId) parts.push(sql`b.group_id = ${filter.groupId}`)
   if (filter.agencyId) parts.push(sql`b.agency_id = ${filter.agencyId}`)
   if (filter.night) parts.push(outcomeCondition(tx, filter.night, filter.outcome ?? 'charged'))
-  if (filter.search) parts.push(searchCondition(tx, filter.search))
+  if (filter.search) parts.push(searchCondition(tx, filter.search, guestHas))
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
@@ -217,16 +226,6 @@ function outcomeCondition(tx: Tx, night: Day, outcome: NightOutcome): Sql<unknow
     case 'left':
       return sql`b.checked_out_on = ${night}`
   }
-}
-
-/**
- * A case-insensitive substring of the number, the guest's name, e-mail or phone, or of the number of the room. Guests and rooms are gone
- * through once, and not one for each booking; numbers are written in capitals.
- */
-function searchCondition(tx: Tx, text: string): Sql<unknown> {
-  return sql`(strpos(b.booking_number collate "C", ${text.toUpperCase()}) > 0 or b.guest_id in (
-    select g.id from guest g where ${tx.owns('g')} and g.search_text like ${containing(text)}) or b.room_id in (
-    select r.id from room r where ${tx.owns('r')} and lower(r.room_number) like ${containing(text)}))`
 }
 
 export type TabCounts = Record<Exclude<BookingTab, 'all'>, number>

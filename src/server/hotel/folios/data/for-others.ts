@@ -17,10 +17,11 @@ export function folioLinesOf(tx: Tx, orderPayment: Sql<unknown>): Sql<unknown> {
     where ${tx.owns('x')} and x.source_type = 'order_payment' and x.source_id = ${orderPayment}`
 }
 
-/** The ids of the folios of bookings that have the room of this number, as sql. */
+/** The ids of the folios of bookings that have the room of this number, as sql; nothing is gone through where there is no such room. */
 export function folioIdsInRoom(tx: Tx, roomNumber: string): Sql<unknown> {
+  const isIt = sql`${tx.owns('r')} and lower(r.room_number) = ${roomNumber.trim().toLowerCase()}`
   return sql`select f.id from room r
     join booking b on ${tx.owns('b')} and b.room_id = r.id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
-    where ${tx.owns('r')} and lower(r.room_number) = ${roomNumber.trim().toLowerCase()}`
+    where ${isIt} and exists (select 1 from room r where ${isIt})`
 }

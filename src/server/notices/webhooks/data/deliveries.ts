@@ -28,7 +28,7 @@ type Filter = Pick<ListFilter, 'search' | 'sort'> & {
 export async function deliveriesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
   const { search, webhookId, state, type } = filter
   const asked = [
-    search ? sql`and d.words like (select ${containing(search)})` : sql``,
+    search ? sql`and d.words like ${containing(search)}` : sql``,
     webhookId ? sql`and d.webhook_id = ${webhookId}` : sql``,
     state ? sql`and d.state = ${state}` : sql``,
     type ? sql`and d.type = ${type}` : sql``,

@@ -30,7 +30,7 @@ export function stateOfMessage(tx: Tx, column: string): Sql<MessageState | null>
 
 /** A page of the outbox; the search looks at recipient and subject, where the index has them. */
 export async function messagesOnPage(tx: Tx, filter: Filter, window: { limit: number; offset: number }) {
-  const search = filter.search ? sql`and m.search_text like (select ${containing(filter.search)})` : sql``
+  const search = filter.search ? sql`and m.search_text like ${containing(filter.search)}` : sql``
   const states = filter.states ? sql`and m.state = any(${filter.states}::text[])` : sql``
   const channel = filter.channel ? sql`and m.channel = ${filter.channel}` : sql``
   const from = sql`message m where ${tx.owns('m')} ${search} ${states} ${channel}`
