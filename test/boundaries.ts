@@ -82,6 +82,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'invoices',
     'policies',
     'groups',
+    'requests',
     'bookings',
     'group-rooms',
     'commissions',

@@ -26,6 +26,7 @@ import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
 import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
+import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
@@ -105,6 +106,7 @@ type Room =
   | typeof performance
   | typeof ratePlans
   | typeof rateCalendar
+  | typeof requests
   | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms

@@ -86,6 +86,18 @@ export const wrongStatus = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
+export const requestSettled = namedConflict(
+  'request_settled',
+  'Somebody has seen to the request already; the facts name who',
+  ({ by }: { by: string }) => `${by} has seen to it already`,
+)
+
+export const requestOpen = namedConflict(
+  'request_open',
+  'Nobody has seen to the request yet, so it is not opened again',
+  () => 'It is open already',
+)
+
 export const nothingToUndo = namedConflict(
   'nothing_to_undo',
   'An amendment is taken back on its day alone, and while nothing else was changed since',

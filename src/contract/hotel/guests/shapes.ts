@@ -167,6 +167,7 @@ export const guestExport = z.object({
       adults: z.number(),
       children: z.number(),
       notes: z.nullable(z.string()),
+      requests: z.array(z.string()),
     }),
   ),
   folioLines: z.array(

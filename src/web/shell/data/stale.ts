@@ -42,6 +42,7 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
+import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
@@ -84,7 +85,7 @@ const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
-const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
+const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart, listRequests]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]
@@ -149,6 +150,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
   'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.request': [listRequests, listBookings, getBooking],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...today, ...documents, ...books],
   'hotel.channel': channels,
