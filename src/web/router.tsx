@@ -22,6 +22,7 @@ import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
+import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
@@ -89,6 +90,7 @@ const features: readonly (readonly Screen[])[] = [
   roomScreens,
   roomTypeScreens,
   groupScreens,
+  requestScreens,
   commissionScreens,
   guestScreens,
   itemScreens,

@@ -96,7 +96,9 @@ test('the history of the booking names the request without its words, and a forg
   const { owner, desk } = setting
   const booking = await book(setting, { requests: [{ text: 'Nut allergy', department: 'kitchen' }] })
   await given(ask(setting, booking.id, { text: 'No feathers' }), 201)
-  const records = await given<{ action: string }[]>(owner.get(`/api/audit-trail?resource=booking&resourceId=${booking.id}`))
+  const records = await given<{ action: string }[]>(
+    owner.get(`/api/audit-trail?resource=booking&resourceId=${booking.id}`),
+  )
   expect(records.map(({ action }) => action)).toContain('booking.add_request')
   expect(JSON.stringify(records)).not.toMatch(/feathers|allergy/)
   const kept = await given(owner.post(`/api/hotel/guests/${booking.guest.id}/export`))

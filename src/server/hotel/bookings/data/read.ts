@@ -153,7 +153,8 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     from ${rowTables(tx, businessDate)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
-  const { notes, requests, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
+  const { notes, requests, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } =
+    raw
   const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
   const { commissionPercent, commissionAmount, groupPaysRoom } = raw
   return {

@@ -30,7 +30,9 @@ export function openRequestsOf(tx: Tx): Sql<number> {
 
 /** What the guest of booking `b` asks for, the soonest wanted first, as sql. */
 export function requestsOf(tx: Tx): Sql<Request[]> {
-  return sql<Request[]>`coalesce((select json_agg(json_build_object('id', q.id, 'text', q.text, 'department', q.department,
+  return sql<
+    Request[]
+  >`coalesce((select json_agg(json_build_object('id', q.id, 'text', q.text, 'department', q.department,
       'dueOn', q.due_on, 'askedAt', ${isoOf('q.asked_at')}, 'askedBy', q.asked_by_name,
       'doneAt', ${isoOf('q.done_at')}, 'doneBy', q.done_by_name)
       order by coalesce(q.due_on, b.arrival), q.asked_at, q.id)

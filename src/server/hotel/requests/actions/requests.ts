@@ -8,7 +8,14 @@ import { invalid, notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { requestOpen, requestSettled, wrongStatus } from '../../errors.ts'
 import { requestsOnPage, type RequestQuery } from '../data/list.ts'
-import { type AskedBooking, askedBookingBy, deleteRequest, type LockedRequest, markRequest, requestBy } from '../data/requests.ts'
+import {
+  type AskedBooking,
+  askedBookingBy,
+  deleteRequest,
+  type LockedRequest,
+  markRequest,
+  requestBy,
+} from '../data/requests.ts'
 import { writeRequests } from './of-booking.ts'
 
 /** A page of what guests ask for: open until today, open later, or seen to. @throws 400 for an unknown sort field */
@@ -42,7 +49,8 @@ export async function addRequest(ctx: Ctx, bookingId: BookingId, wish: NewReques
 }
 
 function refuseOver({ status }: AskedBooking): void {
-  if (!allows(status, 'change')) throw wrongStatus({ reason: `Nothing can be asked for: the booking is ${statusWords[status]}` })
+  if (!allows(status, 'change'))
+    throw wrongStatus({ reason: `Nothing can be asked for: the booking is ${statusWords[status]}` })
 }
 
 /** Refuses a request for a day outside the stay it is written on. @throws 400 */
@@ -51,7 +59,8 @@ export function refuseWrongDay(
   { dueOn }: NewRequest,
   path = 'dueOn',
 ): void {
-  if (dueOn && (dueOn < arrival || dueOn > departure)) throw invalid(path, `Must lie between ${arrival} and ${departure}`)
+  if (dueOn && (dueOn < arrival || dueOn > departure))
+    throw invalid(path, `Must lie between ${arrival} and ${departure}`)
 }
 
 /** Says that a request was seen to. @throws 404 · 409 `request_settled` naming who was quicker */
@@ -98,6 +107,12 @@ type Deed = 'add_request' | 'settle_request' | 'reopen_request' | 'remove_reques
 /** What happens to a request happens to its booking. */
 function tell(tx: Tx, request: Pick<LockedRequest, 'bookingId' | 'bookingNumber'>, deed: Deed, change: object): void {
   const { bookingId, bookingNumber } = request
-  tx.audit({ action: `booking.${deed}`, resource: 'booking', id: bookingId, label: bookingNumber, change: { ...change } })
+  tx.audit({
+    action: `booking.${deed}`,
+    resource: 'booking',
+    id: bookingId,
+    label: bookingNumber,
+    change: { ...change },
+  })
   tx.tell({ topic: 'hotel.request', payload: { bookingId } })
 }

@@ -42,7 +42,12 @@ export async function requestsOnPage(
   return readPage<RequestRow>(tx, { columns, from, order }, place)
 }
 
-function conditionsOf({ show, department, search, businessDate }: RequestQuery & { businessDate: Day }): Sql<unknown>[] {
+function conditionsOf({
+  show,
+  department,
+  search,
+  businessDate,
+}: RequestQuery & { businessDate: Day }): Sql<unknown>[] {
   const parts = [viewCondition(show, businessDate)]
   if (department) parts.push(sql`q.department = ${department}`)
   if (search) {

@@ -28,7 +28,7 @@ import { TapeChart } from '../../chart/parts/tape-chart.tsx'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
-import { views } from '../../groups/parts/bookings-views.tsx'
+import { viewLink, views } from '../../groups/parts/bookings-views.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
@@ -56,7 +56,7 @@ export function BookingsPage() {
               label={t('View')}
               value={view}
               onChange={(next) => {
-                if (next === 'groups') go(to.groups())
+                if (next === 'groups' || next === 'requests') go(viewLink(next))
                 else change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })
               }}
               options={views}
