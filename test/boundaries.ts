@@ -84,6 +84,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'groups',
     'requests',
     'bookings',
+    'papers',
     'group-rooms',
     'commissions',
     'room-blocks',

@@ -22,6 +22,7 @@ import { commissionRoutes } from './hotel/commissions/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
+import { paperRoutes } from './hotel/papers/routes.ts'
 import { requestRoutes } from './hotel/requests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
@@ -139,6 +140,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...availabilityRoutes,
     ...bookingRoutes,
     ...requestRoutes,
+    ...paperRoutes,
     ...roomBlockRoutes,
     ...chartRoutes,
     ...channelRoutes,

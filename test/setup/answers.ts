@@ -23,6 +23,7 @@ import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
 import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import type * as papers from '#contract/hotel/papers/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
 import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
@@ -103,6 +104,7 @@ type Room =
   | typeof groupRooms
   | typeof guests
   | typeof nightAudits
+  | typeof papers
   | typeof performance
   | typeof ratePlans
   | typeof rateCalendar

@@ -52,6 +52,7 @@ const deeds: Readonly<Record<string, string>> = {
   'api_key.make': 'Made',
   'audit_trail.export': 'Exported',
   'booking.no_show': 'No-show',
+  'booking.send_confirmation': 'Confirmation sent',
   'booking.split': 'Split into rooms',
   'booking.swap': 'Rooms swapped',
   'booking.undo_amendment': 'Amendment taken back',

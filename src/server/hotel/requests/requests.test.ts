@@ -11,7 +11,7 @@ afterAll(() => house.close())
 
 const ask = ({ desk }: Setting, bookingId: string, more: object) =>
   desk.post(`/api/hotel/bookings/${bookingId}/requests`, more)
-const listed = async ({ desk }: Setting, query = '') =>
+const listed = async ({ desk }: Setting, query: `?${string}` = '?show=today') =>
   (await given<{ text: string }[]>(desk.get(`/api/hotel/requests${query}`))).map(({ text }) => text)
 
 test('what a guest asks for is written with the booking or later, and the booking counts what is open', async () => {
