@@ -1,4 +1,5 @@
-import type { Guest } from './shapes.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Guest, GuestIdentity } from './shapes.ts'
 
 const dots = '•••'
 
@@ -27,3 +28,17 @@ export function masked<Whole extends Guest>(guest: Whole): Whole {
 
 /** A merge can be taken back so many days. */
 export const mergeUndoDays = 30
+
+/** What says who a guest is: a document that is still valid, and a nationality. */
+export type IdentityPart = 'document' | 'valid_document' | 'nationality'
+
+/** What of it is missing on a day; masked or not, a number that is there is there. */
+export function missingIdentity(known: Partial<GuestIdentity>, on: Day): IdentityPart[] {
+  const { documentNumber, documentExpires, nationality } = known
+  const isOver = Boolean(documentExpires && documentExpires < on)
+  return [
+    ...(documentNumber ? [] : ['document' as const]),
+    ...(documentNumber && isOver ? ['valid_document' as const] : []),
+    ...(nationality ? [] : ['nationality' as const]),
+  ]
+}

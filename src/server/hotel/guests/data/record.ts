@@ -63,6 +63,19 @@ export function guestsBy(tx: Tx, ids: readonly GuestId[]): Lock<Guest[]> {
   }
 }
 
+/** The guest of a booking in full. */
+export async function guestOfBooking(
+  tx: Tx,
+  bookingId: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<Guest | undefined> {
+  const found = await sql<Guest>`
+    select ${person} from guest g
+    where ${tx.owns('g')} and g.id = (select b.guest_id from booking b where ${tx.owns('b')} and b.id = ${bookingId})
+    ${isLocked ? sql`for update of g` : sql``}`.execute(tx.db)
+  return found.rows[0]
+}
+
 /** Writes the fields that are given and counts the version on. */
 export async function updateGuest(
   tx: Tx,
