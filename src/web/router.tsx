@@ -22,6 +22,7 @@ import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
+import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
@@ -91,6 +92,7 @@ const features: readonly (readonly Screen[])[] = [
   roomTypeScreens,
   groupScreens,
   requestScreens,
+  paperScreens,
   commissionScreens,
   guestScreens,
   itemScreens,

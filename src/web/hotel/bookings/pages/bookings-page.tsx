@@ -33,6 +33,7 @@ import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
 import { NoBookings } from '../parts/no-bookings.tsx'
+import { PrintMenu } from '../../papers/parts/print-menu.tsx'
 import { StayActing } from '../parts/stay-acts.tsx'
 import { guestName } from '../rules/booking.ts'
 import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
@@ -112,6 +113,7 @@ function BookingList() {
             <TableSearch label={t('Search number, guest, phone, room')} />
             <BookingFilters tab={tab} />
             <Spacer />
+            <PrintMenu />
             <ViewChoice />
             <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
           </TableBar>
