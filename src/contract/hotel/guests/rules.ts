@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import type { Guest, GuestIdentity } from './shapes.ts'
+import type { Guest, GuestIdentity, GuestKind } from './shapes.ts'
 
 const dots = '•••'
 
@@ -32,9 +32,10 @@ export const mergeUndoDays = 30
 /** What says who a guest is: a document that is still valid, and a nationality. */
 export type IdentityPart = 'document' | 'valid_document' | 'nationality'
 
-/** What of it is missing on a day; masked or not, a number that is there is there. */
-export function missingIdentity(known: Partial<GuestIdentity>, on: Day): IdentityPart[] {
-  const { documentNumber, documentExpires, nationality } = known
+/** What of it is missing on a day; masked or not, a number that is there is there. An organisation has no papers. */
+export function missingIdentity(known: GuestIdentity & { kind?: GuestKind }, on: Day): IdentityPart[] {
+  const { kind = 'person', documentNumber, documentExpires, nationality } = known
+  if (kind !== 'person') return []
   const isOver = Boolean(documentExpires && documentExpires < on)
   return [
     ...(documentNumber ? [] : ['document' as const]),
