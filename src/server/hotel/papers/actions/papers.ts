@@ -31,7 +31,7 @@ export async function listDay(
 ) {
   const place = windowOf(query)
   return ctx.read(async (tx) => {
-    const { rows, total } = await staysOn(tx, { list, day }, place)
+    const { rows, total } = await staysOn(tx, { list, day, businessDate: await readBusinessDate(tx) }, place)
     return pageOf(rows, total, place)
   })
 }

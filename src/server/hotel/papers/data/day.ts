@@ -10,7 +10,7 @@ import { byRoomNumber } from '../../rooms/actions/by-number.ts'
 /** A page of the stays that arrive, leave or are in house on a day, and how many there are. */
 export async function staysOn(
   tx: Tx,
-  { list, day }: { list: DayList; day: Day },
+  { list, day, businessDate }: { list: DayList; day: Day; businessDate: Day },
   place: { limit: number; offset: number },
 ): Promise<{ rows: DayRow[]; total: number }> {
   const columns = sql`b.id, b.booking_number as "bookingNumber", b.status, trim(g.first_name || ' ' || g.last_name) as guest,
@@ -25,12 +25,12 @@ export async function staysOn(
     join room_type t on ${tx.owns('t')} and t.id = b.room_type_id
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
     left join room r on ${tx.owns('r')} and r.id = b.room_id
-    where ${tx.owns('b')} and ${conditionOf(list, day)}`
+    where ${tx.owns('b')} and ${conditionOf({ list, day, businessDate })}`
   return readPage<DayRow>(tx, { columns, from, order: sql`${sql.join([...orders[list]], sql`, `)}, b.id` }, place)
 }
 
-/** Bookings of a list, as sql over alias b: whoever is expected and has not been called off. */
-function conditionOf(list: DayList, day: Day): Sql<unknown> {
+/** Bookings of a list, as sql over alias b: whoever is expected and has not been called off; in house today is who is there. */
+function conditionOf({ list, day, businessDate }: { list: DayList; day: Day; businessDate: Day }): Sql<unknown> {
   switch (list) {
     case 'arrivals':
       return sql`b.arrival = ${day} and b.status in ('optional', 'confirmed', 'checked_in')`
@@ -38,6 +38,7 @@ function conditionOf(list: DayList, day: Day): Sql<unknown> {
       return sql`(b.departure = ${day} and b.status in ('optional', 'confirmed', 'checked_in')
         or b.checked_out_on = ${day} and b.status = 'checked_out')`
     case 'in_house':
+      if (day === businessDate) return sql`b.status = 'checked_in'`
       return sql`b.arrival <= ${day} and b.departure > ${day} and b.status in ('optional', 'confirmed', 'checked_in')`
   }
 }

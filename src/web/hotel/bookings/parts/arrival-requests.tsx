@@ -10,13 +10,12 @@ import { ArrivalStep } from './arrival-step.tsx'
 /** What the guest asked for, to be seen and ticked off as the guest comes; nothing where nothing was asked for. */
 export function ArrivalRequests({ booking: { id, openRequests } }: { booking: Stay }) {
   // The list knows how many are open; what they say is read with the booking.
-  const requests = useBooking(id).data?.requests ?? []
+  const requests = useBooking(id).data?.requests.filter(({ doneAt }) => doneAt === null) ?? []
   const mayWrite = useCan()('bookings:write')
   const tick = useTick()
-  if (openRequests === 0 || requests.length === 0) return null
-  const isOpen = requests.some(({ doneAt }) => doneAt === null)
+  if (openRequests === 0) return null
   return (
-    <ArrivalStep icon={ConciergeBell} title={t('Requests')} state={isOpen ? 'open' : 'done'}>
+    <ArrivalStep icon={ConciergeBell} title={t('Requests')} state={requests.length > 0 ? 'open' : 'done'}>
       <ul className="-mx-3 text-14">
         {requests.map((request) => (
           <RequestLine

@@ -33,7 +33,7 @@ export function NewBookingMore({ form, businessDate }: MoreProps) {
       </div>
       <div className="w-24">
         <Bind control={control} name="arrivalTime">
-          {(field) => <TextField label={t('Arrives at')} required={false} placeholder="14:30" {...field} />}
+          {(field) => <TextField label={t('Arrives at')} placeholder="14:30" {...field} />}
         </Bind>
       </div>
       {can('bookings:override_restriction') && (

@@ -52,14 +52,14 @@ function Rows({ list, rows }: Pick<DayPaperProps, 'list' | 'rows'>) {
       role="region"
       aria-label={listWords[list]}
     >
-      <table className="num w-full text-12">
+      <table className="num w-full text-12 max-sm:min-w-160 print:min-w-0">
         <thead>
           <tr className="border-b border-line-strong text-soft">
             {heads.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 pe-2 font-semibold whitespace-nowrap ${index === heads.length - 1 ? 'text-end' : 'text-start'}`}
+                className={`py-1.5 font-semibold whitespace-nowrap ${index === heads.length - 1 ? 'text-end' : 'pe-2 text-start'}`}
               >
                 {head}
               </th>

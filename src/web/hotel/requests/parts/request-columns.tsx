@@ -95,7 +95,7 @@ function Wanted({ row: { wantedOn, dueOn, booking } }: { row: RequestRow }) {
     <span className="num whitespace-nowrap">
       {day(wantedOn)}
       {dueOn === null && (
-        <span className="text-soft">
+        <span className="text-soft max-sm:hidden">
           {' '}
           {booking.arrivalTime ? t('arrives at {arrivalTime}', { arrivalTime: booking.arrivalTime }) : t('arrival')}
         </span>
