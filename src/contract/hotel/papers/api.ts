@@ -20,13 +20,13 @@ export const getLetterhead = endpoint({
 export const listDay = endpoint({
   ...read,
   method: 'GET',
-  path: '/api/hotel/papers/days/{day}',
+  path: '/api/hotel/papers/days',
   summary: 'Who arrives, leaves or is in house on a day, by the hour and the name, with what they ask for',
-  params: z.object({ day }),
   query: z.strictObject({
     page: listQuery.page,
     limit: listQuery.limit,
     offset: listQuery.offset,
+    day,
     list: z.enum(dayLists),
   }),
   data: z.array(dayRow),

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const papers = '/api/hotel/papers' as const
 const traveller = {
   firstName: 'Efua',
   lastName: 'Sutherland',
@@ -30,7 +29,7 @@ const strict = {
 }
 
 const textOfMail = async ({ desk }: Setting, id: string) =>
-  (await given(desk.get(`${papers}/confirmations/${id}`))).text
+  (await given(desk.get(`/api/hotel/papers/confirmations/${id}`))).text
 
 test('a confirmation says when, for how much, what is paid ahead and by which terms, in the words of the house', async () => {
   const setting = await aSetting(house, { taxSet: 'GH', price: 100 })
@@ -38,7 +37,7 @@ test('a confirmation says when, for how much, what is paid ahead and by which te
   await given(owner.put('/api/settings/booking_policies', { values: { policies: [strict] } }))
   await given(owner.put('/api/settings/check_in', { values: { confirmationText: 'The gate opens at 14:00.' } }))
   const booking = await book(setting, { guest: traveller, ...later, arrivalTime: '15:30', children: 1 })
-  const mail = await given(desk.get(`${papers}/confirmations/${booking.id}`))
+  const mail = await given(desk.get(`/api/hotel/papers/confirmations/${booking.id}`))
   expect(mail).toMatchObject({ to: 'efua@sea.test', name: 'Efua Sutherland' })
   expect(mail.subject).toContain(`your booking ${booking.bookingNumber}, Friday 6 March 2026, 15:30`)
   for (const line of [
@@ -60,9 +59,9 @@ test('a confirmation goes to the outbox and is told in the history; a wrong addr
   const setting = await aSetting(house)
   const { owner, desk } = setting
   const booking = await book(setting, { guest: traveller, ...later })
-  const path = `${papers}/confirmations/${booking.id}` as const
-  await refuses(desk.post(path, { to: 'efua' }), 400, 'invalid', 'to')
-  const { messageId } = await given(desk.post(path, { to: 'assistant@sea.test' }), 201)
+  const send = (to: string) => desk.post(`/api/hotel/papers/confirmations/${booking.id}`, { to })
+  await refuses(send('efua'), 400, 'invalid', 'to')
+  const { messageId } = await given(send('assistant@sea.test'), 201)
   const message = await given(owner.get(`/api/communication/messages/${messageId}`))
   expect(message).toMatchObject({ template: 'booking_confirmation', recipient: 'assistant@sea.test' })
   const records = await given<{ action: string; change: unknown }[]>(
@@ -71,30 +70,30 @@ test('a confirmation goes to the outbox and is told in the history; a wrong addr
   const sent = records.find(({ action }) => action === 'booking.send_confirmation')
   expect(JSON.stringify(sent)).not.toContain('sea.test')
   await given(desk.post(`/api/hotel/bookings/${booking.id}/cancel`, { reason: 'Price' }))
-  await refuses(desk.post(path, { to: 'efua@sea.test' }), 409, 'wrong_status')
-  await refuses(desk.get(`${papers}/registration-cards?bookingId=${booking.id}`), 409, 'wrong_status')
+  await refuses(send('efua@sea.test'), 409, 'wrong_status')
+  await refuses(desk.get(`/api/hotel/papers/registration-cards?bookingId=${booking.id}`), 409, 'wrong_status')
   const waits = await book(setting, { ...later, status: 'waitlisted' })
-  await refuses(desk.get(`${papers}/confirmations/${waits.id}`), 409, 'wrong_status')
+  await refuses(desk.get(`/api/hotel/papers/confirmations/${waits.id}`), 409, 'wrong_status')
 })
 
 test('a registration card hides the document until somebody who may asks for it, and then says who did', async () => {
   const setting = await aSetting(house)
   const { desk, owner, tenant } = setting
   const booking = await book(setting, { guest: traveller })
-  const [card] = await given(desk.get(`${papers}/registration-cards?bookingId=${booking.id}`))
+  const [card] = await given(desk.get(`/api/hotel/papers/registration-cards?bookingId=${booking.id}`))
   expect(card).toMatchObject({
     booking: { bookingNumber: booking.bookingNumber },
     guest: { documentNumber: '••• 567', nationality: 'GH', isMasked: true },
   })
-  const [whole] = await given(desk.post(`${papers}/registration-cards`, { bookingId: booking.id }))
+  const [whole] = await given(desk.post('/api/hotel/papers/registration-cards', { bookingId: booking.id }))
   expect(whole?.guest).toMatchObject({ documentNumber: 'G1234567', isMasked: false })
   const records = await given<{ action: string }[]>(
     owner.get(`/api/audit-trail?resource=guest&resourceId=${booking.guest.id}`) as never,
   )
   expect(records.map(({ action }) => action)).toContain('guest.reveal')
   const staff = await tenant.as('staff')
-  await refuses(staff.post(`${papers}/registration-cards`, { bookingId: booking.id }), 403, 'forbidden')
-  await refuses(desk.get(`${papers}/registration-cards`), 400, 'invalid', 'bookingId')
+  await refuses(staff.post('/api/hotel/papers/registration-cards', { bookingId: booking.id }), 403, 'forbidden')
+  await refuses(desk.get('/api/hotel/papers/registration-cards'), 400, 'invalid', 'bookingId')
 })
 
 test('the cards of a day are those of the guests who have not come yet, by the name', async () => {
@@ -104,7 +103,7 @@ test('the cards of a day are those of the guests who have not come yet, by the n
   await book(setting, guest('Young'))
   await book(setting, guest('Adom'))
   await book(setting, { ...guest('Later'), ...later })
-  const cards = await given(setting.desk.get(`${papers}/registration-cards?arrival=2026-03-02`))
+  const cards = await given(setting.desk.get('/api/hotel/papers/registration-cards?arrival=2026-03-02'))
   expect(cards.map((card) => card.guest.lastName)).toEqual(['Adom', 'Young'])
 })
 
@@ -117,7 +116,7 @@ test('the list of a day names who comes, leaves and is in house, with what they 
   const off = await book(setting, guest('Off'))
   await given(desk.post(`/api/hotel/bookings/${off.id}/cancel`, { reason: 'Price' }))
   const on = async (day: string, list: string) => {
-    const rows = await given<{ guest: string }[]>(desk.get(`${papers}/days/${day}?list=${list}`) as never)
+    const rows = await given<{ guest: string }[]>(desk.get(`/api/hotel/papers/days?day=${day}&list=${list}`) as never)
     return rows.map((row) => row.guest)
   }
   expect(await on('2026-03-02', 'arrivals')).toEqual(['A Comes', 'A Here'])
@@ -125,16 +124,16 @@ test('the list of a day names who comes, leaves and is in house, with what they 
   expect(await on('2026-03-03', 'in_house')).toEqual(['A Here'])
   expect(await on('2026-03-03', 'departures')).toEqual(['A Comes'])
   expect(await on('2026-03-04', 'departures')).toEqual(['A Here'])
-  const rows = await given<unknown[]>(desk.get(`${papers}/days/2026-03-02?list=arrivals`) as never)
+  const rows = await given<unknown[]>(desk.get('/api/hotel/papers/days?day=2026-03-02&list=arrivals') as never)
   expect(rows[1]).toMatchObject({ roomNumber: '101', requests: [{ text: 'Iron', department: 'housekeeping' }] })
-  await refuses(desk.get(`${papers}/days/soon?list=arrivals`), 400, 'invalid', 'day')
+  await refuses(desk.get('/api/hotel/papers/days?day=soon&list=arrivals'), 400, 'invalid', 'day')
 })
 
 test('the desk reads the letterhead without the right to the settings', async () => {
   const setting = await aSetting(house)
   const { owner, desk } = setting
   await given(owner.put('/api/settings/property', { values: { address: '1 Beach Road', phone: '+233 30 555 0100' } }))
-  expect(await given(desk.get(`${papers}/letterhead`))).toMatchObject({
+  expect(await given(desk.get('/api/hotel/papers/letterhead'))).toMatchObject({
     address: '1 Beach Road',
     phone: '+233 30 555 0100',
     date: '2026-03-02',

@@ -6,7 +6,7 @@ import { registrationCards, revealCards } from './actions/registration.ts'
 
 export const paperRoutes = [
   on(api.getLetterhead, (ctx) => readLetterhead(ctx)),
-  on(api.listDay, (ctx, { params, query }) => listDay(ctx, params.day, query)),
+  on(api.listDay, (ctx, { query }) => listDay(ctx, query)),
   on(api.previewConfirmation, (ctx, { params }) => previewConfirmation(ctx, params.id)),
   on(api.sendConfirmation, (ctx, { params, body }) => sendConfirmation(ctx, params.id, body.to)),
   on(api.getRegistrationCards, (ctx, { query }) => registrationCards(ctx, query)),

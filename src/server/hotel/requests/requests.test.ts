@@ -58,16 +58,16 @@ test('two who tick it off at once: one does, the other hears who did; it is open
   const setting = await aSetting(house)
   const { desk } = setting
   const { requests } = await book(setting, { requests: [{ text: 'Extra towels' }] })
-  const path = `/api/hotel/requests/${requests[0]?.id}`
-  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.post(`${path}/done`)))
+  const id = requests[0]?.id ?? ''
+  const answers = await Promise.all(Array.from({ length: 8 }, () => desk.post(`/api/hotel/requests/${id}/done`)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const second = answers.find(({ status }) => status === 409)
   expect(second?.body).toMatchObject({ code: 'request_settled', error: 'receptionist Tester has seen to it already' })
-  await refuses(desk.delete(path), 409, 'request_settled')
-  expect(await given(desk.post(`${path}/reopen`))).toMatchObject({ doneAt: null, doneBy: null })
-  await refuses(desk.post(`${path}/reopen`), 409, 'request_open')
-  await given(desk.delete(path))
-  await refuses(desk.post(`${path}/done`), 404, 'not_found')
+  await refuses(desk.delete(`/api/hotel/requests/${id}`), 409, 'request_settled')
+  expect(await given(desk.post(`/api/hotel/requests/${id}/reopen`))).toMatchObject({ doneAt: null, doneBy: null })
+  await refuses(desk.post(`/api/hotel/requests/${id}/reopen`), 409, 'request_open')
+  await given(desk.delete(`/api/hotel/requests/${id}`))
+  await refuses(desk.post(`/api/hotel/requests/${id}/done`), 404, 'not_found')
 })
 
 test('a request outside the stay, without words, or for a booking that is over is refused at its field', async () => {

@@ -32,6 +32,6 @@ export const useSendConfirmation = () => useWrite(sendConfirmation, { touches: [
 /** All stays of a day's list, page by page: a list that is printed is whole. */
 export const useDay = (day: string, list: DayList) =>
   useQuery({
-    queryKey: [...keyOf(listDay, { params: { day }, query: { list } }), 'all'],
-    queryFn: () => readAll((place) => callPage(listDay, { params: { day }, query: { list, ...place } })),
+    queryKey: [...keyOf(listDay, { query: { day, list } }), 'all'],
+    queryFn: () => readAll((place) => callPage(listDay, { query: { day, list, ...place } })),
   })

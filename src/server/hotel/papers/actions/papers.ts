@@ -1,7 +1,7 @@
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import type { DayList } from '#contract/hotel/papers/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { pageOf, windowOf } from '#contract/kernel/page.ts'
+import { type ListQuery, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
@@ -20,15 +20,10 @@ export async function readLetterhead(ctx: Ctx) {
   })
 }
 
+type DayQuery = { day: Day; list: DayList } & ListQuery
+
 /** A page of the stays that arrive, leave or are in house on a day. */
-export async function listDay(
-  ctx: Ctx,
-  day: Day,
-  {
-    list,
-    ...query
-  }: { list: DayList; page?: number | undefined; limit?: number | undefined; offset?: number | undefined },
-) {
+export async function listDay(ctx: Ctx, { list, day, ...query }: DayQuery) {
   const place = windowOf(query)
   return ctx.read(async (tx) => {
     const { rows, total } = await staysOn(tx, { list, day, businessDate: await readBusinessDate(tx) }, place)

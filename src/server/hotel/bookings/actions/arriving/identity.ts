@@ -10,12 +10,12 @@ import { stale } from '#server/platform/errors.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
 import { identityMissing } from '../../../errors.ts'
 import { nameOf, refuseHalfDocument } from '../../../guests/actions/records.ts'
-import { guestOfBooking, updateGuest } from '../../../guests/data/record.ts'
+import { guestOfBooking, guestOfBookingBy, updateGuest } from '../../../guests/data/record.ts'
 import type { LockedBooking } from '../../data/lock.ts'
 
 /** The guest of a booking, locked where something is to be kept of what they show; nobody else. */
 export function arrivingBy(tx: Tx, id: BookingId, identity: GuestIdentity | undefined): Lock<Guest | undefined> {
-  return { rank: 'record', take: async () => (identity ? guestOfBooking(tx, id, { isLocked: true }) : undefined) }
+  return identity ? guestOfBookingBy(tx, id) : { rank: 'record', take: async () => undefined }
 }
 
 /**
