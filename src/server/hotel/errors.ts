@@ -1,4 +1,3 @@
-import type { IdentityPart } from '#contract/hotel/guests/rules.ts'
 import type { BlockKind } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { namedConflict, onConstraint } from '#server/platform/errors.ts'
@@ -87,18 +86,6 @@ export const wrongStatus = namedConflict(
   ({ reason }: { reason: string }) => reason,
 )
 
-export const requestSettled = namedConflict(
-  'request_settled',
-  'Somebody has seen to the request already; the facts name who',
-  ({ by }: { by: string }) => `${by} has seen to it already`,
-)
-
-export const requestOpen = namedConflict(
-  'request_open',
-  'Nobody has seen to the request yet, so it is not opened again',
-  () => 'It is open already',
-)
-
 export const nothingToUndo = namedConflict(
   'nothing_to_undo',
   'An amendment is taken back on its day alone, and while nothing else was changed since',
@@ -125,19 +112,6 @@ export const depositMissing = namedConflict(
   'deposit_missing',
   'What the terms ask for ahead is not paid; a payment at the check-in, or an override with a reason and its permission, passes',
   ({ missing }: { missing: number }) => `${missing.toFixed(2)} of the deposit is still missing`,
-)
-
-const identityWords = {
-  document: 'the document',
-  valid_document: 'a document that has not expired',
-  nationality: 'the nationality',
-} as const
-
-export const identityMissing = namedConflict(
-  'identity_missing',
-  'The house asks for document and nationality of every guest; they are given with the check-in, or an override with a reason and its permission passes',
-  ({ missing }: { missing: IdentityPart[] }) =>
-    `The house asks who the guest is. Still missing: ${missing.map((part) => identityWords[part]).join(', ')}`,
 )
 
 export const priceChanged = namedConflict(

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
-import { requestOpen, requestSettled, wrongStatus } from '../../errors.ts'
+import { wrongStatus } from '../../errors.ts'
 import { requestsOnPage, type RequestQuery } from '../data/list.ts'
 import {
   type AskedBooking,
@@ -16,6 +16,7 @@ import {
   markRequest,
   requestBy,
 } from '../data/requests.ts'
+import { requestOpen, requestSettled } from '../rules.ts'
 import { writeRequests } from './of-booking.ts'
 
 /** A page of what guests ask for: open until today, open later, or seen to. @throws 400 for an unknown sort field */
@@ -42,8 +43,7 @@ export async function addRequest(ctx: Ctx, bookingId: BookingId, wish: NewReques
     const [id] = await writeRequests(tx, bookingId, [wish])
     if (!id) throw new Error('What is written has an id')
     const request = await lockedIn(tx, id)
-    const change = { department: wish.department, ...(wish.dueOn ? { dueOn: wish.dueOn } : {}) }
-    tell(tx, request, 'add_request', change)
+    tell(tx, request, 'add_request')
     return request
   })
 }
@@ -69,7 +69,7 @@ export async function settleRequest(ctx: Ctx, id: RequestId) {
     const before = await lockedIn(tx, id)
     if (before.doneBy !== null) throw requestSettled({ by: before.doneBy })
     await markRequest(tx, id, true)
-    tell(tx, before, 'settle_request', { department: before.department })
+    tell(tx, before, 'settle_request')
     return lockedIn(tx, id)
   })
 }
@@ -80,7 +80,7 @@ export async function reopenRequest(ctx: Ctx, id: RequestId) {
     const before = await lockedIn(tx, id)
     if (before.doneBy === null) throw requestOpen()
     await markRequest(tx, id, false)
-    tell(tx, before, 'reopen_request', { department: before.department })
+    tell(tx, before, 'reopen_request')
     return lockedIn(tx, id)
   })
 }
@@ -91,7 +91,7 @@ export async function removeRequest(ctx: Ctx, id: RequestId) {
     const before = await lockedIn(tx, id)
     if (before.doneBy !== null) throw requestSettled({ by: before.doneBy })
     await deleteRequest(tx, id)
-    tell(tx, before, 'remove_request', { department: before.department })
+    tell(tx, before, 'remove_request')
     return { id }
   })
 }
@@ -105,14 +105,8 @@ async function lockedIn(tx: Tx, id: RequestId): Promise<LockedRequest> {
 type Deed = 'add_request' | 'settle_request' | 'reopen_request' | 'remove_request'
 
 /** What happens to a request happens to its booking. */
-function tell(tx: Tx, request: Pick<LockedRequest, 'bookingId' | 'bookingNumber'>, deed: Deed, change: object): void {
-  const { bookingId, bookingNumber } = request
-  tx.audit({
-    action: `booking.${deed}`,
-    resource: 'booking',
-    id: bookingId,
-    label: bookingNumber,
-    change: { ...change },
-  })
+function tell(tx: Tx, { bookingId, bookingNumber, department, dueOn }: LockedRequest, deed: Deed): void {
+  const change = { department, ...(dueOn ? { dueOn } : {}) }
+  tx.audit({ action: `booking.${deed}`, resource: 'booking', id: bookingId, label: bookingNumber, change })
   tx.tell({ topic: 'hotel.request', payload: { bookingId } })
 }

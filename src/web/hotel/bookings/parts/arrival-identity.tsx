@@ -21,11 +21,7 @@ export function ArrivalIdentityStep({ identity }: { identity: ArrivalIdentity })
   const [isOpened, setOpened] = useState(false)
   if (!guest) return null
   const isOpen = mayWrite && (isOpened || (isRequired && unknown.length > 0))
-  const known = [
-    guest.documentType && `${documentWords[guest.documentType]} ${guest.documentNumber ?? ''}`,
-    guest.documentExpires && t('valid until {day}', { day: day(guest.documentExpires) }),
-    guest.nationality && countryName(guest.nationality),
-  ].filter(Boolean)
+  const known = knownWords(guest, day)
   return (
     <ArrivalStep
       icon={IdCard}
@@ -43,6 +39,17 @@ export function ArrivalIdentityStep({ identity }: { identity: ArrivalIdentity })
       {isOpen && <IdentityFields identity={identity} />}
     </ArrivalStep>
   )
+}
+
+function knownWords(
+  { documentType, documentNumber, documentExpires, nationality }: NonNullable<ArrivalIdentity['guest']>,
+  day: (day: string) => string,
+): (string | null)[] {
+  return [
+    documentType && `${documentWords[documentType]} ${documentNumber ?? ''}`,
+    documentExpires && t('valid until {day}', { day: day(documentExpires) }),
+    nationality && countryName(nationality),
+  ].filter(Boolean)
 }
 
 const partWords: Record<IdentityPart, string> = {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { mostRequests } from '#contract/hotel/requests/shapes.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,32 +12,35 @@ import type { NewBookingValues } from '../rules/new-booking.ts'
 export function NewBookingRequests({ form: { control, setValue } }: { form: UseFormReturn<NewBookingValues> }) {
   const [requests, arrival, departure] = useWatch({ control, name: ['requests', 'arrival', 'departure'] })
   const { errors } = useFormState({ control, name: 'requests' })
-  const write = (next: WrittenRequest[]) => setValue('requests', next, { shouldDirty: true })
+  const { fields, append, remove } = useFieldArray({ control, name: 'requests' })
+  const write = (index: number, next: WrittenRequest) => setValue(`requests.${index}`, next, { shouldDirty: true })
   return (
     <div className="flex w-full flex-col gap-3">
-      {requests.map((request, index) => (
-        // A row has no id before it is written down.
-        <div key={index} className="flex items-start gap-1">
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex items-start gap-1">
           <RequestFields
-            value={request}
-            onChange={(next) => write(requests.with(index, next))}
+            value={requests[index] ?? freshRequest}
+            onChange={(next) => write(index, next)}
             from={arrival}
             to={departure}
             error={errors.requests?.[index]?.text?.message}
             dayError={errors.requests?.[index]?.dueOn?.message}
-            autoFocus={request.text === ''}
+            autoFocus
           />
           <IconButton
             label={t('Leave out')}
             icon={<X size={15} aria-hidden="true" />}
             className="mt-6"
-            onClick={() => write(requests.toSpliced(index, 1))}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
-      {requests.length < mostRequests && (
+      {fields.length < mostRequests && (
         <div>
-          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => write([...requests, freshRequest])}>
+          <Button
+            icon={<Plus size={15} aria-hidden="true" />}
+            onClick={() => append(freshRequest, { shouldFocus: false })}
+          >
             {t('Add a request')}
           </Button>
         </div>

@@ -58,9 +58,7 @@ function MailForm({ booking, mail, onClose }: { booking: Booking; mail: Mail; on
       </Bind>
       <section aria-label={t('The mail')} className="rounded-2 border border-line bg-sunken p-3">
         <p className="mb-2 text-14 font-semibold">{mail.subject}</p>
-        <p className="num max-h-80 overflow-y-auto text-13 whitespace-pre-line" tabIndex={0}>
-          {mail.text}
-        </p>
+        <p className="num text-13 whitespace-pre-line">{mail.text}</p>
       </section>
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -48,6 +48,8 @@ function Rows({ list, rows }: Pick<DayPaperProps, 'list' | 'rows'>) {
   return (
     <div
       className="-mx-2 overflow-x-auto px-2 print:overflow-visible"
+      // On a phone it scrolls within its place, by the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
       aria-label={listWords[list]}

@@ -8,10 +8,10 @@ import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { stale } from '#server/platform/errors.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { identityMissing } from '../../../errors.ts'
 import { nameOf, refuseHalfDocument } from '../../../guests/actions/records.ts'
 import { guestOfBooking, guestOfBookingBy, updateGuest } from '../../../guests/data/record.ts'
 import type { LockedBooking } from '../../data/lock.ts'
+import { identityMissing } from './refusals.ts'
 
 /** The guest of a booking, locked where something is to be kept of what they show; nobody else. */
 export function arrivingBy(tx: Tx, id: BookingId, identity: GuestIdentity | undefined): Lock<Guest | undefined> {
