@@ -22,6 +22,8 @@ import { commissionRoutes } from './hotel/commissions/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
+import { paperRoutes } from './hotel/papers/routes.ts'
+import { requestRoutes } from './hotel/requests/routes.ts'
 import { roomTypeRoutes } from './hotel/room-types/routes.ts'
 import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
 import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
@@ -137,6 +139,8 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...guestRoutes,
     ...availabilityRoutes,
     ...bookingRoutes,
+    ...requestRoutes,
+    ...paperRoutes,
     ...roomBlockRoutes,
     ...chartRoutes,
     ...channelRoutes,

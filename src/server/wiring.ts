@@ -19,6 +19,8 @@ import {
 } from '#contract/hotel/bookings/notices.ts'
 import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
+import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
+import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
@@ -124,6 +126,7 @@ export const wiring: readonly Wire[] = [
     approvals,
     notificationSettings,
     bookingPolicies,
+    checkInSettings,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
@@ -131,6 +134,7 @@ export const wiring: readonly Wire[] = [
     resetMessage,
     digestMail,
     auditHeadMail,
+    confirmationMail,
     ...events.map(mailTemplate),
   ]),
   into(noticeEvents, events),

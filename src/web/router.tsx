@@ -22,6 +22,8 @@ import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
+import { paperScreens } from './hotel/papers/routes.tsx'
+import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
@@ -89,6 +91,8 @@ const features: readonly (readonly Screen[])[] = [
   roomScreens,
   roomTypeScreens,
   groupScreens,
+  requestScreens,
+  paperScreens,
   commissionScreens,
   guestScreens,
   itemScreens,

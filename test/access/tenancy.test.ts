@@ -20,6 +20,8 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/bookings/{id}/split': { night: '2026-03-09', roomId: nobody },
   'POST /api/hotel/bookings/{id}/swap': { with: nobody },
   'POST /api/hotel/bookings/{id}/reinstate': { reason: 'Mine now' },
+  'POST /api/hotel/bookings/{id}/requests': { text: 'Mine now' },
+  'POST /api/hotel/papers/confirmations/{id}': { to: 'mine@now.test' },
   'POST /api/hotel/folios/{id}/charges': { description: 'Wine', type: 'menu_item', unitPrice: 10 },
   'POST /api/hotel/folios/{id}/allowances': { amount: 1, reason: 'Mine now', lineId: nobody },
   'POST /api/hotel/folios/{id}/payments': { method: 'cash', amount: 1 },

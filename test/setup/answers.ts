@@ -23,9 +23,11 @@ import type * as groupFolio from '#contract/hotel/groups/api/folio.ts'
 import type * as groupRooms from '#contract/hotel/group-rooms/api.ts'
 import type * as guests from '#contract/hotel/guests/api.ts'
 import type * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import type * as papers from '#contract/hotel/papers/api.ts'
 import type * as performance from '#contract/hotel/performance/api.ts'
 import type * as rateCalendar from '#contract/hotel/rate-calendar/api.ts'
 import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
+import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
@@ -102,9 +104,11 @@ type Room =
   | typeof groupRooms
   | typeof guests
   | typeof nightAudits
+  | typeof papers
   | typeof performance
   | typeof ratePlans
   | typeof rateCalendar
+  | typeof requests
   | typeof roomPhotos
   | typeof roomTypes
   | typeof rooms

@@ -24,6 +24,7 @@ export const topics = [
   'hotel.room',
   'hotel.guest',
   'hotel.booking',
+  'hotel.request',
   'hotel.group',
   'hotel.folio',
   'hotel.channel',

@@ -23,10 +23,10 @@ export function Toaster() {
           title: 'font-semibold',
           description: 'mt-0.5 text-soft',
           actionButton:
-            'ms-auto h-7 shrink-0 rounded-1 border border-line-strong px-2 text-12 font-semibold hover:bg-sunken',
+            '-my-1 ms-auto h-7 shrink-0 rounded-1 border border-line-strong px-2 text-12 font-semibold hover:bg-sunken',
           // Larger than its mark, so that a finger finds it.
           closeButton:
-            'order-last -my-3.5 -me-3.5 ms-auto grid size-12 shrink-0 place-items-center rounded-2 text-soft hover:bg-sunken',
+            'order-last -my-3.5 -me-3.5 ms-auto grid group-has-[[data-action]]:ms-0 size-12 shrink-0 place-items-center rounded-2 text-soft hover:bg-sunken',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-critical',
           warning: '[&_[data-icon]]:text-caution',

@@ -5,6 +5,7 @@ import { money } from '../../kernel/money.ts'
 import { groupMark, party } from '../parties/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
 import { ending, policy } from '../policies/shapes.ts'
+import { request } from '../requests/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
@@ -104,6 +105,8 @@ export const bookingRow = z.object({
   queue: z.nullable(z.object({ place: z.number(), isFree: z.boolean() })),
   /** What is to be paid ahead with taxes, until when, and what of it is missing; null where nothing is asked. */
   deposit: z.nullable(z.object({ required: money, dueOn: day, missing: money })),
+  /** How many of the guest's requests nobody has seen to yet. */
+  openRequests: z.number(),
   folioId,
   /** The group that it belongs to. */
   group: z.nullable(groupMark),
@@ -128,6 +131,8 @@ export const booking = z.object({
     z.object({ id: ratePlanId, code: z.string(), name: z.string(), included: z.nullable(z.string()) }),
   ),
   notes: z.nullable(z.string()),
+  /** What the guest asks for, the soonest wanted first. */
+  requests: z.array(request),
   creditLimit: z.nullable(money),
   bookedOn: day,
   checkedInOn: z.nullable(day),

@@ -1,4 +1,5 @@
-import type { Guest } from './shapes.ts'
+import type { Day } from '../../kernel/day.ts'
+import type { Guest, GuestIdentity, GuestKind } from './shapes.ts'
 
 const dots = '•••'
 
@@ -27,3 +28,18 @@ export function masked<Whole extends Guest>(guest: Whole): Whole {
 
 /** A merge can be taken back so many days. */
 export const mergeUndoDays = 30
+
+/** What says who a guest is: a document that is still valid, and a nationality. */
+export type IdentityPart = 'document' | 'valid_document' | 'nationality'
+
+/** What of it is missing on a day; masked or not, a number that is there is there. An organisation has no papers. */
+export function missingIdentity(known: GuestIdentity & { kind?: GuestKind }, on: Day): IdentityPart[] {
+  const { kind = 'person', documentNumber, documentExpires, nationality } = known
+  if (kind !== 'person') return []
+  const isOver = Boolean(documentExpires && documentExpires < on)
+  return [
+    ...(documentNumber ? [] : ['document' as const]),
+    ...(documentNumber && isOver ? ['valid_document' as const] : []),
+    ...(nationality ? [] : ['nationality' as const]),
+  ]
+}

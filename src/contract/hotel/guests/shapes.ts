@@ -54,6 +54,15 @@ export const newGuest = z.strictObject({
 })
 export type NewGuest = z.output<typeof newGuest>
 
+/** What a guest shows at the desk to say who they are. */
+export const guestIdentity = z.strictObject({
+  nationality: fields.nationality,
+  documentType: fields.documentType,
+  documentNumber: fields.documentNumber,
+  documentExpires: fields.documentExpires,
+})
+export type GuestIdentity = z.output<typeof guestIdentity>
+
 /** What of a guest is changed; the rest stays. */
 export const guestChange = z.strictObject({ ...z.partial(z.object(fields)).shape, version: z.optional(z.int()) })
 export type GuestChange = z.output<typeof guestChange>
@@ -167,6 +176,7 @@ export const guestExport = z.object({
       adults: z.number(),
       children: z.number(),
       notes: z.nullable(z.string()),
+      requests: z.array(z.string()),
     }),
   ),
   folioLines: z.array(

@@ -1,13 +1,13 @@
 import type { MessageState, MessageTemplate, WordChannel } from './shapes.ts'
 
-/** The words of a template with its values put in; a field that has no value is left empty. */
+/** The words of a template with its values put in; a field that has no value is left empty, and leaves no gap. */
 export function filledIn<Field extends string>(
   { subject, text }: Pick<MessageTemplate<Field>, 'subject' | 'text'>,
   values: Readonly<Record<Field, string>>,
 ): { subject: string; text: string } {
   const known = new Map<string, string>(Object.entries(values))
   const fill = (words: string) => words.replaceAll(placeholder, (_, field: string) => known.get(field) ?? '')
-  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), text: fill(text) }
+  return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), text: fill(text).replaceAll(/\n{3,}/g, '\n\n') }
 }
 
 /** Fields that words name and the template doesn't have. */

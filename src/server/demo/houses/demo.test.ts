@@ -46,6 +46,13 @@ test('the hotel stands on today with forty rooms, guests coming, staying and lea
   expect({ late, oversold }).toEqual({ late: 0, oversold: 0 })
 })
 
+test('guests of today ask for something, and one thing is seen to', async () => {
+  const open = (await owner.get('/api/hotel/requests')).body.data
+  expect(open.length).toBeGreaterThanOrEqual(4)
+  const done = (await owner.get('/api/hotel/requests?show=done')).body.data
+  expect(done).toHaveLength(1)
+})
+
 test('three weeks of nights are closed without a warning', async () => {
   const { body } = await owner.get('/api/hotel/night-audits?limit=30')
   const audits = body.data

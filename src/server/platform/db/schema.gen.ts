@@ -261,6 +261,20 @@ export type BookingNightRow = {
   from_block: Generated<boolean>
 }
 
+export type BookingRequestRow = {
+  id: Id<'booking_request'>
+  booking_id: Id<'booking'>
+  text: string
+  department: 'desk' | 'housekeeping' | 'kitchen'
+  due_on: Day | null
+  asked_at: Instant
+  asked_by: string | null
+  asked_by_name: string
+  done_at: Instant | null
+  done_by: string | null
+  done_by_name: string | null
+}
+
 export type BusinessDayRow = {
   date: Day
   moved_at: Generated<Instant>
@@ -1693,6 +1707,7 @@ export type Database = {
   booking_ending: BookingEndingRow
   booking_group: BookingGroupRow
   booking_night: BookingNightRow
+  booking_request: BookingRequestRow
   business_day: BusinessDayRow
   channel: ChannelRow
   channel_booking: ChannelBookingRow
@@ -1824,6 +1839,7 @@ const tenantTables = new Set([
   'booking_ending',
   'booking_group',
   'booking_night',
+  'booking_request',
   'business_day',
   'channel',
   'channel_booking',

@@ -134,6 +134,9 @@ export const useBookedGuest = (id: GuestId | undefined) =>
   // Without a guest the question is not asked, so its id is never used.
   useReadWhen(id !== undefined, getGuest, { params: { id: id ?? ('' as GuestId) } })
 
+/** The guest who stands at the desk, as the house knows them: masked. */
+export const useArrivingGuest = (id: GuestId, mayRead: boolean) => useReadWhen(mayRead, getGuest, { params: { id } })
+
 export const useRoomTypes = () => useRead(listRoomTypes, { query: { limit: 100, sort: 'code' } })
 
 /** Rooms that a stay can have; `vacant`: those that a guest can enter now. */

@@ -1,6 +1,7 @@
-import { guestFilters, type DocumentType, type GuestKind } from '#contract/hotel/guests/shapes.ts'
+import { documentTypes, guestFilters, type DocumentType, type GuestKind } from '#contract/hotel/guests/shapes.ts'
 import { locale } from '#web/texts/language.ts'
 import { t } from '#web/texts/text.ts'
+import type { ItemKind } from '#web/ui/combobox.tsx'
 
 /** First and last name as one. */
 export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -37,9 +38,18 @@ export const documentWords: Record<DocumentType, string> = {
   other: t('Another document'),
 }
 
+export const documentOptions = documentTypes.map((value) => ({ value, label: documentWords[value] }))
+
 const regions = new Intl.DisplayNames(locale, { type: 'region' })
 
 /** A country by its name in the language of the screen. */
 export function countryName(code: string): string {
   return regions.of(code) ?? code
+}
+
+/** A country as a field lets it be chosen: by its name or its two letters. */
+export const countryKind: ItemKind<string> = {
+  key: (code) => code,
+  text: countryName,
+  searchIn: (code) => [countryName(code), code],
 }

@@ -42,6 +42,8 @@ import { getPerformance } from '#contract/hotel/performance/api.ts'
 import { getRateCalendar, getRateNight } from '#contract/hotel/rate-calendar/api.ts'
 import { getRatePlan, listRatePlans } from '#contract/hotel/rate-plans/api.ts'
 import { listRoomPhotos } from '#contract/hotel/room-photos/api.ts'
+import { getLetterhead, getRegistrationCards, listDay } from '#contract/hotel/papers/api.ts'
+import { listRequests } from '#contract/hotel/requests/api.ts'
 import { getRoomType, listRoomTypes } from '#contract/hotel/room-types/api.ts'
 import { getRoom, listRoomDays, listRoomHolds, listRooms, summarizeRooms } from '#contract/hotel/rooms/api.ts'
 import { getToday } from '#contract/hotel/today/api.ts'
@@ -77,14 +79,15 @@ import { listNumbering } from '#contract/tenancy/numbers/api.ts'
 import { getSettings, listSettings } from '#contract/tenancy/settings/api.ts'
 import { getProperty } from '#contract/tenancy/tenants/api.ts'
 
-const date = [getBusinessDate, getHotelBusinessDate, getEarlyUntil]
+const date = [getLetterhead, getBusinessDate, getHotelBusinessDate, getEarlyUntil]
 const today = [getToday, getDashboard, getPerformance, checkBeforeAudit]
 
 const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
-const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
+const papers = [getRegistrationCards, listDay]
+const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart, listRequests, ...papers]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]
@@ -132,6 +135,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     getOwnReach,
     getApprovalTerms,
     getEarlyUntil,
+    getLetterhead,
     // What cash is rounded to.
     getTillMenu,
     getFolio,
@@ -149,6 +153,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'hotel.room': [...rooms, ...types, ...bookings, ...today],
   'hotel.guest': [...guests, ...bookings, ...rooms, getFolio],
   'hotel.booking': [...stays, ...today, ...documents, ...books],
+  'hotel.request': [listRequests, listBookings, getBooking, ...papers],
   'hotel.group': [...groups, ...bookings, ...types, ...folios],
   'hotel.folio': [...stays, ...today, ...documents, ...books],
   'hotel.channel': channels,

@@ -6,6 +6,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
 import { depositOutcomes, endingPreview } from '../../policies/shapes.ts'
 import { guestId, newGuest } from '../../guests/shapes.ts'
+import { mostRequests, newRequest } from '../../requests/shapes.ts'
 import { ratePlanId } from '../../rate-plans/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
@@ -50,6 +51,8 @@ export const createBooking = endpoint({
     nightlyPrice: z.optional(z.nullable(moneyFromZero)),
     source: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    /** What the guest asks for. */
+    requests: z.optional(z.array(newRequest).check(z.maxLength(mostRequests))),
     /** For whom the guest travels, and who sent them; what the agency gets is kept as it is now. */
     companyId: z.optional(z.nullable(guestId)),
     agencyId: z.optional(z.nullable(guestId)),

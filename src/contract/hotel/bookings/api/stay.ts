@@ -5,6 +5,7 @@ import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyAboveZero } from '../../../kernel/money.ts'
+import { guestIdentity } from '../../guests/shapes.ts'
 import { pendingOrder } from '../../folios/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
@@ -26,10 +27,12 @@ export const checkIn = endpoint({
   access: 'bookings:write',
   body: z.strictObject({
     roomId: z.optional(roomId),
-    /** Passes a dirty room, a guest whom the house takes no more and a deposit that is missing; needs bookings:checkin_override. */
+    /** Passes a dirty room, a guest whom the house takes no more, a deposit or an identity that is missing; needs bookings:checkin_override. */
     override: z.optional(z.strictObject({ reason })),
     /** What the guest pays now: a deposit that is missing, or ahead of the stay. */
     payment: z.optional(payment),
+    /** What the guest shows at the desk: it is kept with the guest. Whether a guest comes in without it is a setting. */
+    identity: z.optional(guestIdentity),
   }),
 })
 

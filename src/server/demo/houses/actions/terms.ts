@@ -11,6 +11,9 @@ type Booking = Received<typeof getBooking>
 const firstNight = { fixed: 0, percent: 100, nights: 1 }
 const wholeStay = { fixed: 0, percent: 100, nights: null }
 
+const confirmationText =
+  'Your room is ready from 14:00; earlier arrivals leave their bags with us. The house lies on Labadi beach, twenty minutes from Kotoka airport. We are glad to send a car: tell us your flight.'
+
 /** The terms that the house sells by: one that lets guests go until the day before, one that keeps what was paid. */
 export async function setTerms(call: Inside, planIds: ReadonlyMap<string, RatePlanId>): Promise<void> {
   const cheap = planIds.get('NR')
@@ -36,6 +39,8 @@ export async function setTerms(call: Inside, planIds: ReadonlyMap<string, RatePl
   }
   const values = { policies: [standard, nonRefundable] }
   await call(changeSettings, { params: { section: 'booking_policies' }, body: { values } })
+  const words = { confirmationText }
+  await call(changeSettings, { params: { section: 'check_in' }, body: { values: words } })
 }
 
 /** What a desk of today has before it: somebody who cancelled too late, a hold that goes tonight, and somebody who waits. */

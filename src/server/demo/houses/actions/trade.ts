@@ -17,6 +17,7 @@ import { extras, planOfSource, services } from '../rules/hotel.ts'
 import type { PlannedBooking } from '../rules/plan.ts'
 import type { Random } from '../rules/random.ts'
 import type { Tell } from './employ.ts'
+import { askFor } from './requests.ts'
 import { leaveOpen } from './terms.ts'
 
 /** The people of the demo hotel who act, each at an hour of a day. */
@@ -77,6 +78,8 @@ export async function runTrade(
   await cleanRooms(house, { day: today, roomIds: half })
   const [typeId] = house.typeIds.values()
   const expected = house.expected.map(({ booking }) => booking)
+  const inHouse = house.inHouse.map(({ booking }) => booking)
+  await askFor(house.desk.receptionist(today, 11), { expected, inHouse, today })
   if (typeId) await leaveOpen(house.desk.manager(today, 12), { expected, typeId, today })
 }
 

@@ -18,7 +18,7 @@ import { sampleGuests, sampleItems, sampleMenu } from '../../houses/actions/exce
 import { writeMenu } from '../../houses/actions/menu.ts'
 import { bodyOf } from '../../houses/actions/store.ts'
 import { claimSample } from '../data.ts'
-import { samplePlace, samplePrice, sampleStays } from '../rules/sample.ts'
+import { samplePlace, samplePrice, sampleRequest, sampleStays } from '../rules/sample.ts'
 import { recordingCalls } from './record.ts'
 import { runsIn, sampleOf } from './show.ts'
 
@@ -61,7 +61,8 @@ async function fillHotel(ctx: Ctx, call: Inside): Promise<void> {
     if (!guestId) continue
     const arrival = addDays(date, inDays)
     const stay = { arrival, departure: addDays(arrival, nights), adults: Math.min(adults, type.maxAdults), status }
-    const body = { guestId, roomTypeId: type.id, source: 'Direct', notes: 'Sample data', ...stay }
+    const requests = index === 0 ? [sampleRequest] : []
+    const body = { guestId, roomTypeId: type.id, source: 'Direct', notes: 'Sample data', requests, ...stay }
     await unlessRefused(call(createBooking, { body }))
   }
 }

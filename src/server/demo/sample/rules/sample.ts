@@ -9,6 +9,9 @@ export const sampleStays = [
   { guest: 0, inDays: 12, nights: 5, adults: 2, status: 'optional' },
 ] as const
 
+/** What the first of their guests asks for. */
+export const sampleRequest = { text: asSample('Baby cot'), department: 'housekeeping' } as const
+
 /** The weekend costs more. */
 export const samplePrice = { name: asSample('Weekend'), weekdays: [5, 6], percent: 15 }
 

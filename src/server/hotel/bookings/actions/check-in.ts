@@ -1,4 +1,5 @@
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { GuestIdentity } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -19,6 +20,7 @@ import { rehouse } from '../data/segments.ts'
 import { updateBooking, updateNights } from '../data/write.ts'
 import { depositPostings, movedToType } from '../rules.ts'
 import { joined, rehoused, segmentOn } from './amending/stay.ts'
+import { arrivingBy, keepIdentity, refuseUnknown } from './arriving/identity.ts'
 import { type ArrivalPayment, refuseUnpaid, takeAtArrival } from './arriving/money.ts'
 import { bestRoom } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
@@ -28,6 +30,8 @@ export type Arrival = {
   override?: { reason: string } | undefined
   /** Money that the guest pays now. */
   payment?: ArrivalPayment | undefined
+  /** What the guest shows at the desk. */
+  identity?: GuestIdentity | undefined
 }
 
 /**
@@ -35,17 +39,24 @@ export type Arrival = {
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
  * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
- *   `room_blocked`, `room_kept`, `guest_do_not_rent`, `deposit_missing`
+ *   `room_blocked`, `room_kept`, `guest_do_not_rent`, `deposit_missing`, `identity_missing`
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
     throw lacks('bookings:checkin_override')
   }
+  if (arrival.identity && !ctx.can('guests:write')) throw lacks('guests:write')
   return ctx.transaction(async (tx) => {
-    const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
+    const [date, guest, booking] = await tx.lock(
+      businessDate(tx),
+      arrivingBy(tx, id, arrival.identity),
+      bookingBy(tx, id),
+    )
     if (booking.status === 'checked_in') throw await checkedInBy(tx, booking)
     refuseWrong(booking, 'check_in', date)
+    await keepIdentity(tx, booking, { guest, identity: arrival.identity })
     if (!arrival.override) {
+      await refuseUnknown(tx, booking, date)
       refuseUnwanted(booking)
       refuseUnpaid(booking, arrival.payment)
     }

@@ -6,6 +6,7 @@ import { explainNight, type People as Sleepers } from '#contract/hotel/rate-plan
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
 import { plainPricing, type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
+import type { NewRequest } from '#contract/hotel/requests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
@@ -24,6 +25,8 @@ import { partiesBy, type People, type Terms, termsOf } from '../../groups/action
 import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
+import { refuseWrongDay } from '../../requests/actions/requests.ts'
+import { writeRequests } from '../../requests/actions/of-booking.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
 import { type AgreedTerms, agreedTerms, noTerms, type TermsOfSale, termsOfSale } from '../../policies/actions/agree.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -51,6 +54,7 @@ export type NewBooking = {
   nightlyPrice?: Money | null | undefined
   source?: string | null | undefined
   notes?: string | null | undefined
+  requests?: readonly NewRequest[] | undefined
   /** For whom the guest travels, and who sent them. */
   companyId?: GuestId | null | undefined
   agencyId?: GuestId | null | undefined
@@ -89,6 +93,7 @@ export async function bookIn({ ctx, tx }: { ctx: Ctx; tx: Tx }, wish: NewBooking
   }
   checkDates(wish)
   refuseWrongGuest(wish)
+  wish.requests?.forEach((asked, index) => refuseWrongDay(wish, asked, `requests.${index}.dueOn`))
   const moves = [...movesOf(wish), ...givenUp]
   const draft = draftOf(wish, await gather(tx, wish, moves), moves)
   if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
@@ -279,6 +284,7 @@ async function write(tx: Tx, draft: Draft): Promise<void> {
     wish.guest ? insertGuests(tx, [{ id: guestId, ...wish.guest }]) : undefined,
     insertBookings(tx, [recordOf(draft)]),
     insertFolios(tx, [id]),
+    writeRequests(tx, id, wish.requests),
     insertNights(
       tx,
       nights.map((night) => ({ ...night, bookingId: id })),

@@ -2,6 +2,7 @@ import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import { subtract } from '#contract/kernel/money.ts'
 import { type ListQuery, pageOf, windowOf } from '#contract/kernel/page.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { type BookingFilter, countTabs, findBookings, sumBookings as sumOf } from '../data/list.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -31,5 +32,10 @@ export async function countBookings(ctx: Ctx) {
 
 /** One booking whole. @throws 404 */
 export async function readBooking(ctx: Ctx, id: BookingId) {
-  return ctx.read((tx) => readBookingIn(tx, id))
+  return ctx.read((tx) => bookingIn(tx, id))
+}
+
+/** The same inside an open transaction. @throws 404 */
+export async function bookingIn(tx: Tx, id: BookingId) {
+  return readBookingIn(tx, id)
 }

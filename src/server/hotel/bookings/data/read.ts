@@ -13,6 +13,7 @@ import { capacityOn } from '../../availability/data.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
 import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
+import { openRequestsOf, requestsOf } from '../../requests/actions/of-booking.ts'
 import { expectedOf } from '../rules.ts'
 import { endingOf } from './endings.ts'
 
@@ -40,7 +41,7 @@ export function rowColumns(tx: Tx, businessDate: Day) {
   json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email, 'phone', g.phone,
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
-  ${queueOf(tx)} as queue,
+  ${queueOf(tx)} as queue, ${openRequestsOf(tx)} as "openRequests",
   b.deposit_required as "depositRequired", b.deposit_due_on as "depositDueOn",
   f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness,
   ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
@@ -133,7 +134,7 @@ type RawBooking = Raw &
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const businessDate = tx.businessDate ?? (await readBusinessDate(tx))
   const found = await sql<RawBooking>`
-    select ${rowColumns(tx, businessDate)}, b.notes, b.credit_limit as "creditLimit", b.keeps_room as "keepsRoom",
+    select ${rowColumns(tx, businessDate)}, b.notes, ${requestsOf(tx)} as requests, b.credit_limit as "creditLimit", b.keeps_room as "keepsRoom",
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
@@ -152,13 +153,15 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     from ${rowTables(tx, businessDate)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
-  const { notes, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } = raw
+  const { notes, requests, ratePlan, creditLimit, bookedOn, cancelledOn, noShowOn, cancelReason, cancellationNumber } =
+    raw
   const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
   const { commissionPercent, commissionAmount, groupPaysRoom } = raw
   return {
     ...presentRow(raw, { businessDate, taxing }),
     ratePlan,
     notes,
+    requests,
     creditLimit,
     bookedOn,
     checkedInOn,

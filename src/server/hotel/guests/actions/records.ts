@@ -85,10 +85,10 @@ export async function changeGuest(ctx: Ctx, id: GuestId, { version, ...change }:
   })
 }
 
-/** A document is its kind and its number, or isn't there. @throws 400 */
-function refuseHalfDocument({ documentType, documentNumber }: Partial<Guest>): void {
-  if (documentNumber && !documentType) throw invalid('documentType', 'Say what kind of document it is')
-  if (documentType && !documentNumber) throw invalid('documentNumber', 'Write the number of the document')
+/** A document is its kind and its number, or isn't there; `at` stands before the names of the fields. @throws 400 */
+export function refuseHalfDocument({ documentType, documentNumber }: Partial<Guest>, at = ''): void {
+  if (documentNumber && !documentType) throw invalid(`${at}documentType`, 'Say what kind of document it is')
+  if (documentType && !documentNumber) throw invalid(`${at}documentNumber`, 'Write the number of the document')
 }
 
 /** An agency gets a share or an amount, and only an agency does. @throws 400 */

@@ -17,7 +17,7 @@ export async function whatKeeps(tx: Tx, id: GuestId): Promise<Ties> {
   return ties
 }
 
-/** Empties the record, and those that became part of it, of all that says who it was; the notes of the stays go too. */
+/** Empties the record, and those that became part of it, of all that says who it was; the notes of the stays and what was asked for go too. */
 export async function forgetGuest(tx: Tx, id: GuestId): Promise<void> {
   await Promise.all([
     tx.db
@@ -44,6 +44,8 @@ export async function forgetGuest(tx: Tx, id: GuestId): Promise<void> {
       .where((eb) => eb.or([eb('id', '=', id), eb('merged_into', '=', id)]))
       .execute(),
     tx.db.updateTable('booking').set({ notes: null }).where('guest_id', '=', id).execute(),
+    sql`delete from booking_request q using booking b
+      where ${tx.owns('q')} and ${tx.owns('b')} and b.id = q.booking_id and b.guest_id = ${id}`.execute(tx.db),
     tx.db
       .updateTable('guest_merge')
       .set({ filled: JSON.stringify({ before: {}, after: {} }) })
@@ -55,7 +57,8 @@ export async function forgetGuest(tx: Tx, id: GuestId): Promise<void> {
 export async function bookingsOf(tx: Tx, id: GuestId): Promise<GuestExport['bookings']> {
   const found = await sql<GuestExport['bookings'][number]>`
     select b.booking_number as "bookingNumber", b.status, b.arrival, b.departure, t.name as "roomType",
-      r.room_number as "roomNumber", b.adults, b.children, b.notes
+      r.room_number as "roomNumber", b.adults, b.children, b.notes,
+      array(select q.text::text from booking_request q where ${tx.owns('q')} and q.booking_id = b.id order by q.asked_at, q.id) as requests
     from booking b
     join room_type t on ${tx.owns('t')} and t.id = b.room_type_id
     left join room r on ${tx.owns('r')} and r.id = b.room_id

@@ -1,7 +1,7 @@
 import type { Guest, GuestChange, GuestId, GuestRow, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { minorOf } from '#contract/kernel/money.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** A record that has not become part of another. */
@@ -61,6 +61,25 @@ export function guestsBy(tx: Tx, ids: readonly GuestId[]): Lock<Guest[]> {
       return found.rows
     },
   }
+}
+
+/** The guest of a booking in full. */
+export async function guestOfBooking(tx: Tx, bookingId: string): Promise<Guest | undefined> {
+  return (await ofBooking(tx, bookingId).execute(tx.db)).rows[0]
+}
+
+/** The same, locked. */
+export function guestOfBookingBy(tx: Tx, bookingId: string): Lock<Guest | undefined> {
+  return {
+    rank: 'record',
+    take: async () => (await sql<Guest>`${ofBooking(tx, bookingId)} for update of g`.execute(tx.db)).rows[0],
+  }
+}
+
+function ofBooking(tx: Tx, bookingId: string): Sql<Guest> {
+  return sql<Guest>`
+    select ${person} from guest g
+    where ${tx.owns('g')} and g.id = (select b.guest_id from booking b where ${tx.owns('b')} and b.id = ${bookingId})`
 }
 
 /** Writes the fields that are given and counts the version on. */

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { badgeVariantOf } from '#contract/accounting/invoices/rules.ts'
+import { DocumentHead, DocumentHeading, DocumentParty, linesOf, Stacked } from '#web/shell/print/document.tsx'
 import { Paper } from '#web/shell/print/paper.tsx'
 import { t } from '#web/texts/text.ts'
-import { HouseMark } from '#web/ui/house-mark.tsx'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Invoice } from '../data.ts'
@@ -16,8 +16,8 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
       <div className="flex flex-col gap-7 text-14">
         <Head invoice={invoice} />
         <div className="grid gap-6 sm:grid-cols-[1fr_1fr_auto]">
-          <Party title={t('From')} lines={sender(invoice)} />
-          <Party
+          <DocumentParty title={t('From')} lines={linesOf(letterheadOf(invoice))} />
+          <DocumentParty
             title={t('Bill To')}
             lines={[guestName(invoice), invoice.guest.email, invoice.guest.phone, invoice.guest.address]}
           />
@@ -36,45 +36,20 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
   )
 }
 
-function sender({ tenant: { name, settings } }: Invoice) {
-  const { address, phone, email, taxNumber } = settings
-  return [name, address, phone, email, taxNumber && t('Tax number {taxNumber}', { taxNumber })]
+function letterheadOf({ tenant: { name, settings } }: Invoice) {
+  return { name, ...settings }
 }
 
 function Head({ invoice }: { invoice: Invoice }) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-4">
-      <div className="flex items-center gap-3">
-        <HouseMark logo={invoice.tenant.settings.logo} size={36} />
-        <p className="text-20 font-semibold tracking-tight">{invoice.tenant.name}</p>
-      </div>
-      <div className="sm:text-end">
-        <h2 className="text-28 font-semibold tracking-tight">{documentWord(invoice)}</h2>
-        <p className="num text-soft">{invoice.invoiceNumber}</p>
-        {invoice.corrects && (
-          <p className="num text-13 text-soft">
-            {t('corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}
-          </p>
-        )}
-      </div>
-    </header>
-  )
-}
-
-function Party({ title, lines: [name, ...lines] }: { title: string; lines: (string | null)[] }) {
-  return (
-    <section>
-      <Heading>{title}</Heading>
-      <p className="font-semibold">{name}</p>
-      {lines.map(
-        (line) =>
-          line && (
-            <p key={line} className="whitespace-pre-line text-soft">
-              {line}
-            </p>
-          ),
+    <DocumentHead house={letterheadOf(invoice)} title={documentWord(invoice)}>
+      <p className="num text-soft">{invoice.invoiceNumber}</p>
+      {invoice.corrects && (
+        <p className="num text-13 text-soft">
+          {t('corrects {invoiceNumber}', { invoiceNumber: invoice.corrects.invoiceNumber })}
+        </p>
       )}
-    </section>
+    </DocumentHead>
   )
 }
 
@@ -99,7 +74,7 @@ function Booking({ booking }: { booking: NonNullable<Invoice['booking']> }) {
   const formats = useFormats()
   return (
     <section className="keep-together">
-      <Heading>{t('Booking Information')}</Heading>
+      <DocumentHeading>{t('Booking Information')}</DocumentHeading>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-4">
         {booking.room && (
           <>
@@ -124,7 +99,7 @@ function Notes({ invoice }: { invoice: Invoice }) {
     ({ title, text }) =>
       text && (
         <section key={title} className="keep-together">
-          <Heading>{title}</Heading>
+          <DocumentHeading>{title}</DocumentHeading>
           <p className="whitespace-pre-line text-soft">{text}</p>
         </section>
       ),
@@ -136,7 +111,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
   if (invoice.kind === 'credit_note') return null
   return (
     <section className="keep-together">
-      <Heading>{t('Payment Information')}</Heading>
+      <DocumentHeading>{t('Payment Information')}</DocumentHeading>
       <p className="text-soft">{t('Please pay by the due date to avoid late fees.')}</p>
       {invoice.payments.length > 0 && (
         <>
@@ -164,24 +139,11 @@ function Payments({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function Heading({ children }: { children: string }) {
-  return <h3 className="mb-1.5 text-12 font-semibold text-soft">{children}</h3>
-}
-
 function Term({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-13 text-soft">{label}</dt>
       <dd className="sm:text-end">{children}</dd>
     </>
-  )
-}
-
-function Stacked({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-soft">{label}</dt>
-      <dd className="num font-medium">{children}</dd>
-    </div>
   )
 }

@@ -15,7 +15,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useCheckIn, type StayFormProps } from '../data.ts'
+import { ArrivalIdentityStep } from '../parts/arrival-identity.tsx'
 import { ArrivalPaymentFields } from '../parts/arrival-payment.tsx'
+import { ArrivalCard, ArrivalRequests } from '../parts/arrival-requests.tsx'
+import { type IdentityValues, nothingShown, useArrivalIdentity } from '../parts/use-arrival-identity.ts'
 import { StayMoney } from '../parts/stay-money.tsx'
 import { RoomChoice } from '../parts/room-choice.tsx'
 import { RoomTypeSelect } from '../parts/room-type-select.tsx'
@@ -23,7 +26,7 @@ import { useArrivalPayment } from '../parts/use-arrival-payment.ts'
 import { useRoomOptions, useRoomToGive, whyFirst } from '../parts/use-room-options.ts'
 import { guestName, heldUntil } from '../rules/booking.ts'
 
-type Values = { roomId: RoomId | null; reason: string }
+type Values = { roomId: RoomId | null; reason: string; identity: IdentityValues }
 
 const alreadyCode = 'already_checked_in'
 
@@ -39,17 +42,18 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
     to: heldUntil(booking),
     vacant: true,
   })
-  const form = useForm<Values>({ defaultValues: { roomId: null, reason: '' } })
+  const form = useForm<Values>({ defaultValues: { roomId: null, reason: '', identity: nothingShown } })
   const picked = useWatch({ control: form.control, name: 'roomId' })
   const mayOverride = useCan()('bookings:checkin_override')
   const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
   const payment = useArrivalPayment(booking)
-  const passes = mayPass || isUnwanted || payment.missing > 0
+  const identity = useArrivalIdentity(booking, form.control)
+  const passes = mayPass || isUnwanted || payment.missing > 0 || identity.blocks
 
   const save = async ({ reason }: Values) => {
     if (!room) return
-    const body = { roomId: room.id, ...payment.body, ...(passes ? { override: { reason } } : {}) }
+    const body = { roomId: room.id, ...payment.body, ...identity.body, ...(passes ? { override: { reason } } : {}) }
     try {
       await checkIn.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
@@ -60,6 +64,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
     onClose()
     toast.success(
       t('{guest} is in room {roomNumber}', { guest: guestName(booking.guest), roomNumber: room.roomNumber }),
+      { action: { label: t('Registration card'), run: () => go(to.registrationCard(booking.id)) } },
     )
   }
   /** Somebody was quicker: the stay opens as it is now, and says who it was. */
@@ -79,6 +84,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
         </Notice>
       )}
       <StayMoney booking={booking} />
+      <ArrivalIdentityStep identity={identity} />
       <RoomChoice
         label={t('Room')}
         rooms={rooms}
@@ -94,7 +100,9 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
         </Notice>
       )}
+      <ArrivalRequests booking={booking} />
       <ArrivalPaymentFields booking={booking} payment={payment} />
+      <ArrivalCard booking={booking} />
       {passes && mayOverride && (
         <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
           {(field) => <TextField label={t('Reason for doing it all the same')} {...field} />}
@@ -107,7 +115,9 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing }) ?? whyNot}
+          reason={
+            whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing, isUnknown: identity.blocks }) ?? whyNot
+          }
         >
           {buttonWords(room?.roomNumber, payment.paid, money)}
         </Button>
@@ -116,11 +126,12 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   )
 }
 
-type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number }
+type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number; isUnknown: boolean }
 
-function whyNotAlone({ mayOverride, isUnwanted, missing }: Alone): string | null {
+function whyNotAlone({ mayOverride, isUnwanted, missing, isUnknown }: Alone): string | null {
   if (mayOverride) return null
   if (isUnwanted) return t('The house takes this guest no more')
+  if (isUnknown) return t('The house asks who the guest is: document and nationality')
   return missing > 0 ? t('The deposit is missing') : null
 }
 

@@ -21,6 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBookedGuest, useCreateBooking, useOffers, type Offer } from '../data.ts'
 import { BookSeveral } from '../../groups/forms/book-several.tsx'
+import { hasPapers } from '../../papers/parts/paper-items.tsx'
 import { namesFrom } from '../../guests/rules.ts'
 import { GuestChoice } from '../parts/guest-choice.tsx'
 import { NewBookingMore } from '../parts/new-booking-more.tsx'
@@ -120,6 +121,7 @@ function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormPro
     })
     toast.success(bookedWords(values.status, guestName(booked.guest)), {
       description: `${booked.bookingNumber}, ${booked.roomType.name}`,
+      ...(hasPapers(booked) ? { action: { label: t('Confirmation'), run: () => go(to.confirmation(booked.id)) } } : {}),
     })
   }
   return (

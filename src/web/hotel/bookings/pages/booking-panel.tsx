@@ -16,6 +16,7 @@ import { BookingFacts } from '../parts/booking-facts.tsx'
 import { BookingInvoices } from '../parts/booking-invoices.tsx'
 import { BookingNights } from '../parts/booking-nights.tsx'
 import { BookingParts } from '../parts/booking-parts.tsx'
+import { BookingRequests } from '../../requests/parts/booking-requests.tsx'
 import { guestName } from '../rules/booking.ts'
 
 /** One booking beside the list of bookings. */
@@ -44,6 +45,7 @@ export function BookingAside({ onClose }: { onClose: () => void }) {
           <WithHistory key={booking.id} of={historyOf(booking)}>
             <div className="flex flex-col gap-5">
               <BookingFacts booking={booking} />
+              <BookingRequests booking={booking} />
               <BookingParts booking={booking} />
               <BookingNights booking={booking} />
               <FolioView id={booking.folioId} status={booking.status} invoices={booking.invoices} />

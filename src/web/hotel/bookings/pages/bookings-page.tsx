@@ -28,11 +28,12 @@ import { TapeChart } from '../../chart/parts/tape-chart.tsx'
 import { allBookings, useBookingCounts, useBookings, useBookingTotals, type BookingRow } from '../data.ts'
 import { NewBooking } from '../forms/new-booking.tsx'
 import { columnsFor, totalCells } from '../parts/booking-columns.tsx'
-import { views } from '../../groups/parts/bookings-views.tsx'
+import { viewLink, views } from '../../groups/parts/bookings-views.tsx'
 import { BookingFilters, useBookingFilter } from '../parts/booking-filters.tsx'
 import { useBookingVerbs } from '../parts/booking-verbs.ts'
 import { HouseStats } from '../parts/house-stats.tsx'
 import { NoBookings } from '../parts/no-bookings.tsx'
+import { PrintMenu } from '../../papers/parts/print-menu.tsx'
 import { StayActing } from '../parts/stay-acts.tsx'
 import { guestName } from '../rules/booking.ts'
 import { bookingTabsWith, tabOf, tabOrders } from '../rules/tabs.ts'
@@ -56,7 +57,7 @@ export function BookingsPage() {
               label={t('View')}
               value={view}
               onChange={(next) => {
-                if (next === 'groups') go(to.groups())
+                if (next === 'groups' || next === 'requests') go(viewLink(next))
                 else change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })
               }}
               options={views}
@@ -112,6 +113,7 @@ function BookingList() {
             <TableSearch label={t('Search number, guest, phone, room')} />
             <BookingFilters tab={tab} />
             <Spacer />
+            <PrintMenu />
             <ViewChoice />
             <ExportList name={`bookings-${tab}`} allRows={() => allBookings(query)} onError={sayExportFailed} />
           </TableBar>

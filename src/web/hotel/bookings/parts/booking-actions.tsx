@@ -6,6 +6,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx'
+import { hasPapers, PaperItems } from '../../papers/parts/paper-items.tsx'
 import type { Booking } from '../data.ts'
 import { isNeverFor, nextVerb, reasonFor, verbPermissions, verbWords } from '../rules/verbs.ts'
 import { useStayActs } from './stay-acts.tsx'
@@ -35,9 +36,11 @@ export function BookingActions({ booking, onEdit }: { booking: Booking; onEdit: 
   )
   return (
     <>
-      {others.length > 0 && (
+      {(others.length > 0 || hasPapers(booking)) && (
         <Menu align="start" trigger={<Button icon={<Ellipsis size={15} aria-hidden="true" />}>{t('More')}</Button>}>
           {usual.map(item)}
+          {usual.length > 0 && hasPapers(booking) && <MenuLine />}
+          <PaperItems booking={booking} />
           {usual.length > 0 && last.length > 0 && <MenuLine />}
           {last.map(item)}
         </Menu>

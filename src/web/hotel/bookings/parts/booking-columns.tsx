@@ -12,6 +12,7 @@ import { chipLooks, chipStatusOf, readinessLooks } from '../rules/chips.ts'
 import { BookingBadges, BookingStatusChip, ReadinessChip, RoomOf } from './booking-chips.tsx'
 import { GroupMark } from '../../groups/parts/group-mark.tsx'
 import { GuestMarks } from '../../guests/parts/guest-marks.tsx'
+import { OpenMark } from '../../requests/parts/open-mark.tsx'
 import { NextAction } from './next-action.tsx'
 
 /** The columns of the list of bookings; a tab of one day doesn't show that day, unless somebody asks for it. */
@@ -127,6 +128,14 @@ const columns = columnsOf<BookingRow>([
     value: (row) => row.agency?.name ?? null,
     hidden: true,
   },
+  {
+    id: 'openRequests',
+    header: t('Requests'),
+    cell: (row) => <OpenMark count={row.openRequests} />,
+    value: (row) => row.openRequests,
+    align: 'end',
+    hidden: true,
+  },
   { id: 'source', header: t('Source'), cell: (row) => row.source ?? '', value: (row) => row.source, hidden: true },
   {
     id: 'expectedTotal',
@@ -222,6 +231,7 @@ function GuestCell({ row }: { row: BookingRow }) {
       </b>
       <GuestMarks guest={row.guest} />
       {row.group && <GroupMark group={row.group} />}
+      <OpenMark count={row.openRequests} />
       <BookingBadges badges={row.badges.filter((badge) => !ownColumns.has(badge))} />
       {/* In the two lines of a phone there is no room for it beside the room. */}
       <span className="sm:hidden">{row.readiness && <ReadinessChip readiness={row.readiness} />}</span>

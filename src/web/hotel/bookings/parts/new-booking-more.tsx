@@ -9,12 +9,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { PartyChoice } from '../../groups/parts/party-choice.tsx'
 import type { NewBookingValues } from '../rules/new-booking.ts'
 import { HoldUntil } from './hold-until.tsx'
+import { NewBookingRequests } from './new-booking-requests.tsx'
 import { SourceField } from './source-field.tsx'
 
 type MoreProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 
 /** What can be said beside who comes when: hold or confirm, source, note, a price of one's own. */
-export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
+export function NewBookingMore({ form, businessDate }: MoreProps) {
+  const { control } = form
   const can = useCan()
   const [status, arrival] = useWatch({ control, name: ['status', 'arrival'] })
   return (
@@ -31,7 +33,7 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
       </div>
       <div className="w-24">
         <Bind control={control} name="arrivalTime">
-          {(field) => <TextField label={t('Arrives at')} required={false} placeholder="14:30" {...field} />}
+          {(field) => <TextField label={t('Arrives at')} placeholder="14:30" {...field} />}
         </Bind>
       </div>
       {can('bookings:override_restriction') && (
@@ -65,6 +67,7 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           {(field) => <PartyChoice label={t('Agency')} kind="agency" {...field} />}
         </Bind>
       </div>
+      <NewBookingRequests form={form} />
     </div>
   )
 }

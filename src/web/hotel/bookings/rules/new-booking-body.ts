@@ -23,6 +23,7 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
     arrivalTime: values.arrivalTime.trim() || null,
+    requests: values.requests.filter(({ text }) => text.trim() !== ''),
     ...partiesOf(values),
     ...releaseFor(values),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {

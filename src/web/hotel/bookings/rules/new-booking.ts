@@ -3,6 +3,7 @@ import type { listGuests } from '#contract/hotel/guests/api.ts'
 import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
+import type { WrittenRequest } from '../../requests/rules.ts'
 import type { Party } from '../../groups/parts/party-choice.tsx'
 import { t } from '#web/texts/text.ts'
 
@@ -24,6 +25,7 @@ export type NewBookingValues = Omit<
   | 'despite'
   | 'releaseTime'
   | 'arrivalTime'
+  | 'requests'
   | 'companyId'
   | 'agencyId'
 > & {
@@ -42,6 +44,8 @@ export type NewBookingValues = Omit<
   releaseTime: string
   /** When the guest is expected; empty where nobody said. */
   arrivalTime: string
+  /** What the guest asks for. */
+  requests: WrittenRequest[]
   /** For whom the guest travels, and who sent them. */
   company: Party | null
   agency: Party | null
@@ -71,6 +75,7 @@ export function emptyBooking(today: Day): NewBookingValues {
     override: { reason: '' },
     checksIn: false,
     despite: '',
+    requests: [],
     company: null,
     agency: null,
   }

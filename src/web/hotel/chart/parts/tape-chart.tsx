@@ -23,7 +23,7 @@ export function TapeChart() {
   if (!chart) return error ? <ReadProblem error={error} onRetry={refetch} /> : <ChartSkeleton />
   if (chart.rooms.length === 0) return <NoRoomsOnChart />
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div data-wide-paper className="flex min-w-0 flex-col gap-3">
       <ReadProblem error={error} onRetry={refetch} />
       <WholeChart chart={chart} days={days} />
     </div>

@@ -3,15 +3,29 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
-/** The views of the bookings: the list, the chart of rooms and days, and the groups. */
+/** The views of the bookings: the list, the chart of rooms and days, the groups, and what guests ask for. */
 export function BookingsViews({ value }: { value: string }) {
   const go = useGo()
-  const open = (view: string) => go(view === 'groups' ? to.groups() : view === 'chart' ? to.chart() : to.bookings())
-  return <SegmentedControl label={t('View')} value={value} onChange={open} options={views} />
+  return <SegmentedControl label={t('View')} value={value} onChange={(view) => go(viewLink(view))} options={views} />
+}
+
+/** Where a view of the bookings is. */
+export function viewLink(view: string): string {
+  switch (view) {
+    case 'groups':
+      return to.groups()
+    case 'requests':
+      return to.requests()
+    case 'chart':
+      return to.chart()
+    default:
+      return to.bookings()
+  }
 }
 
 export const views = [
   { value: 'list', label: t('List') },
   { value: 'chart', label: t('Chart') },
   { value: 'groups', label: t('Groups') },
+  { value: 'requests', label: t('Requests') },
 ]

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { createGuest } from '#contract/hotel/guests/api.ts'
-import { documentTypes, guestKinds } from '#contract/hotel/guests/shapes.ts'
+import { type documentTypes, guestKinds } from '#contract/hotel/guests/shapes.ts'
 import { countries } from '#contract/kernel/country.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { t } from '#web/texts/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Combobox, type ItemKind } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
@@ -16,7 +16,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { countryName, documentWords, kindWords } from '../rules.ts'
+import { countryKind, documentOptions, kindWords } from '../rules.ts'
 
 export type GuestValues = Omit<FormValues<typeof createGuest>, 'nationality' | 'documentType'> & {
   nationality: string | null
@@ -162,7 +162,7 @@ function Papers({ control, hidden }: { control: Control<GuestValues>; hidden: bo
       {!hidden && (
         <div className="grid gap-4 sm:grid-cols-3">
           <Bind control={control} name="documentType">
-            {(field) => <Select label={t('Document')} required={false} options={documents} {...field} />}
+            {(field) => <Select label={t('Document')} required={false} options={documentOptions} {...field} />}
           </Bind>
           <Bind control={control} name="documentNumber">
             {(field) => <TextField label={t('Number')} required={false} {...field} />}
@@ -177,12 +177,6 @@ function Papers({ control, hidden }: { control: Control<GuestValues>; hidden: bo
 }
 
 const kinds = guestKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))
-const documents = documentTypes.map((type) => ({ value: type, label: documentWords[type] }))
-const countryKind: ItemKind<string> = {
-  key: (code) => code,
-  text: countryName,
-  searchIn: (code) => [countryName(code), code],
-}
 
 /** What an agency gets of the nights that it sends: a share, or an amount for each. */
 function CommissionFields({ control }: { control: Control<GuestValues> }) {

@@ -22,7 +22,16 @@ export function PrintRack({ rooms, businessDate, open, onClose }: PrintRackProps
   return (
     <Dialog open={open} onClose={onClose} width="wide" title={t('Room rack')}>
       <div className="flex flex-col gap-4">
-        <RackPaper ref={paper} rooms={rooms} businessDate={businessDate} />
+        <div
+          className="overflow-x-auto"
+          // On a phone it scrolls within its place, by the keyboard too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={t('Room rack')}
+        >
+          <RackPaper ref={paper} rooms={rooms} businessDate={businessDate} />
+        </div>
         <FormActions>
           <Button onClick={onClose}>{t('Close')}</Button>
           <Button variant="primary" icon={<Printer size={15} aria-hidden="true" />} onClick={print}>

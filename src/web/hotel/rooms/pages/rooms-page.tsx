@@ -60,7 +60,7 @@ export function RoomsPage() {
           <TableSearch label={t('Search rooms and guests')} />
           <RoomFilters floors={summary.data?.floors ?? []} features={summary.data?.features ?? []} />
         </TableBar>
-        <RoomViewBar onPrint={() => setPrinting(true)} />
+        <RoomViewBar isEmpty={found?.length === 0} onPrint={() => setPrinting(true)} />
         {(rooms || !error) && (
           <RoomView
             rooms={found}

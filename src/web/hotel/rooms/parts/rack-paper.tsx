@@ -16,7 +16,7 @@ export function RackPaper({ rooms, businessDate, ref }: RackPaperProps) {
         <h2 className="text-16 font-semibold">{t('Room rack')}</h2>
         {businessDate && <p className="num text-13 text-soft">{formats.day(businessDate)}</p>}
       </header>
-      <table className="num w-full text-12">
+      <table className="num w-full text-12 max-sm:min-w-160 print:min-w-0">
         <thead>
           <tr className="border-b border-line-strong text-start">
             {heads.map((head) => (

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { BedDouble, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dayOf } from '#contract/kernel/day.ts'
 import { ImportButton } from '#web/shell/import-button.tsx'
@@ -19,19 +19,19 @@ import { BoardSkeleton, RoomBoard } from './room-board.tsx'
 import { RoomLegend } from './room-legend.tsx'
 import { SelectedRooms } from './selected-rooms.tsx'
 
-/** What the letters mean; what is done with the list as a whole; board or table and how the board is grouped, kept in the address. */
-export function RoomViewBar({ onPrint }: { onPrint: () => void }) {
+/** What the letters mean, unless there is nothing that they stand on; what is done with the list as a whole; board or table and how the board is grouped, kept in the address. */
+export function RoomViewBar({ isEmpty, onPrint }: { isEmpty: boolean; onPrint: () => void }) {
   const [view, setView] = useUrlValue('view', 'tiles')
   const [by, setBy] = useUrlValue('group', 'floor')
   return (
-    <div className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">{view !== 'table' && <RoomLegend />}</div>
-      <div className="flex shrink-0 items-center gap-2">
+    <div className="flex items-center gap-4 max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 max-sm:hidden">{view !== 'table' && !isEmpty && <RoomLegend />}</div>
+      <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:shrink max-sm:flex-wrap">
         {view === 'table' && <ViewChoice />}
         <ImportButton kind="rooms" permission="rooms:write" />
         {view === 'table' && <ExportList name="rooms" />}
-        <IconButton label={t('Print the room rack')} icon={<Printer size={16} />} onClick={onPrint} />
-        {view !== 'table' && (
+        {!isEmpty && <IconButton label={t('Print the room rack')} icon={<Printer size={16} />} onClick={onPrint} />}
+        {view !== 'table' && !isEmpty && (
           <span className="max-sm:hidden">
             <SegmentedControl label={t('Group by')} value={by} onChange={setBy} options={groupings} />
           </span>
@@ -87,6 +87,9 @@ export function RoomView({ rooms, onOpen, empty }: RoomViewProps) {
 function NothingOnBoard({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-2 border border-line bg-raised px-4 py-12 text-center">
+      <span className="mb-3 grid size-11 place-items-center rounded-3 bg-sunken text-soft">
+        <BedDouble size={20} aria-hidden="true" />
+      </span>
       <p className="text-14 font-semibold">{t('No records found')}</p>
       <div className="mt-1.5 flex max-w-120 flex-col items-center gap-3 text-13 text-soft">
         {children}
