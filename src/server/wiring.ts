@@ -20,6 +20,7 @@ import {
 import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -124,6 +125,7 @@ export const wiring: readonly Wire[] = [
     approvals,
     notificationSettings,
     bookingPolicies,
+    stayHours,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

@@ -24,6 +24,7 @@ import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
+import { stayFeeScreens } from './hotel/stay-fees/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
@@ -111,6 +112,7 @@ const features: readonly (readonly Screen[])[] = [
   formatScreens,
   businessDayScreens,
   policyScreens,
+  stayFeeScreens,
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,

@@ -9,6 +9,7 @@ import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
+import type * as bookingFees from '#contract/hotel/bookings/api/fees.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
@@ -88,6 +89,7 @@ type Room =
   | typeof availability
   | typeof amend
   | typeof booking
+  | typeof bookingFees
   | typeof bookingLists
   | typeof stay
   | typeof channels

@@ -8,6 +8,7 @@ import { ending, policy } from '../policies/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
+import { stayFee } from '../stay-fees/shapes.ts'
 
 export type BookingId = Id<'booking'>
 export const bookingId = id<'booking'>()
@@ -22,9 +23,6 @@ export const people = (least: number) =>
   z
     .int('Must be a whole number')
     .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
-
-/** An hour on the clocks of the house. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, such as 18:00'))
 
 export const bookingStatuses = [
   'inquiry',
@@ -163,6 +161,8 @@ export const booking = z.object({
   commissionAmount: z.nullable(money),
   /** What that comes to; null without one. */
   commission: z.nullable(money),
+  /** What was agreed on or charged for its hours: coming early, leaving late, or a day alone. */
+  fees: z.array(stayFee),
   /** Its nights are charged to the master folio of its group. */
   groupPaysRoom: z.boolean(),
   createdAt: instant,

@@ -1460,6 +1460,27 @@ export type StationCategoryRow = {
   category_id: Id<'menu_category'>
 }
 
+export type StayFeeRow = {
+  id: Id<'stay_fee'>
+  booking_id: Id<'booking'>
+  kind: 'early_check_in' | 'late_check_out' | 'day_use'
+  at_time: string | null
+  price: Money
+  origin: 'rate' | 'manual'
+  agreed_by_name: string | null
+  waived_because: string | null
+  approved_by_name: string | null
+  due: Money | null
+  fee: Money | null
+  fee_line_id: Id<'folio_line'> | null
+  decided_on: Day | null
+  decided_by: string | null
+  decided_by_name: string | null
+  written_at: Instant
+  taken_back_on: Day | null
+  reversal_line_id: Id<'folio_line'> | null
+}
+
 export type StockRow = {
   item_id: Id<'item'>
   location_id: Id<'stock_location'>
@@ -1788,6 +1809,7 @@ export type Database = {
   spent_token: SpentTokenRow
   station: StationRow
   station_category: StationCategoryRow
+  stay_fee: StayFeeRow
   stock: StockRow
   stock_location: StockLocationRow
   stock_return: StockReturnRow
@@ -1907,6 +1929,7 @@ const tenantTables = new Set([
   'sold_item',
   'station',
   'station_category',
+  'stay_fee',
   'stock',
   'stock_location',
   'stock_return',

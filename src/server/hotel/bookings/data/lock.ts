@@ -14,6 +14,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
+import { type StandingFee, standingFees } from './fees.ts'
 import type { NewNight } from './write.ts'
 
 /** A part of a stay in one room, from a day to a day. */
@@ -26,6 +27,7 @@ export type LockedBooking = {
   status: BookingStatus
   guestId: GuestId
   guestName: string
+  isVip: boolean
   /** Why the house takes the guest no more. */
   doNotRent: string | null
   roomTypeId: RoomTypeId
@@ -58,6 +60,8 @@ export type LockedBooking = {
   /** What its terms ask for ahead, with taxes. */
   depositRequired: Money
   nights: NewNight[]
+  /** What stands of the fees for its hours: agreed on, or charged. */
+  fees: StandingFee[]
   /** The parts of the stay by room, in their order; none while it has no room. */
   segments: Segment[]
 }
@@ -125,7 +129,7 @@ type RawBooking = Omit<LockedBooking, 'master'> & { payingGroup: GroupId | null 
 async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]> {
   const found = await sql<RawBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
-      ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
+      ${guestNameOf('g')} as "guestName", g.is_vip as "isVip", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
       b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", b.policy, b.deposit_required as "depositRequired",
       b.booked_on as "bookedOn",
@@ -136,6 +140,7 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,
           'ratePlanId', n.rate_plan_id, 'steps', n.steps) order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights,
+      ${standingFees(tx)} as fees,
       coalesce((select jsonb_agg(jsonb_build_object('roomId', h.room_id, 'from', lower(h.during), 'to', h.ends_on) order by lower(h.during))
         from room_hold h where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments
     from booking b

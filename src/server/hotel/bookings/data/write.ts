@@ -41,6 +41,7 @@ export type BookingRecord = {
   releaseOn: Day | null
   releaseTime?: string | null
   arrivalTime?: string | null
+  departureTime?: string | null
   oversold: boolean
   /** The terms that it is sold by, with what they ask for ahead; none for bookings of the past. */
   policy?: Policy | null
@@ -62,10 +63,10 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
     with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
       children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required, deposit_due_on,
-      release_time, arrival_time, group_id, company_id, agency_id, commission_ppm, commission_amount, booked_on, created_at)
+      release_time, arrival_time, departure_time, group_id, company_id, agency_id, commission_ppm, commission_amount, booked_on, created_at)
     select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, b.group_id,
+      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, b.departure_time, b.group_id,
       b.company_id, b.agency_id, b.commission_ppm, b.commission_amount, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
@@ -77,11 +78,12 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       ${bookings.map(({ depositDueOn }) => depositDueOn ?? null)}::date[],
       ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[],
       ${bookings.map(({ arrivalTime }) => arrivalTime ?? null)}::text[],
+      ${bookings.map(({ departureTime }) => departureTime ?? null)}::text[],
       ${bookings.map(({ groupId }) => groupId ?? null)}::uuid[], ${bookings.map(({ companyId }) => companyId ?? null)}::uuid[],
       ${bookings.map(({ agencyId }) => agencyId ?? null)}::uuid[], ${bookings.map(({ commissionPpm }) => commissionPpm ?? null)}::int[],
       ${bookings.map(({ commissionAmount }) => commissionAmount && minorOf(commissionAmount))}::bigint[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, group_id, company_id, agency_id,
+        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, departure_time, group_id, company_id, agency_id,
         commission_ppm, commission_amount, place)
     returning id, booking_number as number`
   const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })

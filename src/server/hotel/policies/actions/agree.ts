@@ -27,6 +27,8 @@ type Stay = {
   departure: Day
   adults: number
   nights: readonly { night: Day; price: Money }[]
+  /** What it costs beside its nights, with taxes: a day use. */
+  extras?: readonly Money[]
   bookedOn: Day
 }
 
@@ -51,6 +53,6 @@ export function askedAhead(
     taxing,
     stay.nights.map(({ night, price }) => ({ night, price, adults, arrival, departure })),
   )
-  const depositRequired = depositOf(policy.deposit, gross)
+  const depositRequired = depositOf(policy.deposit, [...gross, ...(stay.extras ?? [])])
   return { depositRequired, depositDueOn: isZero(depositRequired) ? null : depositDueOn(policy.deposit, stay) }
 }

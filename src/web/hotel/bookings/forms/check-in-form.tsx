@@ -14,6 +14,9 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { FeesView } from '../../stay-fees/parts/fees-view.tsx'
+import { useArrivalFees } from '../../stay-fees/data.ts'
+import { useFees } from '../../stay-fees/parts/use-fees.ts'
 import { useCheckIn, type StayFormProps } from '../data.ts'
 import { ArrivalPaymentFields } from '../parts/arrival-payment.tsx'
 import { StayMoney } from '../parts/stay-money.tsx'
@@ -45,14 +48,17 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
   const payment = useArrivalPayment(booking)
+  const hour = useArrivalFees(booking.id)
+  const fees = useFees(hour.data?.fees)
   const passes = mayPass || isUnwanted || payment.missing > 0
 
   const save = async ({ reason }: Values) => {
-    if (!room) return
-    const body = { roomId: room.id, ...payment.body, ...(passes ? { override: { reason } } : {}) }
+    if (!room || (await isNews(hour)) || fees.isUnfinished()) return
+    const body = { roomId: room.id, ...payment.body, ...fees.body, ...(passes ? { override: { reason } } : {}) }
     try {
       await checkIn.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
+      void hour.refetch()
       if (!(error instanceof ApiError) || error.code !== alreadyCode) throw error
       await showWhoDid(error)
       return
@@ -94,6 +100,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
         </Notice>
       )}
+      <FeesView fees={fees} />
       <ArrivalPaymentFields booking={booking} payment={payment} />
       {passes && mayOverride && (
         <Bind control={form.control} name="reason" rules={{ required: t('Say why it is done all the same') }}>
@@ -114,6 +121,11 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** Whether the fees of the hour come only now: nobody is charged what was not shown. */
+async function isNews({ data, refetch }: ReturnType<typeof useArrivalFees>): Promise<boolean> {
+  return data === undefined && ((await refetch()).data?.fees.length ?? 0) > 0
 }
 
 type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number }

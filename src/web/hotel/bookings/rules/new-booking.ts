@@ -24,6 +24,8 @@ export type NewBookingValues = Omit<
   | 'despite'
   | 'releaseTime'
   | 'arrivalTime'
+  | 'departureTime'
+  | 'fees'
   | 'companyId'
   | 'agencyId'
 > & {
@@ -42,6 +44,10 @@ export type NewBookingValues = Omit<
   releaseTime: string
   /** When the guest is expected; empty where nobody said. */
   arrivalTime: string
+  /** When the guest leaves; of a day use it says how long it is. */
+  departureTime: string
+  /** The hours above are agreed on, at the fee that the house has for them. */
+  agrees: boolean
   /** For whom the guest travels, and who sent them. */
   company: Party | null
   agency: Party | null
@@ -65,6 +71,8 @@ export function emptyBooking(today: Day): NewBookingValues {
     releaseOn: null,
     releaseTime: '',
     arrivalTime: '',
+    departureTime: '',
+    agrees: true,
     source: null,
     notes: '',
     overbook: { reason: '' },

@@ -5,6 +5,7 @@ import { insertAmendment } from '../../data/amendments.ts'
 import { occupyRooms, vacateRooms } from '../../data/rooms.ts'
 import { rehouse } from '../../data/segments.ts'
 import { deleteNights, insertNights, updateBooking, updateNights } from '../../data/write.ts'
+import { followDayUse } from '../fees/day-use.ts'
 import type { RoomsById, Verdict } from './judge.ts'
 import { isMove } from './judge.ts'
 import { nightChanges } from './nights.ts'
@@ -26,6 +27,7 @@ export async function writeChanges(
   )
   await moveGuests(tx, changes, takesBack)
   for (const change of changes) await writeBooking(tx, change, verdict)
+  for (const { booking, after } of changes) if (tx.businessDate) await followDayUse(tx, booking, after, tx.businessDate)
 }
 
 async function moveGuests(tx: Tx, changes: readonly Change[], takesBack: boolean): Promise<void> {

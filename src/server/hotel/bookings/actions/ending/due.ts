@@ -41,21 +41,24 @@ export function depositHeld({ folio }: LockedBooking): Money {
 
 /** What a booking owes when it ends so on a date; only what was confirmed owes anything. */
 export function dueOf(booking: LockedBooking, { kind, date }: { kind: EndKind; date: Day }, terms: FeeTerms): Due {
-  const { policy, status, arrival, nights } = booking
+  const { policy, status, arrival } = booking
   const nothing = { window: null, rule: null, isDepositKept: false, fee: { ...untaxed(zero), unitPrice: zero } }
   if (policy === null || status !== 'confirmed') return nothing
   const window = kind === 'cancelled' ? windowOn(policy, { arrival, date }) : null
   const rule = kind === 'cancelled' ? window?.fee : policy.noShow
   if (!rule) return nothing
-  const asked = feeOf(
-    rule,
-    nights.map(({ price }) => price),
-  )
+  const asked = feeOf(rule, pricesOf(booking))
   const fee = taxedFee(asked, terms, date)
   const held = depositHeld(booking)
   const isDepositKept = policy.keepsDeposit && isPositive(held) && compare(fee.gross, held) < 0
   if (!isDepositKept && isZero(fee.gross)) return nothing
   return { window: window?.days ?? null, rule, isDepositKept, fee: isDepositKept ? keptWhole(held, terms, date) : fee }
+}
+
+/** What the nights cost that nobody comes for, or the day that was to be used. */
+function pricesOf({ nights, fees }: LockedBooking): Money[] {
+  const use = fees.find(({ kind }) => kind === 'day_use')
+  return use ? [use.price] : nights.map(({ price }) => price)
 }
 
 function taxedFee(amount: Money, terms: FeeTerms, date: Day): Due['fee'] {
