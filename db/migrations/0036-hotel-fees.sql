@@ -35,3 +35,20 @@ create unique index stay_fee_once on stay_fee (tenant_id, booking_id, kind) wher
 create index stay_fee_of_line on stay_fee (tenant_id, fee_line_id) where fee_line_id is not null;
 create index stay_fee_of_reversal on stay_fee (tenant_id, reversal_line_id) where reversal_line_id is not null;
 select guard_tenant_table('stay_fee', 'select, insert, update');
+
+-- What is asked ahead of a stay by its terms, and until when; together the deposit that it requires.
+create table deposit_step (
+  tenant_id uuid not null,
+  booking_id uuid not null,
+  due_on date not null,
+  amount positive_minor not null,
+  reminded_on date,
+  primary key (tenant_id, booking_id, due_on),
+  foreign key (tenant_id, booking_id) references booking (tenant_id, id)
+);
+comment on column deposit_step.reminded_on is 'When the guest was written to about it last';
+create index deposit_step_by_day on deposit_step (tenant_id, due_on, booking_id);
+select guard_tenant_table('deposit_step', 'select, insert, update, delete');
+
+alter table booking_group add column policy json_record;
+comment on column booking_group.policy is 'The terms that were agreed with the group for its rooms; null for those of the house';

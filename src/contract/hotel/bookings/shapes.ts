@@ -4,7 +4,7 @@ import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { groupMark, party } from '../parties/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
-import { ending, policy } from '../policies/shapes.ts'
+import { depositStep, ending, policy } from '../policies/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
@@ -100,8 +100,18 @@ export const bookingRow = z.object({
   releaseTime: z.nullable(z.string()),
   /** Of a waitlisted booking: its place among those of its room type, and whether its nights could be had now. */
   queue: z.nullable(z.object({ place: z.number(), isFree: z.boolean() })),
-  /** What is to be paid ahead with taxes, until when, and what of it is missing; null where nothing is asked. */
-  deposit: z.nullable(z.object({ required: money, dueOn: day, missing: money })),
+  /**
+   * What is to be paid ahead with taxes, what of it is missing, and the day of what is missing first; null where nothing is asked. Its
+   * steps are paid in the order of their days.
+   */
+  deposit: z.nullable(
+    z.object({
+      required: money,
+      dueOn: day,
+      missing: money,
+      steps: z.array(z.object({ ...depositStep.shape, missing: money })),
+    }),
+  ),
   folioId,
   /** The group that it belongs to. */
   group: z.nullable(groupMark),

@@ -15,6 +15,7 @@ export const freePolicy: Policy = {
   noShow: none,
   keepsDeposit: false,
   deposit: { kind: 'none', fixed: zero, nights: 1, percent: 0, due: 'at_booking', days: 0 },
+  laterDeposits: [],
 }
 
 /** The terms that the house sells by. A booking keeps those of its day. */

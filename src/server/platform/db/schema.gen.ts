@@ -184,7 +184,6 @@ export type BookingRow = {
   departure_time: string | null
   policy: Json | null
   deposit_required: Generated<Money>
-  deposit_due_on: Day | null
   booked_on: Day
   checked_in_on: Day | null
   checked_out_on: Day | null
@@ -248,6 +247,7 @@ export type BookingGroupRow = {
   cancel_reason: string | null
   version: Generated<number>
   created_at: Generated<Instant>
+  policy: Json | null
 }
 
 export type BookingNightRow = {
@@ -374,6 +374,13 @@ export type DefaultViewRow = {
   user_id: Id<'app_user'>
   list: string
   view_id: Id<'saved_view'>
+}
+
+export type DepositStepRow = {
+  booking_id: Id<'booking'>
+  due_on: Day
+  amount: Money
+  reminded_on: Day | null
 }
 
 export type EventReachRow = {
@@ -1722,6 +1729,7 @@ export type Database = {
   channel_log: ChannelLogRow
   custom_grant: CustomGrantRow
   default_view: DefaultViewRow
+  deposit_step: DepositStepRow
   event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
@@ -1854,6 +1862,7 @@ const tenantTables = new Set([
   'channel_log',
   'custom_grant',
   'default_view',
+  'deposit_step',
   'event_reach',
   'fiscal_period',
   'fiscal_year',

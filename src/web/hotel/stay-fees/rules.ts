@@ -7,19 +7,24 @@ import type { Written } from '#web/shell/settings/use-section-form.ts'
 import { counted, t } from '#web/texts/text.ts'
 import type { Booking } from '../bookings/rules/booking.ts'
 
-/** What the form of the hours holds. */
-export type HoursValues = Written<typeof stayHours>
+/** What the form of the hours holds: a figure is null while somebody writes it anew. */
+export type HoursValues = Emptied<Written<typeof stayHours>>
+type Emptied<Value> = Value extends number
+  ? Value | null
+  : Value extends object
+    ? { [Field in keyof Value]: Emptied<Value[Field]> }
+    : Value
 export type FeeDue = NonNullable<Received<typeof previewFee>>
 export type StayFee = Booking['fees'][number]
 
 type MoneyWords = (amount: number) => string
-type Share = { fixed: number; percent: number }
+type Share = { fixed: number | null; percent: number | null }
 
 /** A share of a night in words: "half a night" is told as it stands: "50 % of the night", "₵200.00", or both. */
 export function shareWords({ fixed, percent }: Share, money: MoneyWords): string {
-  if (percent === 0) return fixed === 0 ? t('nothing') : money(fixed)
+  if (!percent) return fixed ? money(fixed) : t('nothing')
   const share = percent === 100 ? t('a whole night') : t('{percent} % of a night', { percent })
-  return fixed === 0 ? share : t('{amount} and {share}', { amount: money(fixed), share })
+  return fixed ? t('{amount} and {share}', { amount: money(fixed), share }) : share
 }
 
 /** What a fee is for, in a sentence. */
@@ -64,10 +69,10 @@ export function hoursLines(hours: HoursValues, money: MoneyWords): string[] {
       .toSorted((a, b) => a.after.localeCompare(b.after))
       .map(({ after, fee }) => t('Leaving after {after}: {fee}.', { after, fee: shareWords(fee, money) })),
     ...dayUse
-      .toSorted((a, b) => a.hours - b.hours)
+      .toSorted((a, b) => (a.hours ?? 0) - (b.hours ?? 0))
       .map((step) =>
         counted(
-          step.hours,
+          step.hours ?? 0,
           { one: 'A room for up to an hour of a day: {fee}.', other: 'A room for up to {count} hours of a day: {fee}.' },
           { fee: shareWords(step.fee, money) },
         ),

@@ -38,7 +38,7 @@ import {
   numberOf,
 } from '../data/write.ts'
 import { hoursOfBooking } from './fees/book.ts'
-import type { AskedHour } from './fees/promise.ts'
+import type { AskedHour } from '../../stay-fees/actions/price.ts'
 
 export type NewBooking = {
   guestId?: GuestId | undefined

@@ -15,7 +15,7 @@ import { taxFirstNight } from '../../folios/data/lines.ts'
 import { seeBookings } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { duesAtDeparture } from './fees/due.ts'
-import { chargedOf, hourTerms } from './fees/terms.ts'
+import { chargedOf, hourTerms } from '../../stay-fees/actions/terms.ts'
 
 export type Settlement = {
   charges: Money

@@ -20,6 +20,7 @@ import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
 import { type Expected, endedByThemselves, expectedOf } from '../rules.ts'
 import { byRoomNumber } from '../../rooms/actions/by-number.ts'
+import { isStepMissing } from './deposits.ts'
 import { type ComingFee, isFeeComing } from './fees.ts'
 import { grossOfFee, isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 
@@ -211,9 +212,10 @@ function conditionsOf(tx: Tx, filter: BookingFilter, businessDate: Day): Sql<unk
 
 /** Bookings to come of whose deposit something is missing, as sql over alias b. */
 function depositCondition(tx: Tx, asked: 'missing' | 'overdue', businessDate: Day): Sql<unknown> {
+  const due = asked === 'overdue' ? sql`d.due_on < ${businessDate}` : sql`true`
   return sql`b.status in ('optional', 'confirmed') and b.deposit_required > 0
-    and ${asked === 'overdue' ? sql`b.deposit_due_on < ${businessDate}` : sql`true`}
-    and exists (select 1 from folio m where ${tx.owns('m')} and m.booking_id = b.id and m.payments < b.deposit_required)`
+    and exists (select 1 from folio m join deposit_step d on ${tx.owns('d')} and d.booking_id = m.booking_id and ${due}
+      where ${tx.owns('m')} and m.booking_id = b.id and ${isStepMissing(tx, sql`m.payments`)})`
 }
 
 /** The bookings behind a result of the audit of a night, as sql over alias b. */

@@ -3,8 +3,10 @@ import { commissionOf } from '#contract/hotel/commissions/rules.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
 import type { TaxCategory } from '#contract/accounting/taxes/shapes.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
+import { missingOf } from '#contract/hotel/policies/rules.ts'
+import type { DepositStep } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { greatest, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { isPositive, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'
 import { taxCategoryOf, defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -17,12 +19,13 @@ import { taxedExtra } from '../../folios/actions/extras.ts'
 import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
 import { expectedOf } from '../rules.ts'
 import { endingOf } from './endings.ts'
+import { depositSteps } from './deposits.ts'
 import { type ComingFee, comingFees, feesOf, type RawFee } from './fees.ts'
 
 /** A row of the question below, before badges, balance and what is expected are worked out. */
 export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected' | 'deposit'> & {
   depositRequired: Money
-  depositDueOn: Day | null
+  deposits: DepositStep[]
   charges: Money
   payments: Money
   /** Nights that the audit will charge. */
@@ -46,7 +49,7 @@ export function rowColumns(tx: Tx, businessDate: Day) {
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
   ${queueOf(tx)} as queue,
-  b.deposit_required as "depositRequired", b.deposit_due_on as "depositDueOn",
+  b.deposit_required as "depositRequired", ${depositSteps(tx)} as deposits,
   f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${comingFees(tx)} as "comingFees", ${readiness(tx, businessDate)} as readiness,
   ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
 }
@@ -106,9 +109,9 @@ export type Presenting = { businessDate: Day; taxing: TaxingSet; extras: TaxCate
 export function presentRow(raw: Raw, presenting: Presenting): BookingRow {
   const { businessDate, taxing } = presenting
   const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, comingFees: fees, ...more } = raw
-  const { depositRequired, depositDueOn, ...row } = more
+  const { depositRequired, deposits, ...row } = more
   const balance = subtract(charges, payments)
-  const deposit = depositDueOn && { required: depositRequired, dueOn: depositDueOn, missing: missingOf(raw) }
+  const deposit = depositOf({ required: depositRequired, steps: missingOf(deposits, payments) })
   return {
     ...row,
     totals: { charges, payments, balance },
@@ -131,8 +134,10 @@ export function grossOfFee(
   return taxedExtra({ set: taxing, category: extras }, { price, on }).gross
 }
 
-function missingOf({ depositRequired, payments }: Pick<Raw, 'depositRequired' | 'payments'>): Money {
-  return greatest(subtract(depositRequired, payments), zero)
+/** What is asked ahead, and the day of what of it is missing first. */
+function depositOf({ required, steps }: { required: Money; steps: (DepositStep & { missing: Money })[] }): BookingRow['deposit'] {
+  const next = steps.find(({ missing }) => isPositive(missing)) ?? steps.at(-1)
+  return next ? { required, dueOn: next.dueOn, missing: sumOf(steps, ({ missing }) => missing), steps } : null
 }
 
 function grossOfStay(

@@ -16,7 +16,7 @@ type MoreProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 /** What can be said beside who comes when: hold or confirm, source, note, a price of one's own. */
 export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
   const can = useCan()
-  const [status, arrival] = useWatch({ control, name: ['status', 'arrival'] })
+  const [status, arrival, departure] = useWatch({ control, name: ['status', 'arrival', 'departure'] })
   return (
     <div className="flex flex-wrap items-start gap-3">
       <div className="w-36 max-sm:w-full">
@@ -34,12 +34,17 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           {(field) => <TextField label={t('Arrives at')} required={false} placeholder="14:30" {...field} />}
         </Bind>
       </div>
+      <div className="w-24">
+        <Bind control={control} name="departureTime">
+          {(field) => <TextField label={t('Leaves at')} required={false} placeholder="11:00" {...field} />}
+        </Bind>
+      </div>
       {can('bookings:override_restriction') && (
         <div className="w-36">
           <Bind control={control} name="nightlyPrice">
             {(field) => (
               <MoneyField
-                label={t('Price a night')}
+                label={arrival !== null && arrival === departure ? t('Price of the day') : t('Price a night')}
                 placeholder={t('By the rates')}
                 unreadable={t('A price is an amount, such as 80 or 1,234.50')}
                 {...field}

@@ -5,6 +5,7 @@ import type { Received } from '#contract/kernel/endpoint.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { Party } from '../../groups/parts/party-choice.tsx'
 import { t } from '#web/texts/text.ts'
+import { hourOf } from '../../stay-fees/rules.ts'
 
 export type KnownGuest = Received<typeof listGuests>[number]
 
@@ -95,7 +96,7 @@ const longestStay = 400
 /** Why these two days make no stay, said at the departure; undefined where they make one, or where one of them is missing. */
 export function whyNoDeparture(arrival: Day | null, departure: Day | null): string | undefined {
   if (!arrival || !departure) return undefined
-  if (departure <= arrival) return t('Must lie after the arrival')
+  if (departure < arrival) return t('Must not lie before the arrival')
   return daysBetween(arrival, departure) > longestStay
     ? t('At most {nights} nights after the arrival', { nights: longestStay })
     : undefined
@@ -107,14 +108,16 @@ export function whyNoSearch({ arrival, departure }: { arrival: Day | null; depar
   if (!departure) return t('What is free stands here once the day of departure is given.')
   return whyNoDeparture(arrival, departure) === undefined
     ? null
-    : t('What is free stands here once the departure lies after the arrival.')
+    : t('What is free stands here once the departure lies on the arrival or after it.')
 }
 
+type Asked = Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'> &
+  Partial<Pick<NewBookingValues, 'arrivalTime' | 'departureTime'>>
+
 /** The stay that offers are asked for; null while the values make none. */
-export function stayQueryOf(
-  values: Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'>,
-) {
-  const { arrival, departure, adults, children, nightlyPrice } = values
+export function stayQueryOf(values: Asked) {
+  const { arrival, departure, adults, children, nightlyPrice, arrivalTime = '', departureTime = '' } = values
+  const [comesAt, leavesAt] = [hourOf(arrivalTime), hourOf(departureTime)]
   if (!arrival || !departure || whyNoDeparture(arrival, departure) !== undefined) return null
   return {
     arrival,
@@ -122,5 +125,7 @@ export function stayQueryOf(
     adults: Math.max(1, adults ?? 1),
     children: children ?? 0,
     ...(nightlyPrice === null ? {} : { nightlyPrice }),
+    ...(comesAt === null ? {} : { arrivalTime: comesAt }),
+    ...(leavesAt === null ? {} : { departureTime: leavesAt }),
   }
 }

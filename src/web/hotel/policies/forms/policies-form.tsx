@@ -61,4 +61,5 @@ const freshPolicy: PolicyValues['policies'][number] = {
   noShow: { fixed: 0, percent: 100, nights: 1 },
   keepsDeposit: false,
   deposit: { kind: 'none', fixed: 0, nights: 1, percent: 0, due: 'at_booking', days: 0 },
+  laterDeposits: [],
 }

@@ -26,7 +26,8 @@ const words = {
 /** The hours of the house, and what is paid for others, with how a guest reads it. */
 export function HoursForm({ settings }: { settings: SettingsRead }) {
   const held = useSectionForm(stayHours, settings, words)
-  const { control } = held.form
+  // A figure may be empty until it is saved, which the shape refuses then.
+  const control = held.form.control as unknown as Control<HoursValues>
   return (
     <SectionForm label={t('Early, late and day use')} held={held}>
       <Card title={t('Hours of the house')}>

@@ -13,8 +13,9 @@ import { updateBooking } from '../../data/write.ts'
 import { refuseWrong } from '../guard.ts'
 import { feeRights, type FeeWish } from './charge.ts'
 import { duesAtArrival } from './due.ts'
-import { type AskedHour, dueForHour, promised, requireDue } from './promise.ts'
-import { hourTerms } from './terms.ts'
+import { type AskedHour, dueForHour } from '../../../stay-fees/actions/price.ts'
+import { promised, requireDue } from './promise.ts'
+import { hourTerms } from '../../../stay-fees/actions/terms.ts'
 
 /** What a check-in now would charge; nothing is written. @throws 404 · 409 `wrong_status` */
 export async function previewCheckIn(ctx: Ctx, id: BookingId): Promise<{ fees: FeeDue[] }> {

@@ -7,7 +7,7 @@ import { numberLines, writeLines } from '../../../folios/data/lines.ts'
 import type { LockedBooking } from '../../data/lock.ts'
 import { type ChargedFees, decideFees, type FeeWish, writeFees } from './charge.ts'
 import { duesAtArrival, duesAtDeparture } from './due.ts'
-import { hourTerms } from './terms.ts'
+import { hourTerms } from '../../../stay-fees/actions/terms.ts'
 
 type At = { ctx: Ctx; tx: Tx }
 type Wished = { date: Day; wish: FeeWish; allowed: Allowed<Permission> }

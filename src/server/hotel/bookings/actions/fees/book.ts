@@ -7,8 +7,9 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { taxedExtra } from '../../../folios/actions/extras.ts'
 import type { Agreed } from '../../data/fees.ts'
-import { type AskedHour, promisedDayUse, promisesOf } from './promise.ts'
-import { hourTerms } from './terms.ts'
+import type { AskedHour } from '../../../stay-fees/actions/price.ts'
+import { promisedDayUse, promisesOf } from './promise.ts'
+import { hourTerms } from '../../../stay-fees/actions/terms.ts'
 
 /** A booking that is to be written, as far as its hours need it. */
 export type Booked = {

@@ -13,7 +13,7 @@ import { chargePosting } from '../../../folios/posting.ts'
 import { type Decided, writeDecided } from '../../data/fees.ts'
 import type { LockedBooking } from '../../data/lock.ts'
 import type { Moved } from '../../rules.ts'
-import { chargedOf, type HourTerms } from './terms.ts'
+import { chargedOf, type HourTerms } from '../../../stay-fees/actions/terms.ts'
 
 /** What a person says about a fee for an hour. */
 export type FeeWish = {

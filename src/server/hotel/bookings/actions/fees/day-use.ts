@@ -7,9 +7,9 @@ import { readSellingRates, withSold } from '../../../rate-plans/actions/selling.
 import { openType } from '../../../room-types/data.ts'
 import { insertAgreed, lastDayUse, markFeeTakenBack } from '../../data/fees.ts'
 import type { LockedBooking } from '../../data/lock.ts'
-import { rateOfDayUse } from './promise.ts'
+import { rateOfDayUse } from '../../../stay-fees/actions/price.ts'
 import { feesBack } from './take-back.ts'
-import { hourTerms } from './terms.ts'
+import { hourTerms } from '../../../stay-fees/actions/terms.ts'
 
 type Dates = { arrival: Day; departure: Day }
 
@@ -56,8 +56,8 @@ export async function repriceDayUse(tx: Tx, booking: LockedBooking, hours: Hours
   ])
   if (!type) return
   const pricing = pricingOf(await withSold(tx, window, read), roomTypeId, ratePlanId)
-  const price = rateOfDayUse(terms, { arrival, adults, children, ...hours, type, pricing })
-  if (price === null) return
+  const rate = rateOfDayUse(terms.hours, { arrival, adults, children, ...hours }, { type, pricing })
+  if (rate === null) return
   await markFeeTakenBack(tx, use.id, { on: date, reversalLineId: null })
-  await insertAgreed(tx, booking.id, [{ ...use, price }])
+  await insertAgreed(tx, booking.id, [{ ...use, price: rate.price }])
 }

@@ -4,7 +4,7 @@ import { clockAt, type Day, type Instant } from '#contract/kernel/day.ts'
 import { compare, type Money, zero } from '#contract/kernel/money.ts'
 import type { StandingFee } from '../../data/fees.ts'
 import type { LockedBooking } from '../../data/lock.ts'
-import { dueBy, dueFor, type HourTerms } from './terms.ts'
+import { dueBy, dueFor, type HourTerms } from '../../../stay-fees/actions/terms.ts'
 
 /** The day of the house, and what its clocks say. */
 export type Moment = { date: Day; now: Instant; timeZone: string }

@@ -7,7 +7,7 @@ import type { FeeDue } from '#contract/hotel/stay-fees/shapes.ts'
 import { type TaxingSet, taxingOf } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { taxedExtra } from '../../../folios/actions/extras.ts'
+import { taxedExtra } from '../../folios/actions/extras.ts'
 
 /** What the hours of stays cost at this moment, and what they are taxed by. */
 export type HourTerms = { hours: StayHours; set: TaxingSet; category: TaxCategory }
