@@ -86,6 +86,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'bookings',
     'group-rooms',
     'commissions',
+    'deposits',
     'room-blocks',
     'chart',
     'channels',

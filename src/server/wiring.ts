@@ -21,6 +21,7 @@ import { channelConflictOpened, channelStale } from '#contract/hotel/channels/no
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
+import { depositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -131,6 +132,7 @@ export const wiring: readonly Wire[] = [
     ...Object.values(testTemplates),
     invitationMessage,
     resetMessage,
+    depositReminder,
     digestMail,
     auditHeadMail,
     ...events.map(mailTemplate),

@@ -17,6 +17,7 @@ import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
+import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
@@ -91,6 +92,7 @@ const features: readonly (readonly Screen[])[] = [
   roomTypeScreens,
   groupScreens,
   commissionScreens,
+  depositScreens,
   guestScreens,
   itemScreens,
   movementScreens,

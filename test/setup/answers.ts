@@ -16,6 +16,7 @@ import type * as channels from '#contract/hotel/channels/api/channels.ts'
 import type * as deliveries from '#contract/hotel/channels/api/deliver.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as commissions from '#contract/hotel/commissions/api.ts'
+import type * as deposits from '#contract/hotel/deposits/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
@@ -96,6 +97,7 @@ type Room =
   | typeof deliveries
   | typeof chart
   | typeof commissions
+  | typeof deposits
   | typeof hotelBusinessDate
   | typeof folios
   | typeof groupBlock

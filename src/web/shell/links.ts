@@ -51,6 +51,7 @@ export const to = {
   groups: () => '/hotel/bookings/groups',
   group: (id: string) => `/hotel/bookings/groups/${id}`,
   bookingsOfAgency: (id: string) => `/hotel/bookings?tab=all&agency=${id}`,
+  deposits: () => '/hotel/bookings/deposits',
   commissions: () => '/hotel/bookings/commissions',
   newBookingFor: (guest: string) => `/hotel/bookings?new=1&for=${guest}`,
   bookingVerb: (id: string, verb: string) => `/hotel/bookings/${id}?do=${verb}`,

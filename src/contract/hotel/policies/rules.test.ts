@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../kernel/day.ts'
 import { majorOf, ofMajor, zero } from '../../kernel/money.ts'
-import { askedAnew, depositDueOn, depositOf, depositSchedule, feeOf, missingOf, policyFor, settleFee, windowOn } from './rules.ts'
+import {
+  askedAnew,
+  depositDueOn,
+  depositOf,
+  depositSchedule,
+  feeOf,
+  missingOf,
+  policyFor,
+  settleFee,
+  windowOn,
+} from './rules.ts'
 import { freePolicy } from './settings.ts'
 import type { DepositRule, Policy } from './shapes.ts'
 

@@ -33,11 +33,16 @@ export const bookingPolicies = section({
     ),
     /** Fees for not coming carry the taxes of services. */
     taxFees: z.boolean(),
+    /** So many days before a deposit is due the guest is written to; null for never by itself. */
+    remindDays: z.nullable(
+      z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(60, 'Must be at most 60')),
+    ),
     cancelReasons: z.array(reason).check(z.maxLength(30, 'Must not be more than 30')),
   }),
   defaults: {
     policies: [freePolicy],
     taxFees: true,
+    remindDays: null,
     cancelReasons: [
       'Requested by the guest',
       'Booked elsewhere',

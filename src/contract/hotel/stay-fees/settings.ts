@@ -15,9 +15,7 @@ const hours = z.strictObject({
   graceMinutes: z
     .int('Must be a whole number')
     .check(z.minimum(0, 'Must be at least 0'), z.maximum(240, 'Must be at most 240')),
-  early: z
-    .array(earlyStep)
-    .check(z.maxLength(most, atMost), z.refine(areOnce('before'), 'Two stand at the same hour')),
+  early: z.array(earlyStep).check(z.maxLength(most, atMost), z.refine(areOnce('before'), 'Two stand at the same hour')),
   late: z.array(lateStep).check(z.maxLength(most, atMost), z.refine(areOnce('after'), 'Two stand at the same hour')),
   dayUse: z
     .array(dayUseStep)

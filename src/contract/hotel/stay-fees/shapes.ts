@@ -21,9 +21,7 @@ export const earlyStep = z.strictObject({ before: clockTime, fee: nightShare })
 export const lateStep = z.strictObject({ after: clockTime, fee: nightShare })
 /** A room for up to so many hours of one day. */
 export const dayUseStep = z.strictObject({
-  hours: z
-    .int('Must be a whole number')
-    .check(z.minimum(1, 'Must be at least 1'), z.maximum(24, 'Must be at most 24')),
+  hours: z.int('Must be a whole number').check(z.minimum(1, 'Must be at least 1'), z.maximum(24, 'Must be at most 24')),
   fee: nightShare,
 })
 
@@ -33,7 +31,9 @@ export const feeDue = z.object({
   /** The hour that it is reckoned by; null for a day use whose hours nobody said. */
   at: z.nullable(z.string()),
   /** The step that it falls in: its hour, or its hours of a day use; null where the sum was agreed on by hand. */
-  rule: z.nullable(z.object({ hour: z.nullable(z.string()), hours: z.nullable(z.number()), fixed: money, percent: z.number() })),
+  rule: z.nullable(
+    z.object({ hour: z.nullable(z.string()), hours: z.nullable(z.number()), fixed: money, percent: z.number() }),
+  ),
   isAgreed: z.boolean(),
   /** Nothing is charged: the guest is a VIP of a house that lets these in free, or it was agreed so. */
   freeBecause: z.nullable(z.enum(['vip', 'agreed'])),

@@ -71,10 +71,7 @@ test('a guest whose deposit is missing checks in by paying it, or past it with a
 })
 
 /** A share at the booking, and the rest two days before the arrival. */
-const inSteps = [
-  { kind: 'percent', percent: 30 },
-  [{ kind: 'full', due: 'before_arrival', days: 2 }],
-] as const
+const inSteps = [{ kind: 'percent', percent: 30 }, [{ kind: 'full', due: 'before_arrival', days: 2 }]] as const
 const stepsOf = ({ deposit }: { deposit: { steps: { dueOn: string; amount: number; missing: number }[] } | null }) =>
   deposit?.steps.map(({ dueOn, amount, missing }) => [dueOn, amount, missing])
 const pay = ({ desk }: Setting, folioId: string, amount: number) =>
@@ -96,9 +93,10 @@ test('a deposit in steps is asked day by day, and what is paid covers the earlie
     ['2026-03-08', 169.4, 142],
   ])
   expect(await given(setting.desk.get('/api/hotel/bookings?deposit=missing'))).toHaveLength(1)
-  await house.owner.query("update deposit_step set due_on = '2026-03-01' where tenant_id = $1 and due_on < '2026-03-08'", [
-    setting.tenant.id,
-  ])
+  await house.owner.query(
+    "update deposit_step set due_on = '2026-03-01' where tenant_id = $1 and due_on < '2026-03-08'",
+    [setting.tenant.id],
+  )
   expect(await given(setting.desk.get('/api/hotel/bookings?deposit=overdue'))).toHaveLength(0)
 })
 

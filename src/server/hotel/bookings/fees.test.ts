@@ -70,7 +70,11 @@ async function provesRight({ owner }: Setting): Promise<void> {
 }
 
 /** Two guests who stayed until the morning of the 3rd of March. */
-async function stayedBoth(setting: Setting, more: object = {}, other: object = more): Promise<[TestBooking, TestBooking]> {
+async function stayedBoth(
+  setting: Setting,
+  more: object = {},
+  other: object = more,
+): Promise<[TestBooking, TestBooking]> {
   const night = { departure: '2026-03-03' }
   const both: [TestBooking, TestBooking] = [
     await book(setting, { ...night, ...more }),
@@ -144,7 +148,7 @@ describe('a guest who comes early', () => {
     const waive = { reason: 'Room was ready' }
     await refuses(arrive(setting, alone, { waive }), 403, 'approval_needed')
     expect((await given(setting.desk.get(`/api/hotel/bookings/${alone.id}`))).status).toBe('confirmed')
-    
+
     const { email } = (await given(setting.owner.get('/api/auth/session'))).user
     const { fees } = await given(arrive(setting, signed, { waive, approval: { email, password } }))
     expect(fees).toMatchObject([{ status: 'waived', waivedBecause: 'Room was ready', gross: 50 }])
@@ -196,7 +200,11 @@ describe('an hour that is agreed on', () => {
     await refuses(agree(setting, booking, { ...early, expectedFee: 50 }), 409, 'fee_changed')
     expect((await given(agree(setting, booking, early))).fees).toMatchObject([{ at: '05:00', gross: 100 }])
     const changed = await given(agree(setting, booking, { ...early, at: '08:00', expectedFee: 50 }))
-    expect(changed).toMatchObject({ arrivalTime: '08:00', fees: [{ at: '08:00', gross: 50 }], expected: { total: 250 } })
+    expect(changed).toMatchObject({
+      arrivalTime: '08:00',
+      fees: [{ at: '08:00', gross: 50 }],
+      expected: { total: 250 },
+    })
     const waive = { reason: 'Honeymoon' }
     await refuses(agree(setting, booking, { ...early, waive }), 403, 'approval_needed')
     const free = await given(setting.owner.post(`/api/hotel/bookings/${booking.id}/fees`, { ...early, waive }))
@@ -213,7 +221,12 @@ describe('an hour that is agreed on', () => {
     await refuses(agree(setting, booking, { kind: 'early_check_in', at: '13:00' }), 400, 'invalid', 'at')
     await refuses(agree(setting, booking, { kind: 'late_check_out', at: '25:00' }), 400, 'invalid', 'at')
     const body = { guest: { firstName: 'Ama', lastName: 'Mensah' }, roomTypeId: setting.hotel.typeId, adults: 1 }
-    const stay = { ...body, arrival: '2026-03-02', departure: '2026-03-03', fees: [{ kind: 'late_check_out', at: '10:00' }] }
+    const stay = {
+      ...body,
+      arrival: '2026-03-02',
+      departure: '2026-03-03',
+      fees: [{ kind: 'late_check_out', at: '10:00' }],
+    }
     await refuses(setting.desk.post('/api/hotel/bookings', stay), 400, 'invalid', 'fees.0.at')
   })
 })
@@ -268,7 +281,11 @@ describe('a day use', () => {
   test('costs a share of the night by its hours, is expected, and charged once at check-in', async () => {
     const setting = await aSetting({}, 'GH')
     const booking = await book(setting, { ...dayUse, arrivalTime: '09:00', departureTime: '13:00' })
-    expect(booking).toMatchObject({ nights: 0, expected: { total: 48, due: 48 }, fees: [{ kind: 'day_use', price: 40 }] })
+    expect(booking).toMatchObject({
+      nights: 0,
+      expected: { total: 48, due: 48 },
+      fees: [{ kind: 'day_use', price: 40 }],
+    })
     expect((await book(setting, dayUse)).expected.total).toBe(72)
     expect(await given(setting.desk.get('/api/hotel/bookings/totals?tab=arrivals'))).toMatchObject({
       expected: { total: 120, due: 120 },
@@ -284,7 +301,8 @@ describe('a day use', () => {
     const setting = await aSetting()
     const [rated, own] = [await book(setting, dayUse), await book(setting, { ...dayUse, nightlyPrice: 33 })]
     const times = { arrivalTime: '09:00', departureTime: '12:30' }
-    const change = async ({ id }: Booked) => (await given(setting.desk.put(`/api/hotel/bookings/${id}`, times))).expected
+    const change = async ({ id }: Booked) =>
+      (await given(setting.desk.put(`/api/hotel/bookings/${id}`, times))).expected
     expect([rated.expected.total, (await change(rated)).total]).toEqual([60, 40])
     expect([own.expected.total, (await change(own)).total]).toEqual([33, 33])
     const body = { guest: { firstName: 'Ama', lastName: 'M' }, roomTypeId: setting.hotel.typeId, adults: 1, ...dayUse }

@@ -34,7 +34,9 @@ async function aSetting(): Promise<Setting> {
 }
 
 const offerOf = async ({ desk }: Setting, stay: string) => {
-  const [offer] = await given(desk.get(`/api/hotel/availability?quote=true&adults=2&${stay}` as '/api/hotel/availability'))
+  const [offer] = await given(
+    desk.get(`/api/hotel/availability?quote=true&adults=2&${stay}` as '/api/hotel/availability'),
+  )
   if (!offer) throw new Error('There is an offer')
   return offer
 }
@@ -123,7 +125,9 @@ test('rooms of a group are sold by the terms of the group, or by those of the ho
   const { id, version } = await aGroup(setting, { policyName: 'Groups' })
   await refuses(desk.put(`/api/hotel/groups/${id}`, { policyName: 'Nothing', version }), 400, 'invalid', 'policyName')
   await given(setting.owner.put('/api/settings/booking_policies', { values: { policies: [standard] } }))
-  expect(await given(desk.put(`/api/hotel/groups/${id}`, { policyName: 'Groups', notes: 'Late dinner' }))).toMatchObject({
+  expect(
+    await given(desk.put(`/api/hotel/groups/${id}`, { policyName: 'Groups', notes: 'Late dinner' })),
+  ).toMatchObject({
     policyName: 'Groups',
   })
   expect((await given(desk.put(`/api/hotel/groups/${id}`, { policyName: null }))).policyName).toBeNull()

@@ -54,7 +54,9 @@ export function quotedLines(
   return [
     ...(penalties.length === 0 ? [t('Cancelling costs nothing.')] : []),
     ...(freeUntil === null ? [] : [t('Cancelling is free until {day}.', { day: day(freeUntil) })]),
-    ...penalties.map(({ from, fee }) => t('From {day} on cancelling costs {fee}.', { day: day(from), fee: money(fee) })),
+    ...penalties.map(({ from, fee }) =>
+      t('From {day} on cancelling costs {fee}.', { day: day(from), fee: money(fee) }),
+    ),
     noShow > 0 ? t('Not coming costs {fee}.', { fee: money(noShow) }) : t('Not coming costs nothing.'),
     ...(deposits.length === 0 ? [t('Nothing is paid ahead.')] : []),
     ...deposits.map(({ dueOn, amount }) =>
@@ -91,7 +93,9 @@ export function depositLines(
   money: MoneyWords,
 ): string[] {
   const asked = [deposit, ...laterDeposits].filter(({ kind }) => kind !== 'none')
-  return asked.length === 0 ? [t('Nothing is paid ahead.')] : asked.map((step, index) => depositWords(step, index, money))
+  return asked.length === 0
+    ? [t('Nothing is paid ahead.')]
+    : asked.map((step, index) => depositWords(step, index, money))
 }
 
 function depositWords(deposit: Policy['deposit'], index: number, money: MoneyWords): string {

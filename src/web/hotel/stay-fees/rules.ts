@@ -28,7 +28,10 @@ export function shareWords({ fixed, percent }: Share, money: MoneyWords): string
 }
 
 /** What a fee is for, in a sentence. */
-export function feeLine({ kind, at, isAgreed, rule }: Pick<FeeDue, 'kind' | 'at' | 'isAgreed' | 'rule'>, money: MoneyWords): string {
+export function feeLine(
+  { kind, at, isAgreed, rule }: Pick<FeeDue, 'kind' | 'at' | 'isAgreed' | 'rule'>,
+  money: MoneyWords,
+): string {
   if (kind === 'day_use') return t('Day use')
   const fee = rule && shareWords(rule, money)
   const hour = rule?.hour ?? null
@@ -73,7 +76,10 @@ export function hoursLines(hours: HoursValues, money: MoneyWords): string[] {
       .map((step) =>
         counted(
           step.hours ?? 0,
-          { one: 'A room for up to an hour of a day: {fee}.', other: 'A room for up to {count} hours of a day: {fee}.' },
+          {
+            one: 'A room for up to an hour of a day: {fee}.',
+            other: 'A room for up to {count} hours of a day: {fee}.',
+          },
           { fee: shareWords(step.fee, money) },
         ),
       ),

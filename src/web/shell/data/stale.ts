@@ -34,6 +34,7 @@ import {
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
+import { listDeposits } from '#contract/hotel/deposits/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -84,7 +85,7 @@ const rates = [listRatePlans, getRatePlan, getRateCalendar, getRateNight]
 const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getChart, ...rates]
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
-const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
+const bookings = [listDeposits, listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]

@@ -34,7 +34,8 @@ export const agreeFee = endpoint({
   ...byId,
   method: 'POST',
   path: '/api/hotel/bookings/{id}/fees',
-  summary: 'Agree on an early check-in or a late check-out: its hour and its price are kept, and expected in what is due',
+  summary:
+    'Agree on an early check-in or a late check-out: its hour and its price are kept, and expected in what is due',
   body: z.strictObject({
     kind: z.enum(hourFeeKinds),
     at: clockTime,

@@ -128,7 +128,9 @@ async function withStay(tx: Tx, offers: readonly Offer[], stay: Stay): Promise<O
     return {
       ...offer,
       stay: { net: of('net'), tax: of('tax'), total: of('gross') },
-      fees: askedHours(stay).flatMap((hour) => dueForHour(terms, hour, { arrival, departure, nights: offer.nightly }) ?? []),
+      fees: askedHours(stay).flatMap(
+        (hour) => dueForHour(terms, hour, { arrival, departure, nights: offer.nightly }) ?? [],
+      ),
       terms: quotedTermsOf(quoting, {
         ratePlanId: offer.ratePlan?.id ?? null,
         arrival,

@@ -75,7 +75,12 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
       id,
       label: booking.number,
       reason: arrival.override?.reason ?? null,
-      change: { room: room.number, raised, ...(arrival.payment ? { paid: arrival.payment.amount } : {}), ...tracedFees(fees) },
+      change: {
+        room: room.number,
+        raised,
+        ...(arrival.payment ? { paid: arrival.payment.amount } : {}),
+        ...tracedFees(fees),
+      },
     })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_in' } })
     const paid = await takeAtArrival(tx, withFees(booking, fees), { payment: arrival.payment, date })

@@ -6,7 +6,9 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** What is asked ahead of booking b, the earliest first, as sql. */
 export function depositSteps(tx: Tx): Sql<DepositStep[]> {
-  return sql<DepositStep[]>`coalesce((select jsonb_agg(jsonb_build_object('dueOn', d.due_on, 'amount', d.amount) order by d.due_on)
+  return sql<
+    DepositStep[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('dueOn', d.due_on, 'amount', d.amount) order by d.due_on)
     from deposit_step d where ${tx.owns('d')} and d.booking_id = b.id), '[]')`
 }
 

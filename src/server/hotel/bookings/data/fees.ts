@@ -24,7 +24,9 @@ export type StandingFee = {
 
 /** The standing fees of booking b, as sql. */
 export function standingFees(tx: Tx): Sql<StandingFee[]> {
-  return sql<StandingFee[]>`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'at', s.at_time, 'price', s.price,
+  return sql<
+    StandingFee[]
+  >`coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'at', s.at_time, 'price', s.price,
       'origin', s.origin, 'agreedBy', s.agreed_by_name, 'waivedBecause', s.waived_because, 'approvedBy', s.approved_by_name,
       'isDecided', s.decided_on is not null, 'lineId', s.fee_line_id) order by s.kind)
     from stay_fee s where ${tx.owns('s')} and s.booking_id = b.id and s.taken_back_on is null), '[]')`
@@ -35,7 +37,9 @@ export type RawFee = Omit<StayFee, 'gross'> & { due: Money | null }
 
 /** The fees of booking b in the order of the stay, as sql. */
 export function feesOf(tx: Tx): Sql<RawFee[]> {
-  return sql<RawFee[]>`coalesce((select json_agg(json_build_object('kind', s.kind, 'at', s.at_time, 'price', s.price, 'due', s.due,
+  return sql<
+    RawFee[]
+  >`coalesce((select json_agg(json_build_object('kind', s.kind, 'at', s.at_time, 'price', s.price, 'due', s.due,
       'status', case when s.waived_because is not null then 'waived' when s.decided_on is null then 'agreed' else 'charged' end,
       'waivedBecause', s.waived_because, 'agreedBy', s.agreed_by_name, 'decidedOn', s.decided_on,
       'decidedBy', s.decided_by_name, 'approvedBy', s.approved_by_name) order by s.kind)

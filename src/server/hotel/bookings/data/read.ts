@@ -135,7 +135,13 @@ export function grossOfFee(
 }
 
 /** What is asked ahead, and the day of what of it is missing first. */
-function depositOf({ required, steps }: { required: Money; steps: (DepositStep & { missing: Money })[] }): BookingRow['deposit'] {
+function depositOf({
+  required,
+  steps,
+}: {
+  required: Money
+  steps: (DepositStep & { missing: Money })[]
+}): BookingRow['deposit'] {
   const next = steps.find(({ missing }) => isPositive(missing)) ?? steps.at(-1)
   return next ? { required, dueOn: next.dueOn, missing: sumOf(steps, ({ missing }) => missing), steps } : null
 }

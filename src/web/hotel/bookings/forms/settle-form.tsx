@@ -30,7 +30,9 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   const leave = useCheckOut()
   const { money } = useFormats()
   const { pendingOrders, cashStep } = settlement
-  const fees = useFees(settlement.fees, (charged) => form.setValue('amount', Math.max(0, dueWith(settlement, charged)) || null))
+  const fees = useFees(settlement.fees, (charged) =>
+    form.setValue('amount', Math.max(0, dueWith(settlement, charged)) || null),
+  )
   const due = dueWith(settlement, fees.charged)
   const decided = { ...settlement, due }
   const form = useForm<TenderValues>({

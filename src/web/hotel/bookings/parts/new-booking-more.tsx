@@ -29,12 +29,12 @@ export function NewBookingMore({ form: { control }, businessDate }: MoreProps) {
           {(field) => <TextField label={t('Note')} required={false} {...field} />}
         </Bind>
       </div>
-      <div className="w-24">
+      <div className="w-36">
         <Bind control={control} name="arrivalTime">
           {(field) => <TextField label={t('Arrives at')} required={false} placeholder="14:30" {...field} />}
         </Bind>
       </div>
-      <div className="w-24">
+      <div className="w-36">
         <Bind control={control} name="departureTime">
           {(field) => <TextField label={t('Leaves at')} required={false} placeholder="11:00" {...field} />}
         </Bind>

@@ -48,16 +48,16 @@ type StepAt = `policies.${number}.deposit` | `policies.${number}.laterDeposits.$
 function StepFields({ control, at }: { control: Control<PolicyValues>; at: StepAt }) {
   const [kind, due] = useWatch({ control, name: [`${at}.kind`, `${at}.due`] })
   return (
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Choice control={control} name={`${at}.kind`} label={t('What')} options={kinds} />
-        {kind === 'fixed' && <Amount control={control} name={`${at}.fixed`} label={t('Amount')} />}
-        {kind === 'nights' && <Figure control={control} name={`${at}.nights`} label={t('Nights')} />}
-        {kind === 'percent' && (
-          <Figure control={control} name={`${at}.percent`} label={t('Share')} decimals={2} end="%" />
-        )}
-        {kind !== 'none' && <Choice control={control} name={`${at}.due`} label={t('Until')} options={dues} />}
-        {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={`${at}.days`} label={t('Days')} />}
-      </div>
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Choice control={control} name={`${at}.kind`} label={t('What')} options={kinds} />
+      {kind === 'fixed' && <Amount control={control} name={`${at}.fixed`} label={t('Amount')} />}
+      {kind === 'nights' && <Figure control={control} name={`${at}.nights`} label={t('Nights')} />}
+      {kind === 'percent' && (
+        <Figure control={control} name={`${at}.percent`} label={t('Share')} decimals={2} end="%" />
+      )}
+      {kind !== 'none' && <Choice control={control} name={`${at}.due`} label={t('Until')} options={dues} />}
+      {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={`${at}.days`} label={t('Days')} />}
+    </div>
   )
 }
 

@@ -61,7 +61,9 @@ export function AgreeForm({ booking, kinds, onClose }: AgreeFormProps) {
       </Bind>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       {at !== null && due === null && (
-        <Notice>{t('At {at} nothing is charged by the rules of the house: there is nothing to agree on.', { at })}</Notice>
+        <Notice>
+          {t('At {at} nothing is charged by the rules of the house: there is nothing to agree on.', { at })}
+        </Notice>
       )}
       <FeesView fees={fees} />
       <FormActions>

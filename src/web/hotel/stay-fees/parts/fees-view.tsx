@@ -37,7 +37,11 @@ export function FeeLine({ fee, isWaived }: { fee: FeeDue; isWaived: boolean }) {
   )
 }
 
-function detailOf({ freeBecause, tax, net, gross }: FeeDue, isWaived: boolean, money: (amount: number) => string): string {
+function detailOf(
+  { freeBecause, tax, net, gross }: FeeDue,
+  isWaived: boolean,
+  money: (amount: number) => string,
+): string {
   if (freeBecause === 'vip') return t('Free for VIPs, otherwise {amount}', { amount: money(gross) })
   if (freeBecause === 'agreed') return t('Agreed free of charge, otherwise {amount}', { amount: money(gross) })
   if (isWaived) return t('{amount} waived', { amount: money(gross) })

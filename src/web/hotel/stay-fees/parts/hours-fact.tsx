@@ -30,9 +30,11 @@ export function HoursFact({ booking }: { booking: Booking }) {
       </ul>
       {mayAgree && (
         <>
-          <Button variant="ghost" icon={<Clock size={15} aria-hidden="true" />} onClick={() => setAgreeing(true)}>
-            {t('Agree on an hour')}
-          </Button>
+          <span className="-ms-3 block">
+            <Button variant="ghost" icon={<Clock size={15} aria-hidden="true" />} onClick={() => setAgreeing(true)}>
+              {t('Agree on an hour')}
+            </Button>
+          </span>
           <Dialog open={agreeing} onClose={() => setAgreeing(false)} title={t('Agree on an hour')}>
             <AgreeForm booking={booking} kinds={openKinds(booking)} onClose={() => setAgreeing(false)} />
           </Dialog>
@@ -47,14 +49,18 @@ function openKinds({ status, nights, fees }: Booking): HourFeeKind[] {
   const isDecided = (kind: HourFeeKind) => fees.some((fee) => fee.kind === kind && fee.decidedOn !== null)
   if (nights === 0) return []
   const waits = status === 'confirmed' || status === 'optional' || status === 'inquiry' || status === 'waitlisted'
-  const kinds: HourFeeKind[] = waits ? ['early_check_in', 'late_check_out'] : status === 'checked_in' ? ['late_check_out'] : []
+  const kinds: HourFeeKind[] = waits
+    ? ['early_check_in', 'late_check_out']
+    : status === 'checked_in'
+      ? ['late_check_out']
+      : []
   return kinds.filter((kind) => !isDecided(kind))
 }
 
 function FeeItem({ fee, booking }: { fee: StayFee; booking: Booking }) {
   const drop = useDropFee()
   const { money } = useFormats()
-  const { kind, at } = fee
+  const { kind } = fee
   const canDrop = kind !== 'day_use' && fee.decidedOn === null && openKinds(booking).includes(kind)
   const run = async () => {
     if (kind === 'day_use') return
@@ -67,7 +73,7 @@ function FeeItem({ fee, booking }: { fee: StayFee; booking: Booking }) {
   }
   return (
     <li className="num flex flex-wrap items-center gap-x-2">
-      <span>{kind === 'day_use' || at === null ? kindWords[kind] : agreedWords(kind, at)}</span>
+      <span>{hourWords(fee)}</span>
       <span className="text-13 text-soft">{stateWords(fee, money)}</span>
       {canDrop && (
         <IconButton
@@ -80,10 +86,19 @@ function FeeItem({ fee, booking }: { fee: StayFee; booking: Booking }) {
   )
 }
 
-function stateWords({ status, gross, waivedBecause, approvedBy, decidedBy, agreedBy }: StayFee, money: (amount: number) => string) {
+/** The fee with the hour that was agreed on, or at which the guest came or left. */
+function hourWords({ kind, at, agreedBy }: StayFee): string {
+  if (kind === 'day_use' || at === null) return kindWords[kind]
+  return agreedBy === null ? t('{kind} at {at}', { kind: kindWords[kind], at }) : agreedWords(kind, at)
+}
+
+function stateWords(
+  { status, gross, waivedBecause, approvedBy, decidedBy, agreedBy }: StayFee,
+  money: (amount: number) => string,
+) {
   switch (status) {
     case 'agreed':
-      return t('{amount}, agreed with {person}', { amount: money(gross), person: agreedBy })
+      return t('{amount}, agreed by {person}', { amount: money(gross), person: agreedBy })
     case 'charged':
       return t('{amount}, charged', { amount: money(gross) })
     case 'waived':

@@ -91,7 +91,7 @@ type RowProps = RowsProps & { fee: FeeName; onRemove: (() => void) | null; child
 
 function Row({ control, fee, onRemove, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2">
+    <div className="grid grid-cols-2 items-start gap-2 max-sm:border-b max-sm:border-line max-sm:pb-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
       {children}
       <Bind control={control} name={`${fee}.fixed`}>
         {(bound) => <MoneyField label={t('Amount')} {...bound} />}
@@ -99,7 +99,7 @@ function Row({ control, fee, onRemove, children }: RowProps) {
       <Bind control={control} name={`${fee}.percent`}>
         {(bound) => <NumberField label={t('Of the night')} decimals={2} end="%" {...bound} />}
       </Bind>
-      <span className="w-8 pt-6">
+      <span className="w-8 pt-6 max-sm:order-first max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end">
         {onRemove && <IconButton label={t('Remove the row')} icon={<Trash2 size={15} />} onClick={onRemove} />}
       </span>
     </div>

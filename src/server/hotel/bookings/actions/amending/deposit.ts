@@ -16,7 +16,14 @@ export type DepositChange = { before: Money; after: Money; paid: Money; open: Mo
  */
 export async function depositAfter(tx: Tx, { booking, after }: Change, today: Day): Promise<DepositChange | null> {
   const { policy, payingGroup, depositRequired: before, deposits, bookedOn, folio } = booking
-  if (policy === null || asksNothing(policy) || payingGroup !== null || isInHouse(booking) || after.arrival === after.departure) return null
+  if (
+    policy === null ||
+    asksNothing(policy) ||
+    payingGroup !== null ||
+    isInHouse(booking) ||
+    after.arrival === after.departure
+  )
+    return null
   const asked = askedAhead(policy, await defaultTaxSet(tx), { ...after, bookedOn })
   const steps = askedAnew(asked.deposits, { before: deposits, today })
   const required = sumOf(steps, ({ amount }) => amount)

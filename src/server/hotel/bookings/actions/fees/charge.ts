@@ -44,8 +44,7 @@ type Deciding = {
  */
 export function decideFees(booking: LockedBooking, { dues, terms, date, wish, allowed }: Deciding): ChargedFees {
   const due = sumOf(dues, chargedOf)
-  if (wish.expectedFee !== undefined && compare(wish.expectedFee, due) !== 0)
-    throw feeChanged({ fee: majorOf(due) })
+  if (wish.expectedFee !== undefined && compare(wish.expectedFee, due) !== 0) throw feeChanged({ fee: majorOf(due) })
   const waives = wish.waive !== undefined && dues.some((one) => isWaivable(one) && !isZero(chargedOf(one)))
   if (waives && !allowed.rights.has('bookings:waive_fee')) throw approvalNeeded(beyondWaiver, 'bookings:waive_fee')
   const { approvedBy = null } = waives ? byWhom(allowed.approver) : {}
@@ -117,7 +116,10 @@ export async function writeFees(tx: Tx, booking: LockedBooking, { decided }: Cha
 /** The booking with fees on its folio, for what is paid in the same step. */
 export function withFees(booking: LockedBooking, { moved }: ChargedFees): LockedBooking {
   const { folio } = booking
-  const charges = add(folio.charges, sumOf(moved, ({ line }) => line.gross))
+  const charges = add(
+    folio.charges,
+    sumOf(moved, ({ line }) => line.gross),
+  )
   return { ...booking, folio: { ...folio, charges, lineCount: folio.lineCount + moved.length } }
 }
 

@@ -49,11 +49,7 @@ export async function repriceDayUse(tx: Tx, booking: LockedBooking, hours: Hours
   if (!use || use.isDecided || use.origin === 'manual') return
   const { roomTypeId, ratePlanId, arrival, adults, children } = booking
   const window = { types: [roomTypeId], from: arrival, to: arrival }
-  const [terms, type, read] = await Promise.all([
-    hourTerms(tx),
-    openType(tx, roomTypeId),
-    readSellingRates(tx, window),
-  ])
+  const [terms, type, read] = await Promise.all([hourTerms(tx), openType(tx, roomTypeId), readSellingRates(tx, window)])
   if (!type) return
   const pricing = pricingOf(await withSold(tx, window, read), roomTypeId, ratePlanId)
   const rate = rateOfDayUse(terms.hours, { arrival, adults, children, ...hours }, { type, pricing })

@@ -75,5 +75,9 @@ function dayUseDue({ fees }: Stay, terms: HourTerms, { date }: Moment): FeeDue[]
 /** What was agreed on, with the taxes of its day. */
 export function asAgreed(terms: Omit<HourTerms, 'hours'>, fee: StandingFee, on: Day): FeeDue {
   const { kind, at, price, waivedBecause } = fee
-  return { ...dueFor(terms, { kind, at, price, on }), isAgreed: true, freeBecause: waivedBecause === null ? null : 'agreed' }
+  return {
+    ...dueFor(terms, { kind, at, price, on }),
+    isAgreed: true,
+    freeBecause: waivedBecause === null ? null : 'agreed',
+  }
 }

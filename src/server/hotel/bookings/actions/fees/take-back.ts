@@ -40,7 +40,12 @@ export async function feesBack(tx: Tx, booking: LockedBooking, back: Back): Prom
     write: async () => {
       for (const { fee, moved } of found)
         await markFeeTakenBack(tx, fee.id, { on: back.date, reversalLineId: moved?.line.id ?? null })
-      if (back.keepsAgreed) await insertAgreed(tx, booking.id, found.flatMap(({ fee }) => promiseOf(fee)))
+      if (back.keepsAgreed)
+        await insertAgreed(
+          tx,
+          booking.id,
+          found.flatMap(({ fee }) => promiseOf(fee)),
+        )
     },
   }
 }
