@@ -156,7 +156,7 @@ test('deposits that are missing stand in a list, and guests with an address are 
   await page.getByText('1 guest is written to').waitFor()
   await page.getByRole('button', { name: 'Due all' }).click()
   await page.getByRole('button', { name: 'overdue', exact: true }).click()
-  await page.getByText('No records found').waitFor()
+  await page.getByText('No records found').first().waitFor()
   await picture(page, 'fees-deposits-none')
 })
 

@@ -49,8 +49,9 @@ export const agreeFee = endpoint({
 
 export const dropFee = endpoint({
   ...write,
-  method: 'DELETE',
-  params: z.object({ id: bookingId, kind: z.enum(hourFeeKinds) }),
-  path: '/api/hotel/bookings/{id}/fees/{kind}',
+  ...byId,
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/fees/drop',
   summary: 'Take back what was agreed on for an hour, before it is charged; by the clock it may cost something still',
+  body: z.strictObject({ kind: z.enum(hourFeeKinds) }),
 })

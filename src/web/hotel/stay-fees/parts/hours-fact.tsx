@@ -65,7 +65,7 @@ function FeeItem({ fee, booking }: { fee: StayFee; booking: Booking }) {
   const run = async () => {
     if (kind === 'day_use') return
     try {
-      await drop.mutateAsync({ params: { id: booking.id, kind } })
+      await drop.mutateAsync({ params: { id: booking.id }, body: { kind } })
       toast.success(t('The agreement is taken back'))
     } catch (error) {
       toast.error(errorText(error))
