@@ -168,7 +168,6 @@ create table booking (
   departure_time clock_time,
   policy json_record,
   deposit_required unsigned_minor not null default 0,
-  deposit_due_on date,
   booked_on date not null,
   checked_in_on date,
   checked_out_on date,
@@ -197,8 +196,7 @@ create table booking (
   check ((status = 'cancelled') = (cancelled_on is not null)),
   check ((status = 'no_show') = (no_show_on is not null)),
   check ((status = 'checked_out') = (checked_out_on is not null)),
-  check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null)),
-  constraint booking_deposit_has_its_day check (deposit_required = 0 or deposit_due_on is not null)
+  check ((status in ('checked_in', 'checked_out')) = (checked_in_on is not null))
 );
 comment on column booking.policy is 'The terms that were agreed when it was booked; null where none were';
 alter table room add foreign key (tenant_id, occupied_by) references booking (tenant_id, id);

@@ -8,6 +8,7 @@ import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import * as folios from '#contract/hotel/folios/api.ts'
 import { type ChargeType, chargeTypes } from '#contract/hotel/folios/shapes.ts'
 import * as nightAudits from '#contract/hotel/night-audits/api.ts'
+import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import * as roomTypes from '#contract/hotel/room-types/api.ts'
 import * as rooms from '#contract/hotel/rooms/api.ts'
 import * as items from '#contract/inventory/items/api.ts'
@@ -46,11 +47,13 @@ export async function playEverything(platform: Platform, routes: readonly Route[
     body: { code: 'DBL', name: 'Double', basePrice: 500, maxAdults: 2 },
   })
   await call(rooms.createRooms, { body: { rooms: '101-104', roomTypeId } })
-  const book = async () => {
+  const early = [{ before: '12:00', fee: { fixed: 0, percent: 50 } }]
+  await call(changeSettings, { params: { section: stayHours.name }, body: { values: { early } } })
+  const book = async (more: Partial<Sent<typeof createBooking>['body']> = {}) => {
     const guest = { firstName: 'Ama' }
-    return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1 } })
+    return call(createBooking, { body: { guest, roomTypeId, arrival, departure, adults: 1, ...more } })
   }
-  await comeBack(call, await book())
+  await comeBack(call, await book({ fees: [{ kind: 'early_check_in', at: '09:00' }] }))
   await stay(call, await book())
   await keepStock(call)
   await trade(call)
@@ -60,7 +63,7 @@ export async function playEverything(platform: Platform, routes: readonly Route[
 
 type Stay = { id: BookingId; folioId: FolioId }
 
-/** Deposits come and go, and a check-in is undone. */
+/** Deposits come and go, and a check-in is undone with the fee for coming early. */
 async function comeBack(call: Inside, { id, folioId }: Stay): Promise<void> {
   const params = { id: folioId }
   for (const method of methods) {

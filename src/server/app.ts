@@ -19,6 +19,7 @@ import { auditTrailRoutes } from './insights/audit-trail/routes.ts'
 import { dashboardRoutes } from './insights/dashboard/routes.ts'
 import { searchRoutes } from './insights/search/routes.ts'
 import { commissionRoutes } from './hotel/commissions/routes.ts'
+import { depositRoutes } from './hotel/deposits/routes.ts'
 import { groupRoomRoutes } from './hotel/group-rooms/routes.ts'
 import { groupRoutes } from './hotel/groups/routes.ts'
 import { guestRoutes } from './hotel/guests/routes.ts'
@@ -136,6 +137,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...groupRoutes,
     ...groupRoomRoutes,
     ...commissionRoutes,
+    ...depositRoutes,
     ...guestRoutes,
     ...availabilityRoutes,
     ...bookingRoutes,

@@ -22,6 +22,8 @@ import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
+import { stayHours } from '#contract/hotel/stay-fees/settings.ts'
+import { depositReminder } from '#contract/hotel/deposits/templates.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
 import { approvalAsked } from '#contract/identity/approvals/notices.ts'
 import { newDevice, tokenReused } from '#contract/identity/sessions/notices.ts'
@@ -127,11 +129,13 @@ export const wiring: readonly Wire[] = [
     notificationSettings,
     bookingPolicies,
     checkInSettings,
+    stayHours,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),
     invitationMessage,
     resetMessage,
+    depositReminder,
     digestMail,
     auditHeadMail,
     confirmationMail,

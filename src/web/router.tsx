@@ -17,6 +17,7 @@ import { reportScreens } from './accounting/reports/routes.tsx'
 import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
+import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
 import { groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
@@ -26,6 +27,7 @@ import { paperScreens } from './hotel/papers/routes.tsx'
 import { requestScreens } from './hotel/requests/routes.tsx'
 import { roomTypeFinder, roomTypeScreens } from './hotel/room-types/routes.tsx'
 import { policyScreens } from './hotel/policies/routes.tsx'
+import { stayFeeScreens } from './hotel/stay-fees/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
@@ -94,6 +96,7 @@ const features: readonly (readonly Screen[])[] = [
   requestScreens,
   paperScreens,
   commissionScreens,
+  depositScreens,
   guestScreens,
   itemScreens,
   movementScreens,
@@ -115,6 +118,7 @@ const features: readonly (readonly Screen[])[] = [
   formatScreens,
   businessDayScreens,
   policyScreens,
+  stayFeeScreens,
   invoiceTextScreens,
   taxScreens,
   accountRoleScreens,

@@ -15,6 +15,8 @@ const another = '01900000-0000-7000-8000-000000000001'
 const bodies: Record<string, object> = {
   'POST /api/hotel/bookings/{id}/assign': { roomId: null },
   'POST /api/hotel/bookings/{id}/cancel': { reason: 'Mine now' },
+  'POST /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
+  'POST /api/hotel/bookings/{id}/fees/drop': { kind: 'early_check_in' },
   'POST /api/hotel/bookings/{id}/extend': { departure: '2026-03-09' },
   'POST /api/hotel/bookings/{id}/move': { roomId: nobody },
   'POST /api/hotel/bookings/{id}/split': { night: '2026-03-09', roomId: nobody },
@@ -113,6 +115,7 @@ const bodies: Record<string, object> = {
 
 /** What calls on one thing are asked, where they need it. */
 const queries: Record<string, Record<string, string>> = {
+  'GET /api/hotel/bookings/{id}/fees': { kind: 'early_check_in', at: '09:00' },
   'GET /api/hotel/guests/{id}/merge': { other: another },
 }
 

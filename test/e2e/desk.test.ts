@@ -110,7 +110,7 @@ test('dates that make no stay and a price that is none say so at once, and book 
   await page.getByRole('button', { name: 'New booking' }).click()
   await dialogOf(page).getByRole('radio', { name: /DBL/ }).waitFor()
   await field(page, 'Departure').fill('yesterday')
-  await dialogOf(page).getByText('Must lie after the arrival').waitFor()
+  await dialogOf(page).getByText('Must not lie before the arrival').waitFor()
   expect(
     await dialogOf(page)
       .getByText(/^What is free stands here once/)

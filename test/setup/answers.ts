@@ -9,12 +9,14 @@ import type * as taxes from '#contract/accounting/taxes/api.ts'
 import type * as availability from '#contract/hotel/availability/api.ts'
 import type * as amend from '#contract/hotel/bookings/api/amend.ts'
 import type * as booking from '#contract/hotel/bookings/api/booking.ts'
+import type * as bookingFees from '#contract/hotel/bookings/api/fees.ts'
 import type * as bookingLists from '#contract/hotel/bookings/api/lists.ts'
 import type * as stay from '#contract/hotel/bookings/api/stay.ts'
 import type * as channels from '#contract/hotel/channels/api/channels.ts'
 import type * as deliveries from '#contract/hotel/channels/api/deliver.ts'
 import type * as chart from '#contract/hotel/chart/api.ts'
 import type * as commissions from '#contract/hotel/commissions/api.ts'
+import type * as deposits from '#contract/hotel/deposits/api.ts'
 import type * as hotelBusinessDate from '#contract/hotel/business-date/api.ts'
 import type * as folios from '#contract/hotel/folios/api.ts'
 import type * as groupBlock from '#contract/hotel/groups/api/block.ts'
@@ -90,12 +92,14 @@ type Room =
   | typeof availability
   | typeof amend
   | typeof booking
+  | typeof bookingFees
   | typeof bookingLists
   | typeof stay
   | typeof channels
   | typeof deliveries
   | typeof chart
   | typeof commissions
+  | typeof deposits
   | typeof hotelBusinessDate
   | typeof folios
   | typeof groupBlock

@@ -64,6 +64,11 @@ export function dayAt(instant: Instant, timeZone: string): Day {
   return dayOf(formatOf(timeZone).format(Date.parse(instant)))
 }
 
+/** The time of day at an instant on the clocks of an IANA time zone: "14:05". */
+export function clockAt(instant: Instant, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(Date.parse(instant))
+}
+
 /** True for a time zone that the calendar of this machine knows, by its IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -100,3 +105,6 @@ export const day = z.pipe(
 
 /** ISO 8601 with `Z` on both sides. */
 export const instant = z.custom<Instant>((value) => typeof value === 'string' && value.endsWith('Z'))
+
+/** A time of day on the clocks of the house. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, such as 18:00'))

@@ -56,6 +56,7 @@ export const to = {
   registrationCards: () => '/hotel/papers/registration',
   dayList: (list: string) => `/hotel/papers/day?list=${list}`,
   requests: () => '/hotel/bookings/requests',
+  deposits: () => '/hotel/bookings/deposits',
   commissions: () => '/hotel/bookings/commissions',
   newBookingFor: (guest: string) => `/hotel/bookings?new=1&for=${guest}`,
   bookingVerb: (id: string, verb: string) => `/hotel/bookings/${id}?do=${verb}`,

@@ -4,11 +4,12 @@ import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { groupMark, party } from '../parties/shapes.ts'
 import { guestId } from '../guests/shapes.ts'
-import { ending, policy } from '../policies/shapes.ts'
+import { depositStep, ending, policy } from '../policies/shapes.ts'
 import { request } from '../requests/shapes.ts'
 import { readinesses, roomId } from '../rooms/shapes.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
+import { stayFee } from '../stay-fees/shapes.ts'
 
 export type BookingId = Id<'booking'>
 export const bookingId = id<'booking'>()
@@ -23,9 +24,6 @@ export const people = (least: number) =>
   z
     .int('Must be a whole number')
     .check(z.minimum(least, `Must be at least ${least}`), z.maximum(50, 'Must be at most 50'))
-
-/** An hour on the clocks of the house. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, such as 18:00'))
 
 export const bookingStatuses = [
   'inquiry',
@@ -103,8 +101,18 @@ export const bookingRow = z.object({
   releaseTime: z.nullable(z.string()),
   /** Of a waitlisted booking: its place among those of its room type, and whether its nights could be had now. */
   queue: z.nullable(z.object({ place: z.number(), isFree: z.boolean() })),
-  /** What is to be paid ahead with taxes, until when, and what of it is missing; null where nothing is asked. */
-  deposit: z.nullable(z.object({ required: money, dueOn: day, missing: money })),
+  /**
+   * What is to be paid ahead with taxes, what of it is missing, and the day of what is missing first; null where nothing is asked. Its
+   * steps are paid in the order of their days.
+   */
+  deposit: z.nullable(
+    z.object({
+      required: money,
+      dueOn: day,
+      missing: money,
+      steps: z.array(z.object({ ...depositStep.shape, missing: money })),
+    }),
+  ),
   /** How many of the guest's requests nobody has seen to yet. */
   openRequests: z.number(),
   folioId,
@@ -168,6 +176,8 @@ export const booking = z.object({
   commissionAmount: z.nullable(money),
   /** What that comes to; null without one. */
   commission: z.nullable(money),
+  /** What was agreed on or charged for its hours: coming early, leaving late, or a day alone. */
+  fees: z.array(stayFee),
   /** Its nights are charged to the master folio of its group. */
   groupPaysRoom: z.boolean(),
   createdAt: instant,

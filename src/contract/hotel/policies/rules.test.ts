@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../kernel/day.ts'
 import { majorOf, ofMajor, zero } from '../../kernel/money.ts'
-import { depositDueOn, depositOf, feeOf, policyFor, settleFee, windowOn } from './rules.ts'
+import {
+  askedAnew,
+  depositDueOn,
+  depositOf,
+  depositSchedule,
+  feeOf,
+  missingOf,
+  policyFor,
+  settleFee,
+  windowOn,
+} from './rules.ts'
 import { freePolicy } from './settings.ts'
 import type { DepositRule, Policy } from './shapes.ts'
 
@@ -63,6 +73,52 @@ describe('a deposit', () => {
     expect(depositDueOn(deposit({ due: 'after_booking', days: 30 }), days)).toBe('2026-03-10')
     expect(depositDueOn(deposit({ due: 'before_arrival', days: 3 }), days)).toBe('2026-03-07')
     expect(depositDueOn(deposit({ due: 'before_arrival', days: 30 }), days)).toBe('2026-03-01')
+  })
+})
+
+describe('a deposit in steps', () => {
+  const days = { bookedOn: dayOf('2026-03-01'), arrival: dayOf('2026-03-10') }
+  const told = (steps: readonly { dueOn: string; amount: Parameters<typeof majorOf>[0] }[]) =>
+    steps.map(({ dueOn, amount }) => [dueOn, majorOf(amount)])
+  const share = deposit({ kind: 'percent', percent: 30 })
+  const rest = deposit({ kind: 'full', due: 'before_arrival', days: 3 })
+
+  test('asks for the rest in the last one, never for more than the stay, and for one sum on one day', () => {
+    const asked = (first: DepositRule, ...more: DepositRule[]) =>
+      told(depositSchedule({ deposit: first, laterDeposits: more }, prices, days))
+    expect(asked(share, rest)).toEqual([
+      ['2026-03-01', 4500],
+      ['2026-03-07', 10500],
+    ])
+    expect(asked(rest, share)).toEqual([['2026-03-07', 15000]])
+    expect(asked(share, share)).toEqual([['2026-03-01', 9000]])
+    expect(asked(deposit({ kind: 'none' }))).toEqual([])
+  })
+
+  test('is paid in the order of its days', () => {
+    const steps = depositSchedule({ deposit: share, laterDeposits: [rest] }, prices, days)
+    const missing = (paid: number) => missingOf(steps, ofMajor(paid)).map((step) => majorOf(step.missing))
+    expect([missing(-5), missing(4500), missing(5000), missing(20000)]).toEqual([
+      [4500, 10500],
+      [0, 10500],
+      [0, 10000],
+      [0, 0],
+    ])
+  })
+
+  test('that is asked anew keeps the days that are over for what was asked by them, and asks the rest from today on', () => {
+    const step = (dueOn: string, amount: number) => ({ dueOn: dayOf(dueOn), amount: ofMajor(amount) })
+    const before = [step('2026-03-01', 30), step('2026-03-07', 70)]
+    const anew = (today: string, ...steps: ReturnType<typeof step>[]) =>
+      told(askedAnew(steps, { before, today: dayOf(today) }))
+    const more = [step('2026-03-01', 60), step('2026-03-07', 140)]
+    expect(anew('2026-03-04', ...more)).toEqual([
+      ['2026-03-01', 30],
+      ['2026-03-04', 30],
+      ['2026-03-07', 140],
+    ])
+    expect(anew('2026-03-01', ...more)).toEqual(told(more))
+    expect(anew('2026-03-04', step('2026-03-01', 10))).toEqual([['2026-03-01', 10]])
   })
 })
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
-import { add, greatest, least, type Money, portion, subtract, sum, zero } from '../../kernel/money.ts'
-import type { DepositRule, Fee, FeeWindow, Policy } from './shapes.ts'
+import { add, greatest, isPositive, least, type Money, portion, subtract, sum, zero } from '../../kernel/money.ts'
+import type { DepositRule, DepositStep, Fee, FeeWindow, Policy } from './shapes.ts'
 
 /** The terms that a booking at a plan is sold by: the first that names the plan, else the first of all. */
 export function policyFor(policies: readonly Policy[], planId: string | null): Policy | null {
@@ -42,6 +42,70 @@ export function depositDueOn({ due, days }: DepositRule, { bookedOn, arrival }: 
   if (due === 'at_booking') return bookedOn
   if (due === 'after_booking') return earlier(addDays(bookedOn, days), arrival)
   return later(addDays(arrival, -days), bookedOn)
+}
+
+/** True for terms that ask nothing ahead. */
+export function asksNothing({ deposit, laterDeposits }: Pick<Policy, 'deposit' | 'laterDeposits'>): boolean {
+  return [deposit, ...laterDeposits].every(({ kind }) => kind === 'none')
+}
+
+/** What is asked ahead of a stay day by day, the earliest first; together never more than the stay costs. */
+export function depositSchedule(
+  { deposit, laterDeposits }: Pick<Policy, 'deposit' | 'laterDeposits'>,
+  gross: readonly Money[],
+  days: { bookedOn: Day; arrival: Day },
+): DepositStep[] {
+  let left = sum(gross)
+  const asked = [deposit, ...laterDeposits].map((rule) => {
+    const amount = least(depositOf(rule, gross), left)
+    left = subtract(left, amount)
+    return { dueOn: depositDueOn(rule, days), amount }
+  })
+  return byDay(asked.filter(({ amount }) => isPositive(amount)))
+}
+
+function byDay(asked: readonly DepositStep[]): DepositStep[] {
+  return [...Map.groupBy(asked, ({ dueOn }) => dueOn)]
+    .map(([dueOn, own]) => ({ dueOn, amount: sum(own.map(({ amount }) => amount)) }))
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+}
+
+/** Steps with what of each is missing when so much is paid: the earliest are paid first. */
+export function missingOf<Step extends DepositStep>(
+  steps: readonly Step[],
+  paid: Money,
+): (Step & { missing: Money })[] {
+  let left = greatest(paid, zero)
+  return steps.map((step) => {
+    const covered = least(step.amount, left)
+    left = subtract(left, covered)
+    return { ...step, missing: subtract(step.amount, covered) }
+  })
+}
+
+/**
+ * A schedule that is asked anew since the stay has changed: what was asked by a day that is over keeps that day, and what is asked more by
+ * now is due today.
+ */
+export function askedAnew(
+  steps: readonly DepositStep[],
+  { before, today }: { before: readonly DepositStep[]; today: Day },
+): DepositStep[] {
+  let left = sum(steps.filter(({ dueOn }) => dueOn <= today).map(({ amount }) => amount))
+  const kept = before
+    .filter(({ dueOn }) => dueOn < today)
+    .map(({ dueOn, amount }) => {
+      const own = least(amount, left)
+      left = subtract(left, own)
+      return { dueOn, amount: own }
+    })
+  const more = [...kept, { dueOn: today, amount: left }, ...steps.filter(({ dueOn }) => dueOn > today)]
+  return byDay(more.filter(({ amount }) => isPositive(amount)))
+}
+
+/** From when on each window of a policy costs what it does, the earliest first. */
+export function penaltyDays({ windows }: Policy, arrival: Day): { from: Day; fee: Fee }[] {
+  return windows.toSorted((a, b) => b.days - a.days).map(({ days, fee }) => ({ from: addDays(arrival, 1 - days), fee }))
 }
 
 /** How a fee and what was paid ahead settle each other. */

@@ -15,6 +15,7 @@ export const freePolicy: Policy = {
   noShow: none,
   keepsDeposit: false,
   deposit: { kind: 'none', fixed: zero, nights: 1, percent: 0, due: 'at_booking', days: 0 },
+  laterDeposits: [],
 }
 
 /** The terms that the house sells by. A booking keeps those of its day. */
@@ -32,11 +33,16 @@ export const bookingPolicies = section({
     ),
     /** Fees for not coming carry the taxes of services. */
     taxFees: z.boolean(),
+    /** So many days before a deposit is due the guest is written to; null for never by itself. */
+    remindDays: z.nullable(
+      z.int('Must be a whole number').check(z.minimum(0, 'Must be at least 0'), z.maximum(60, 'Must be at most 60')),
+    ),
     cancelReasons: z.array(reason).check(z.maxLength(30, 'Must not be more than 30')),
   }),
   defaults: {
     policies: [freePolicy],
     taxFees: true,
+    remindDays: null,
     cancelReasons: [
       'Requested by the guest',
       'Booked elsewhere',

@@ -54,8 +54,28 @@ export const policy = z.strictObject({
   /** Where a fee is due it is at least what was paid ahead. */
   keepsDeposit: z.boolean(),
   deposit: depositRule,
+  /** What is asked beside it on days of its own, each never more than is left of the stay: all of it asks for the rest. */
+  laterDeposits: z._default(z.array(depositRule).check(z.maxLength(5, 'Must not be more than 5')), []),
 })
 export type Policy = z.output<typeof policy>
+
+/** What is to be paid ahead by a day. */
+export const depositStep = z.object({ dueOn: day, amount: money })
+export type DepositStep = z.output<typeof depositStep>
+
+/** The terms that a stay is offered by, with their days and sums. */
+export const quotedTerms = z.object({
+  policy,
+  /** The last day on which cancelling costs nothing; null where it always costs something, or never. */
+  freeUntil: z.nullable(day),
+  /** What cancelling costs from a day on, with taxes, the earliest first; none where it never costs anything. */
+  penalties: z.array(z.object({ from: day, fee: money })),
+  /** What not coming costs, with taxes. */
+  noShow: money,
+  /** What is paid ahead and until when, the earliest first. */
+  deposits: z.array(depositStep),
+})
+export type QuotedTerms = z.output<typeof quotedTerms>
 
 /** What becomes of what was paid ahead and the fee leaves over. */
 export const depositOutcomes = ['refund', 'leave'] as const

@@ -113,6 +113,11 @@ export async function taxingOf(
   return taxing
 }
 
+/** What the sales of a category are to the components of the tax set, as sql. */
+export function taxCategoryOf(tx: Tx, category: AccountingCategory): Sql<TaxCategory> {
+  return sql<TaxCategory>`(select c.tax_category from accounting_category c where ${tx.owns('c')} and c.category = ${category})`
+}
+
 /** Set `s` as the tax engine takes it. */
 const taxingSet = sql`json_build_object('code', s.code, 'name', s.name, 'components', s.components, 'pricesIncludeTax', s.prices_include_tax,
   'roundingScope', s.rounding_scope, 'roundingMode', s.rounding_mode)`

@@ -71,10 +71,10 @@ test('charges, allowances and money paid move what is expected; who paid too muc
   expect((await rowOf(setting, id)).expected).toEqual({ total: 341, due: -11 })
 })
 
-test('a day use owes what it is charged, and a stay that is off nothing more than that', async () => {
+test('a day use owes what its hours cost, and a stay that is off nothing more than it was charged', async () => {
   const setting = await aSetting(house, { rooms: 3, taxSet: 'GH' })
   const day = await book(setting, { departure: '2026-03-02' })
-  expect(day.expected).toEqual({ total: 0, due: 0 })
+  expect(day.expected).toEqual({ total: 120, due: 120 })
   const cancelled = await book(setting)
   await given(setting.desk.post(`/api/hotel/bookings/${cancelled.id}/cancel`, { reason: 'Ill' }))
   expect((await rowOf(setting, cancelled.id)).expected).toEqual({ total: 0, due: 0 })

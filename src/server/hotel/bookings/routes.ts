@@ -1,5 +1,6 @@
 import * as amend from '#contract/hotel/bookings/api/amend.ts'
 import * as booking from '#contract/hotel/bookings/api/booking.ts'
+import * as fees from '#contract/hotel/bookings/api/fees.ts'
 import * as lists from '#contract/hotel/bookings/api/lists.ts'
 import * as stay from '#contract/hotel/bookings/api/stay.ts'
 import { eachNoted, eachOf } from '#server/platform/each.ts'
@@ -16,6 +17,7 @@ import { previewEnding } from './actions/ending/preview.ts'
 import { extendStay } from './actions/extend.ts'
 import { moveGuest } from './actions/move.ts'
 import { countBookings, listBookings, readBooking, sumBookings } from './actions/read.ts'
+import { agreeFee, dropFee, previewCheckIn, previewFee } from './actions/fees/agree.ts'
 import { previewCheckOut } from './actions/preview-check-out.ts'
 import { previewAmendment } from './actions/preview-amend.ts'
 import { reinstateBooking } from './actions/reinstate.ts'
@@ -33,6 +35,10 @@ export const bookingRoutes = [
   on(booking.confirmBooking, (ctx, { params, body }) => confirmBooking(ctx, params.id, body)),
   on(booking.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params.id, body.roomId)),
   on(stay.checkIn, (ctx, { params, body }) => checkIn(ctx, params.id, body)),
+  on(fees.previewCheckIn, (ctx, { params }) => previewCheckIn(ctx, params.id)),
+  on(fees.previewFee, (ctx, { params, query }) => previewFee(ctx, params.id, query)),
+  on(fees.agreeFee, (ctx, { params, body }) => agreeFee(ctx, params.id, body)),
+  on(fees.dropFee, (ctx, { params, body }) => dropFee(ctx, params.id, body.kind)),
   on(stay.previewCheckOut, (ctx, { params }) => previewCheckOut(ctx, params.id)),
   on(stay.checkOut, (ctx, { params, body }) => checkOut(ctx, params.id, body)),
   on(booking.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body)),

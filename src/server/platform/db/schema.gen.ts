@@ -184,7 +184,6 @@ export type BookingRow = {
   departure_time: string | null
   policy: Json | null
   deposit_required: Generated<Money>
-  deposit_due_on: Day | null
   booked_on: Day
   checked_in_on: Day | null
   checked_out_on: Day | null
@@ -248,6 +247,7 @@ export type BookingGroupRow = {
   cancel_reason: string | null
   version: Generated<number>
   created_at: Generated<Instant>
+  policy: Json | null
 }
 
 export type BookingNightRow = {
@@ -388,6 +388,13 @@ export type DefaultViewRow = {
   user_id: Id<'app_user'>
   list: string
   view_id: Id<'saved_view'>
+}
+
+export type DepositStepRow = {
+  booking_id: Id<'booking'>
+  due_on: Day
+  amount: Money
+  reminded_on: Day | null
 }
 
 export type EventReachRow = {
@@ -1475,6 +1482,27 @@ export type StationCategoryRow = {
   category_id: Id<'menu_category'>
 }
 
+export type StayFeeRow = {
+  id: Id<'stay_fee'>
+  booking_id: Id<'booking'>
+  kind: 'early_check_in' | 'late_check_out' | 'day_use'
+  at_time: string | null
+  price: Money
+  origin: 'rate' | 'manual'
+  agreed_by_name: string | null
+  waived_because: string | null
+  approved_by_name: string | null
+  due: Money | null
+  fee: Money | null
+  fee_line_id: Id<'folio_line'> | null
+  decided_on: Day | null
+  decided_by: string | null
+  decided_by_name: string | null
+  written_at: Instant
+  taken_back_on: Day | null
+  reversal_line_id: Id<'folio_line'> | null
+}
+
 export type StockRow = {
   item_id: Id<'item'>
   location_id: Id<'stock_location'>
@@ -1717,6 +1745,7 @@ export type Database = {
   channel_log: ChannelLogRow
   custom_grant: CustomGrantRow
   default_view: DefaultViewRow
+  deposit_step: DepositStepRow
   event_reach: EventReachRow
   fiscal_period: FiscalPeriodRow
   fiscal_year: FiscalYearRow
@@ -1804,6 +1833,7 @@ export type Database = {
   spent_token: SpentTokenRow
   station: StationRow
   station_category: StationCategoryRow
+  stay_fee: StayFeeRow
   stock: StockRow
   stock_location: StockLocationRow
   stock_return: StockReturnRow
@@ -1849,6 +1879,7 @@ const tenantTables = new Set([
   'channel_log',
   'custom_grant',
   'default_view',
+  'deposit_step',
   'event_reach',
   'fiscal_period',
   'fiscal_year',
@@ -1924,6 +1955,7 @@ const tenantTables = new Set([
   'sold_item',
   'station',
   'station_category',
+  'stay_fee',
   'stock',
   'stock_location',
   'stock_return',

@@ -67,7 +67,9 @@ test('nothing is asked of the house for dates that make no stay', () => {
   const stay = { arrival: today, departure: dayOf('2026-03-04'), adults: 0, children: null, nightlyPrice: null }
   expect(stayQueryOf(stay)).toEqual({ arrival: '2026-03-02', departure: '2026-03-04', adults: 1, children: 0 })
   expect(stayQueryOf({ ...stay, nightlyPrice: 80 })).toMatchObject({ nightlyPrice: 80 })
-  expect(stayQueryOf({ ...stay, departure: today })).toBeNull()
+  expect(stayQueryOf({ ...stay, departure: today })).toMatchObject({ departure: '2026-03-02' })
+  expect(stayQueryOf({ ...stay, departure: dayOf('2026-03-01') })).toBeNull()
+  expect(stayQueryOf({ ...stay, arrivalTime: '9:30', departureTime: 'noon' })).toMatchObject({ arrivalTime: '09:30' })
   expect(stayQueryOf({ ...stay, departure: dayOf('2027-12-31') })).toBeNull()
   expect(stayQueryOf({ ...stay, arrival: null })).toBeNull()
 })

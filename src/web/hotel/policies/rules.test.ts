@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancellationLines, depositWords, feeWords, type Policy } from './rules.ts'
+import { cancellationLines, depositLines, feeWords, type Policy, quotedLines } from './rules.ts'
 
 const money = (amount: number) => `₵${amount}`
 
@@ -25,5 +25,30 @@ test('windows are told from the earliest on, and a deposit with its day', () => 
   ])
   expect(cancellationLines({ windows: [] }, money)).toEqual(['Cancelling costs nothing.'])
   const deposit = { kind: 'percent', fixed: 0, nights: 1, percent: 30, due: 'before_arrival', days: 14 } as const
-  expect(depositWords({ deposit }, money)).toBe('Paid until 14 days before the arrival: 30 % of the whole stay.')
+  expect(depositLines({ deposit, laterDeposits: [] }, money)).toEqual([
+    'Paid until 14 days before the arrival: 30 % of the whole stay.',
+  ])
+  const rest = { ...deposit, kind: 'full', days: 2 } as const
+  const atBooking = { ...deposit, due: 'at_booking' } as const
+  expect(depositLines({ deposit: atBooking, laterDeposits: [rest] }, money)).toEqual([
+    'Paid at the booking: 30 % of the whole stay.',
+    'The rest is paid until 2 days before the arrival.',
+  ])
+})
+
+test('a quote tells its terms with days and sums', () => {
+  const terms = {
+    freeUntil: '2026-03-04',
+    penalties: [{ from: '2026-03-05', fee: 100 }],
+    noShow: 0,
+    deposits: [{ dueOn: '2026-03-02', amount: 30 }],
+  }
+  // The policy itself is told by the lines above.
+  const words = { money, day: (day: string) => day }
+  expect(quotedLines({ ...terms, policy: {} as Policy }, words)).toEqual([
+    'Cancelling is free until 2026-03-04.',
+    'From 2026-03-05 on cancelling costs ₵100.',
+    'Not coming costs nothing.',
+    'Paid ahead until 2026-03-02: ₵30.',
+  ])
 })

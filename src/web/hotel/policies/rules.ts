@@ -3,6 +3,7 @@ import type { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import type { depositDues, depositKinds } from '#contract/hotel/policies/shapes.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { Booking } from '../bookings/rules/booking.ts'
+import type { Offer } from '../bookings/rules/offers.ts'
 import type { Written } from '#web/shell/settings/use-section-form.ts'
 import { counted, t } from '#web/texts/text.ts'
 
@@ -10,6 +11,7 @@ import { counted, t } from '#web/texts/text.ts'
 export type PolicyValues = Written<typeof bookingPolicies>
 export type EndingPreview = Received<typeof previewCancellation>
 export type Policy = NonNullable<Booking['policy']>
+export type QuotedTerms = NonNullable<Offer['terms']>
 export type Fee = Policy['noShow']
 
 type MoneyWords = (amount: number) => string
@@ -44,6 +46,25 @@ export function cancellationLines({ windows }: Pick<Policy, 'windows'>, money: M
     )
 }
 
+/** How the terms of a quote read: until when cancelling is free, what it costs then, and what is paid ahead. */
+export function quotedLines(
+  { freeUntil, penalties, noShow, deposits }: QuotedTerms,
+  { money, day }: { money: MoneyWords; day: (day: string) => string },
+): string[] {
+  return [
+    ...(penalties.length === 0 ? [t('Cancelling costs nothing.')] : []),
+    ...(freeUntil === null ? [] : [t('Cancelling is free until {day}.', { day: day(freeUntil) })]),
+    ...penalties.map(({ from, fee }) =>
+      t('From {day} on cancelling costs {fee}.', { day: day(from), fee: money(fee) }),
+    ),
+    noShow > 0 ? t('Not coming costs {fee}.', { fee: money(noShow) }) : t('Not coming costs nothing.'),
+    ...(deposits.length === 0 ? [t('Nothing is paid ahead.')] : []),
+    ...deposits.map(({ dueOn, amount }) =>
+      t('Paid ahead until {day}: {amount}.', { day: day(dueOn), amount: money(amount) }),
+    ),
+  ]
+}
+
 /** Which of the terms applies now, in a sentence. */
 export function whyFee(preview: EndingPreview, kind: 'cancelled' | 'no_show', money: MoneyWords): string {
   const { policy, rule, window, isDepositKept } = preview
@@ -66,10 +87,20 @@ export function whyFee(preview: EndingPreview, kind: 'cancelled' | 'no_show', mo
   )
 }
 
-/** What is asked ahead, and until when, in a sentence. */
-export function depositWords({ deposit }: Pick<Policy, 'deposit'>, money: MoneyWords): string {
+/** What is asked ahead, and until when, a sentence for each step. */
+export function depositLines(
+  { deposit, laterDeposits = [] }: Pick<Policy, 'deposit' | 'laterDeposits'>,
+  money: MoneyWords,
+): string[] {
+  const asked = [deposit, ...laterDeposits].filter(({ kind }) => kind !== 'none')
+  return asked.length === 0
+    ? [t('Nothing is paid ahead.')]
+    : asked.map((step, index) => depositWords(step, index, money))
+}
+
+function depositWords(deposit: Policy['deposit'], index: number, money: MoneyWords): string {
   const { kind, due, days } = deposit
-  if (kind === 'none') return t('Nothing is paid ahead.')
+  if (kind === 'full' && index > 0) return restWords(deposit)
   const asked = askedWords(deposit, money)
   if (due === 'at_booking' || (due === 'after_booking' && days === 0))
     return t('Paid at the booking: {asked}.', { asked })
@@ -91,6 +122,21 @@ export function depositWords({ deposit }: Pick<Policy, 'deposit'>, money: MoneyW
     },
     { asked },
   )
+}
+
+/** The last step that takes whatever the earlier ones leave. */
+function restWords({ due, days }: Policy['deposit']): string {
+  if (due === 'at_booking') return t('The rest is paid at the booking.')
+  if (due === 'after_booking')
+    return counted(days, {
+      one: 'The rest is paid within a day of the booking.',
+      other: 'The rest is paid within {count} days of the booking.',
+    })
+  if (days === 0) return t('The rest is paid until the arrival.')
+  return counted(days, {
+    one: 'The rest is paid until a day before the arrival.',
+    other: 'The rest is paid until {count} days before the arrival.',
+  })
 }
 
 function askedWords({ kind, fixed, nights, percent }: Policy['deposit'], money: MoneyWords): string {

@@ -34,6 +34,7 @@ import {
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
 import { getFolio } from '#contract/hotel/folios/api.ts'
+import { listDeposits } from '#contract/hotel/deposits/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -87,7 +88,8 @@ const types = [listRoomTypes, getRoomType, listRoomPhotos, getAvailability, getC
 const rooms = [listRooms, getRoom, listRoomHolds, listRoomDays, summarizeRooms]
 const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const papers = [getRegistrationCards, listDay]
-const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart, listRequests, ...papers]
+const lists = [listBookings, listDeposits, listRequests, sumBookings, countBookings]
+const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
 const folios = [getFolio, findChargeableRooms]

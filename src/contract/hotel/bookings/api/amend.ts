@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../../kernel/day.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyFromZero } from '../../../kernel/money.ts'
+import { depositStep } from '../../policies/shapes.ts'
 import { guestId } from '../../guests/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
@@ -91,6 +92,10 @@ export const previewAmendment = endpoint({
     before: sums,
     after: sums,
     difference: z.object({ net: money, gross: money }),
+    /** What the terms ask ahead before and afterwards, what was paid, and what is still to be paid; null where nothing is asked. */
+    deposit: z.nullable(
+      z.object({ before: money, after: money, paid: money, open: money, steps: z.array(depositStep) }),
+    ),
     /** The rooms afterwards; none while the booking has no room. */
     rooms: z.array(
       z.object({

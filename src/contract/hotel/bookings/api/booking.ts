@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { approval } from '../../../identity/sessions/shapes.ts'
-import { day } from '../../../kernel/day.ts'
+import { clockTime, day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../../kernel/money.ts'
@@ -10,7 +10,8 @@ import { mostRequests, newRequest } from '../../requests/shapes.ts'
 import { ratePlanId } from '../../rate-plans/shapes.ts'
 import { roomTypeId } from '../../room-types/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
-import { booking, bookingId, clockTime, people, reason } from '../shapes.ts'
+import { hourFeeKinds } from '../../stay-fees/shapes.ts'
+import { booking, bookingId, people, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
 const byId = { params: z.object({ id: bookingId }) }
@@ -45,6 +46,9 @@ export const createBooking = endpoint({
     children: z._default(people(0), 0),
     /** When the guest is expected to come, on the clocks of the house. */
     arrivalTime: z.optional(z.nullable(clockTime)),
+    departureTime: z.optional(z.nullable(clockTime)),
+    /** Hours that are agreed on with the booking, at the price that the house has for them. */
+    fees: z.optional(z.array(z.strictObject({ kind: z.enum(hourFeeKinds), at: clockTime })).check(z.maxLength(2))),
     /** A waitlisted booking and an inquiry hold no nights; they are confirmed or held when these are free. */
     status: z._default(z.enum(['confirmed', 'optional', 'waitlisted', 'inquiry']), 'confirmed'),
     /** One price for every night instead of the rates; one that differs from them needs bookings:override_restriction. */

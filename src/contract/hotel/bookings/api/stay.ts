@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { cashStep } from '../../../accounting/payments/settings.ts'
 import { paymentMethods } from '../../../accounting/payments/shapes.ts'
+import { approval } from '../../../identity/sessions/shapes.ts'
 import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { money, moneyAboveZero } from '../../../kernel/money.ts'
+import { money, moneyAboveZero, moneyFromZero } from '../../../kernel/money.ts'
 import { guestIdentity } from '../../guests/shapes.ts'
 import { pendingOrder } from '../../folios/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
+import { feeDue } from '../../stay-fees/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
@@ -17,6 +19,15 @@ const payment = z.strictObject({
   reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 })
 const byId = { params: z.object({ id: bookingId }) }
+
+/** What a person says about the fee for coming early or leaving late; left out, it is charged by the hour. */
+const feeWish = {
+  /** What they were shown, with its tax: another sum is refused. */
+  expectedFee: z.optional(moneyFromZero),
+  /** Charges no fee for the hour, with its reason; needs bookings:waive_fee or an approval. */
+  waive: z.optional(z.strictObject({ reason })),
+  approval: z.optional(approval),
+}
 
 export const checkIn = endpoint({
   ...base,
@@ -33,6 +44,7 @@ export const checkIn = endpoint({
     payment: z.optional(payment),
     /** What the guest shows at the desk: it is kept with the guest. Whether a guest comes in without it is a setting. */
     identity: z.optional(guestIdentity),
+    ...feeWish,
   }),
 })
 
@@ -51,6 +63,8 @@ export const previewCheckOut = endpoint({
     nightsFreed: z.number(),
     /** What the first night costs with its taxes when the guest leaves on the day of arrival; it is not charged yet. */
     firstNight: z.nullable(money),
+    /** What leaving at this hour costs, and a day use that is not charged yet; they are in what is due, and not in the charges. */
+    fees: z.array(feeDue),
     /** What is to be paid; negative when the guest has paid too much. */
     due: money,
     /** Orders of the guest that are still open at an outlet; after the departure no room takes them any more. */
@@ -75,6 +89,7 @@ export const checkOut = endpoint({
     onAccount: z.optional(z.strictObject({ reason })),
     /** Leaves orders of the guest open at their outlets, with the reason; without it they refuse the departure. */
     leaveOrders: z.optional(z.strictObject({ reason })),
+    ...feeWish,
   }),
 })
 

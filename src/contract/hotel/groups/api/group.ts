@@ -25,6 +25,8 @@ export const groupHead = {
   billing: z._default(z.enum(groupBillings), 'guests'),
   colour: z._default(z.enum(groupColours), 'green'),
   notes: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+  /** A policy of the house by its name, as it is now; null for what the house sells by when a room is booked. */
+  policyName: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
 }
 
 export const listGroups = endpoint({
@@ -79,6 +81,7 @@ export const changeGroup = endpoint({
     billing: z.optional(z.enum(groupBillings)),
     colour: z.optional(z.enum(groupColours)),
     notes: groupHead.notes,
+    policyName: groupHead.policyName,
     version: z.optional(z.int()),
   }),
 })

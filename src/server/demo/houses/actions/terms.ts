@@ -1,4 +1,5 @@
 import { cancelBooking, createBooking, type getBooking } from '#contract/hotel/bookings/api/booking.ts'
+import { agreeFee } from '#contract/hotel/bookings/api/fees.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
@@ -36,14 +37,37 @@ export async function setTerms(call: Inside, planIds: ReadonlyMap<string, RatePl
     noShow: wholeStay,
     keepsDeposit: true,
     deposit: { ...standard.deposit, kind: 'percent', percent: 50, due: 'after_booking', days: 3 },
+    laterDeposits: [{ ...standard.deposit, kind: 'full', due: 'before_arrival', days: 2 }],
   }
-  const values = { policies: [standard, nonRefundable] }
+  const values = { policies: [standard, nonRefundable], remindDays: 3 }
   await call(changeSettings, { params: { section: 'booking_policies' }, body: { values } })
   const words = { confirmationText }
   await call(changeSettings, { params: { section: 'check_in' }, body: { values: words } })
+  await call(changeSettings, { params: { section: 'stay_hours' }, body: { values: hours } })
 }
 
-/** What a desk of today has before it: somebody who cancelled too late, a hold that goes tonight, and somebody who waits. */
+const share = (percent: number) => ({ fixed: 0, percent })
+
+/** What the hours of the house cost: half a night for coming in the morning, a whole one before six or past the evening. */
+const hours = {
+  checkInFrom: '14:00',
+  checkOutUntil: '12:00',
+  graceMinutes: 30,
+  early: [
+    { before: '06:00', fee: share(100) },
+    { before: '12:00', fee: share(50) },
+  ],
+  late: [
+    { after: '12:00', fee: share(50) },
+    { after: '18:00', fee: share(100) },
+  ],
+  dayUse: [
+    { hours: 4, fee: share(40) },
+    { hours: 24, fee: share(60) },
+  ],
+}
+
+/** What a desk of today has before it: somebody who cancelled too late, a hold that goes tonight, somebody who waits, an early guest, and a day use. */
 export async function leaveOpen(
   call: Inside,
   { expected, typeId, today }: { expected: readonly Booking[]; typeId: RoomTypeId; today: Day },
@@ -56,6 +80,16 @@ export async function leaveOpen(
   await call(createBooking, { body: { ...stay, ...hold, ...guest('Adjoa', 'Nkrumah', '+233 24 555 0171') } })
   const waits = { ...stay, status: 'waitlisted' } as const
   await call(createBooking, { body: { ...waits, ...guest('Selasi', 'Agbeko', '+233 20 555 0172') } })
+  const early = expected.findLast(({ arrival, nights }) => arrival > addDays(today, 1) && nights > 0)
+  if (early) await call(agreeFee, { params: { id: early.id }, body: { kind: 'early_check_in', at: '09:00' } })
+  const oneDay = {
+    arrival: addDays(today, 2),
+    departure: addDays(today, 2),
+    arrivalTime: '10:00',
+    departureTime: '14:00',
+  }
+  const meeting = { ...stay, ...oneDay, notes: 'Interviews in the room' }
+  await call(createBooking, { body: { ...meeting, ...guest('Nana', 'Asare', '+233 24 555 0174') } })
   const asks = { ...stay, status: 'inquiry' } as const
   await call(createBooking, { body: { ...asks, ...guest('Marie', 'Dubois', '+33 6 55 50 01 73') } })
 }

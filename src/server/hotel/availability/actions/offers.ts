@@ -7,18 +7,24 @@ import {
   type SellingPlan,
   type SellingRates,
 } from '#contract/hotel/rate-plans/rules/selling.ts'
-import { type Day, daysBetween } from '#contract/kernel/day.ts'
+import { addDays, type Day, daysBetween } from '#contract/kernel/day.ts'
 import { type Money, sumOf, zero } from '#contract/kernel/money.ts'
+import { type StayHours, stayHours } from '#contract/hotel/stay-fees/settings.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid } from '#server/platform/errors.ts'
+import { readSettings } from '#server/tenancy/public/settings.ts'
+import { taxedExtra } from '../../folios/actions/extras.ts'
 import { taxNights } from '../../folios/data/lines.ts'
+import { quotedTermsOf, quotingIn } from '../../policies/actions/quote.ts'
 import { sellingRates } from '../../rate-plans/actions/selling.ts'
 import { openTypes, type SellingType } from '../../room-types/data.ts'
+import { type AskedHour, type DayUse, dueForHour, rateOfDayUse } from '../../stay-fees/actions/price.ts'
+import { hourTerms } from '../../stay-fees/actions/terms.ts'
 import { type NightOnOffer, nightsOnOffer } from '../data.ts'
 
 /** The days of a stay and who comes. */
-type Stay = { arrival: Day; departure: Day; adults?: number | undefined; children?: number | undefined }
+type Stay = DayUse & { departure: Day }
 
 /** One price for all nights, whether the taxes of the stay are worked out, and whether what is restricted is answered too. */
 export type Quoting = {
@@ -42,12 +48,13 @@ export function checkDates({ arrival, departure }: { arrival: Day; departure: Da
  */
 export async function findOffers(ctx: Ctx, stay: Stay & Quoting): Promise<Offer[]> {
   checkDates(stay)
-  if (stay.arrival === stay.departure) throw invalid('departure', 'Must lie after the arrival')
   return ctx.read(async (tx) => {
-    const [types, onOffer, rates] = await Promise.all([
+    const until = stay.departure > stay.arrival ? stay.departure : addDays(stay.arrival, 1)
+    const [types, onOffer, rates, hours] = await Promise.all([
       openTypes(tx),
-      nightsOnOffer(tx, stay.arrival, stay.departure),
-      sellingRates(tx, { from: stay.arrival, to: stay.departure }),
+      nightsOnOffer(tx, stay.arrival, until),
+      sellingRates(tx, { from: stay.arrival, to: until }),
+      readSettings(tx, stayHours),
     ])
     const nights = sellable(onOffer)
     const offers = types
@@ -55,7 +62,7 @@ export async function findOffers(ctx: Ctx, stay: Stay & Quoting): Promise<Offer[
       .flatMap((type) => {
         const plans = plansOfType(rates, type.id)
         return (plans.length === 0 ? [null] : plans).map((plan) =>
-          offerOf(type, plan, { stay, rates, nights: nights.get(type.id) ?? [] }),
+          offerOf(type, plan, { stay, rates, hours, nights: nights.get(type.id) ?? [] }),
         )
       })
       .filter(({ restrictions }) => restrictions.length === 0 || stay.restricted === 'true')
@@ -63,7 +70,7 @@ export async function findOffers(ctx: Ctx, stay: Stay & Quoting): Promise<Offer[
   })
 }
 
-type OfferFacts = { stay: Stay & Quoting; rates: SellingRates; nights: readonly NightOnOffer[] }
+type OfferFacts = { stay: Stay & Quoting; rates: SellingRates; hours: StayHours; nights: readonly NightOnOffer[] }
 
 function offerOf(type: SellingType & { rooms: number }, plan: SellingPlan | null, facts: OfferFacts): Offer {
   const { stay, nights } = facts
@@ -74,6 +81,8 @@ function offerOf(type: SellingType & { rooms: number }, plan: SellingPlan | null
     const steps = ofHand === undefined ? (found?.steps ?? []) : []
     return { date: night, price: ofHand ?? found?.price ?? null, free: offeredOn(night, free, pricing), steps }
   })
+  const isDayUse = stay.arrival === stay.departure
+  const use = isDayUse ? rateOfDayUse(facts.hours, stay, { type, pricing }) : null
   const restrictions: Offer['restrictions'] = [
     ...restrictionsOn(stay, pricing).map((met) => ({ rule: met.rule, day: met.day, words: restrictionWords(met) })),
     ...priced
@@ -95,25 +104,48 @@ function offerOf(type: SellingType & { rooms: number }, plan: SellingPlan | null
     },
     free: Math.min(...priced.map((night) => night.free)),
     total: type.rooms,
-    nightly: priced.map((night) => ({ ...night, price: night.price ?? zero })),
+    nightly: isDayUse ? [] : priced.map((night) => ({ ...night, price: night.price ?? zero })),
     restrictions,
     stay: null,
+    dayUse: isDayUse ? { price: stay.nightlyPrice ?? use?.price ?? zero, hours: use?.hours ?? null } : null,
+    fees: [],
+    terms: null,
   }
 }
 
-/** Adds what each stay comes to, its nights taxed as they will be charged. */
+/** Adds what each stay comes to, its nights taxed as they will be charged, what its hours cost besides, and its terms. */
 async function withStay(tx: Tx, offers: readonly Offer[], stay: Stay): Promise<Offer[]> {
   const { arrival, departure, adults = 1 } = stay
   const nights = offers.flatMap((offer) =>
     offer.nightly.map(({ date: night, price }) => ({ night, price, adults, arrival, departure })),
   )
-  const taxed = await taxNights(tx, nights)
+  const [taxed, terms, quoting] = await Promise.all([taxNights(tx, nights), hourTerms(tx), quotingIn(tx)])
   const length = daysBetween(arrival, departure)
   return offers.map((offer, index) => {
-    const own = taxed.slice(index * length, (index + 1) * length)
+    const use = offer.dayUse && taxedExtra(terms, { price: offer.dayUse.price, on: arrival })
+    const own = use ? [use] : taxed.slice(index * length, (index + 1) * length)
     const of = (part: 'net' | 'tax' | 'gross') => sumOf(own, (night) => night[part])
-    return { ...offer, stay: { net: of('net'), tax: of('tax'), total: of('gross') } }
+    return {
+      ...offer,
+      stay: { net: of('net'), tax: of('tax'), total: of('gross') },
+      fees: askedHours(stay).flatMap(
+        (hour) => dueForHour(terms, hour, { arrival, departure, nights: offer.nightly }) ?? [],
+      ),
+      terms: quotedTermsOf(quoting, {
+        ratePlanId: offer.ratePlan?.id ?? null,
+        arrival,
+        prices: offer.dayUse ? [offer.dayUse.price] : offer.nightly.map(({ price }) => price),
+        gross: own.map(({ gross }) => gross),
+      }),
+    }
   })
+}
+
+function askedHours({ arrivalTime, departureTime }: Stay): AskedHour[] {
+  return [
+    ...(arrivalTime ? [{ kind: 'early_check_in' as const, at: arrivalTime }] : []),
+    ...(departureTime ? [{ kind: 'late_check_out' as const, at: departureTime }] : []),
+  ]
 }
 
 /** The nights of each type, none of them with more than the whole house has left: an oversold type eats from the others. */

@@ -13,6 +13,7 @@ import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
 import { checkPeople } from './create.ts'
+import { repriceDayUse } from './fees/day-use.ts'
 import { refuseWrong } from './guard.ts'
 
 export type BookingFacts = {
@@ -59,12 +60,23 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
       agency_id: agencyId,
       ...(agencyId === undefined ? {} : { commission_ppm: commissionPpm, commission_amount: commissionAmount }),
     })
+    const hours = {
+      arrivalTime: arrivalTime === undefined ? before.arrivalTime : arrivalTime,
+      departureTime: departureTime === undefined ? before.departureTime : departureTime,
+    }
+    if (isOther(hours, before)) await repriceDayUse(tx, booking, hours, date)
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
     tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'changed' } })
     return after
   })
+}
+
+type Hours = Pick<Booking, 'arrivalTime' | 'departureTime'>
+
+function isOther(hours: Hours, before: Hours): boolean {
+  return hours.arrivalTime !== before.arrivalTime || hours.departureTime !== before.departureTime
 }
 
 /** Only a number of people that changes is measured: the type may take fewer since the booking was made. */

@@ -5,6 +5,7 @@ import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { lastInTrail } from '#server/platform/audit/trail.ts'
+import { allowanceOf } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { lacks, notFound } from '#server/platform/errors.ts'
@@ -22,10 +23,12 @@ import { depositPostings, movedToType } from '../rules.ts'
 import { joined, rehoused, segmentOn } from './amending/stay.ts'
 import { arrivingBy, keepIdentity, refuseUnknown } from './arriving/identity.ts'
 import { type ArrivalPayment, refuseUnpaid, takeAtArrival } from './arriving/money.ts'
+import { chargeAtArrival } from './fees/arrive.ts'
+import { feeRights, type FeeWish, tracedFees, withFees } from './fees/charge.ts'
 import { bestRoom } from './choose-room.ts'
 import { refuseWrong } from './guard.ts'
 
-export type Arrival = {
+export type Arrival = FeeWish & {
   roomId?: RoomId | undefined
   override?: { reason: string } | undefined
   /** Money that the guest pays now. */
@@ -39,13 +42,15 @@ export type Arrival = {
  * room, else the assigned one, else the first that is ready. A room of another type than booked moves the nights to its counter;
  * the price stays.
  * @throws 409 `already_checked_in` naming who did it, `wrong_status`, `room_not_ready`, `room_occupied`, `room_taken`, `no_room_ready`,
- *   `room_blocked`, `room_kept`, `guest_do_not_rent`, `deposit_missing`, `identity_missing`
+ *   `room_blocked`, `room_kept`, `guest_do_not_rent`, `deposit_missing`, `identity_missing`, `fee_changed`
+ * @throws 403 `approval_needed` for a fee that is waived
  */
 export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
   if (arrival.override && !ctx.can('bookings:checkin_override')) {
     throw lacks('bookings:checkin_override')
   }
   if (arrival.identity && !ctx.can('guests:write')) throw lacks('guests:write')
+  const allowed = await allowanceOf(ctx, arrival.approval, ...feeRights)
   return ctx.transaction(async (tx) => {
     const [date, guest, booking] = await tx.lock(
       businessDate(tx),
@@ -75,17 +80,23 @@ export async function checkIn(ctx: Ctx, id: BookingId, arrival: Arrival) {
       }),
       setFolioState(tx, booking.folio.id, { ledger: 'guest' }),
     ])
+    const fees = await chargeAtArrival({ ctx, tx }, booking, { date, wish: arrival, allowed })
     tx.audit({
       action: 'booking.check_in',
       resource: 'booking',
       id,
       label: booking.number,
       reason: arrival.override?.reason ?? null,
-      change: { room: room.number, raised, ...(arrival.payment ? { paid: arrival.payment.amount } : {}) },
+      change: {
+        room: room.number,
+        raised,
+        ...(arrival.payment ? { paid: arrival.payment.amount } : {}),
+        ...tracedFees(fees),
+      },
     })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_in' } })
-    const paid = await takeAtArrival(tx, booking, { payment: arrival.payment, date })
-    await post(tx, [...depositPostings(booking, date), ...paid])
+    const paid = await takeAtArrival(tx, withFees(booking, fees), { payment: arrival.payment, date })
+    await post(tx, [...depositPostings(booking, date), ...fees.moved.map(({ posting }) => posting), ...paid])
     return readBookingIn(tx, id)
   })
 }

@@ -6,6 +6,7 @@ import { add, isPositive, isZero, majorOf, type Money, subtract } from '#contrac
 import { type IssuedInvoice, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
+import { allowanceOf } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
@@ -17,15 +18,18 @@ import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
+import { dropUndecided } from '../data/fees.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { endHold, roomsOf, vacateRoom } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
 import { type Moved, openFolioOf } from '../rules.ts'
+import { feesAtDeparture } from './fees/arrive.ts'
+import { feeRights, type FeeWish, tracedFees, writeFees } from './fees/charge.ts'
 import { shortenStay } from './shorten.ts'
 import { refusePending, refuseWrong } from './guard.ts'
 
-export type Departure = {
+export type Departure = FeeWish & {
   payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
   invoice?: boolean | undefined
   onAccount?: { reason: string } | undefined
@@ -36,9 +40,10 @@ export type Departure = {
  * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
  * the balance, issues the invoice, closes the folio and frees the room, all or nothing.
  * @throws 409 `wrong_status`, `folio_not_settled` when something is still owed and nothing says that it goes on account, `orders_pending`
- * when orders of the guest are open at an outlet and nothing says that they stay so
+ * when orders of the guest are open at an outlet and nothing says that they stay so, `fee_changed` · 403 `approval_needed` for a fee that is waived
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
+  const allowed = await allowanceOf(ctx, departure.approval, ...feeRights)
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
     const [[date, booking], pending, cashStep] = await Promise.all([
@@ -48,10 +53,13 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     ])
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
+    const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
-    const bill = settle(tx, { booking, departure, date, firstNight, cashStep })
+    const bill = settle(tx, { booking, departure, date, firstNight, fees: fees.moved, cashStep })
     const invoice = await write(tx, booking, { bill, departure, date })
+    await writeFees(tx, booking, fees, date)
+    await dropUndecided(tx, id, date)
     const left = departure.leaveOrders && {
       reason: departure.leaveOrders.reason,
       orders: pending.map(({ orderNumber }) => orderNumber),
@@ -62,7 +70,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       id,
       label: booking.number,
       reason: departure.onAccount?.reason ?? departure.leaveOrders?.reason ?? null,
-      change: { invoice: invoice?.invoiceNumber ?? null, ...(left ? { leftOrders: left } : {}) },
+      change: { invoice: invoice?.invoiceNumber ?? null, ...(left ? { leftOrders: left } : {}), ...tracedFees(fees) },
     })
     if (invoice) {
       const { id: invoiceId, invoiceNumber: label } = invoice
@@ -88,6 +96,8 @@ type Leaving = {
   departure: Departure
   date: Day
   firstNight: Moved | null
+  /** For the hour at which the guest leaves. */
+  fees?: readonly Moved[]
   cashStep: CashStep
 }
 
@@ -96,8 +106,9 @@ type Leaving = {
  * be refunded.
  * @throws 400 without a tender · 409 `folio_not_settled`
  */
-export function settle(tx: Tx, { booking, departure, date, firstNight, cashStep }: Leaving): Bill {
-  const charged = withCharge(openFolioOf(booking), booking.master ? null : firstNight)
+export function settle(tx: Tx, { booking, departure, date, firstNight, fees = [], cashStep }: Leaving): Bill {
+  const own = [...(firstNight && !booking.master ? [firstNight] : []), ...fees]
+  const charged = own.reduce(withCharge, openFolioOf(booking))
   const { payment } = departure
   const paying =
     payment &&
@@ -113,7 +124,7 @@ export function settle(tx: Tx, { booking, departure, date, firstNight, cashStep 
   const isOnAccount = isPositive(open)
   if (isOnAccount && !departure.onAccount) throw folioNotSettled({ balance: majorOf(open) })
   const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: departure.onAccount?.reason ?? null })
-  const moved = [firstNight, paying?.paid, rest].flatMap((one) => one ?? [])
+  const moved = [firstNight, ...fees, paying?.paid, rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
@@ -122,8 +133,8 @@ export function settle(tx: Tx, { booking, departure, date, firstNight, cashStep 
   }
 }
 
-function withCharge(folio: OpenFolio, charge: Moved | null): OpenFolio {
-  return charge ? { ...folio, charges: add(folio.charges, charge.line.gross) } : folio
+function withCharge(folio: OpenFolio, { line }: Moved): OpenFolio {
+  return { ...folio, charges: add(folio.charges, line.gross) }
 }
 
 /** Writes the departure; answers the invoice, if one is issued. */

@@ -29,6 +29,7 @@ import { refuseWrongDay } from '../../requests/actions/requests.ts'
 import { writeRequests } from '../../requests/actions/of-booking.ts'
 import { openType, type SellingType } from '../../room-types/data.ts'
 import { type AgreedTerms, agreedTerms, noTerms, type TermsOfSale, termsOfSale } from '../../policies/actions/agree.ts'
+import { insertAgreed } from '../data/fees.ts'
 import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, type LockedRoom, roomBy } from '../data/rooms.ts'
 import {
@@ -39,6 +40,8 @@ import {
   type NewNight,
   numberOf,
 } from '../data/write.ts'
+import { hoursOfBooking } from './fees/book.ts'
+import type { AskedHour } from '../../stay-fees/actions/price.ts'
 
 export type NewBooking = {
   guestId?: GuestId | undefined
@@ -62,6 +65,9 @@ export type NewBooking = {
   releaseOn?: Day | null | undefined
   releaseTime?: string | null | undefined
   arrivalTime?: string | null | undefined
+  departureTime?: string | null | undefined
+  /** Hours that are agreed on with it. */
+  fees?: readonly AskedHour[] | undefined
   overbook?: { reason: string } | undefined
   override?: { reason: string } | undefined
   /** Why a guest whom the house takes no more is let in all the same. */
@@ -95,12 +101,15 @@ export async function bookIn({ ctx, tx }: { ctx: Ctx; tx: Tx }, wish: NewBooking
   refuseWrongGuest(wish)
   wish.requests?.forEach((asked, index) => refuseWrongDay(wish, asked, `requests.${index}.dueOn`))
   const moves = [...movesOf(wish), ...givenUp]
-  const draft = draftOf(wish, await gather(tx, wish, moves), moves)
+  const facts = await gather(tx, wish, moves)
+  const priced = draftOf(wish, facts, moves)
+  const hours = await hoursOfBooking({ ctx, tx }, priced)
+  const draft = hours.dayUse === null ? priced : { ...priced, agreed: agreedFor(priced, facts, [hours.dayUse]) }
   if (isOffRate(draft) && !ctx.can('bookings:override_restriction')) {
     throw lacks('bookings:override_restriction')
   }
   tellOf(tx, draft)
-  const written = write(tx, draft)
+  const written = Promise.all([write(tx, draft), insertAgreed(tx, draft.id, hours.agreed)])
   const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
   if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
   return booking
@@ -206,9 +215,18 @@ export function draftOf(
     terms: termsOf(people, wish),
     past,
     nights,
-    agreed: wish.isSoldElsewhere ? noTerms : agreedTerms(terms, { ...wish, nights, bookedOn: date }),
+    agreed: agreedFor({ wish, nights }, { date, terms }),
     ...serve(counters, moves, { raise: wish.overbook !== undefined }),
   }
+}
+
+/** The terms that a booking is sold by, over its nights and what its day costs besides. */
+function agreedFor(
+  { wish, nights }: Pick<Draft, 'wish' | 'nights'>,
+  { date, terms }: Pick<Facts, 'date' | 'terms'>,
+  extras: readonly Money[] = [],
+): AgreedTerms {
+  return wish.isSoldElsewhere ? noTerms : agreedTerms(terms, { ...wish, nights, extras, bookedOn: date })
 }
 
 /** The prices at the plan of a booking. @throws 400 for a plan that doesn't sell the type now · 404 */
@@ -315,6 +333,7 @@ export function recordOf({ wish, id, guestId, terms, raised, agreed }: Recorded)
     releaseOn: wish.status === 'optional' ? (wish.releaseOn ?? wish.arrival) : null,
     releaseTime: wish.status === 'optional' ? (wish.releaseTime ?? null) : null,
     arrivalTime: wish.arrivalTime ?? null,
+    departureTime: wish.departureTime ?? null,
     oversold: raised > 0,
     ...agreed,
   }

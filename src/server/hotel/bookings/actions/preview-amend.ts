@@ -7,6 +7,7 @@ import { taxNights } from '../../folios/data/lines.ts'
 import { findRoomType } from '../../room-types/data.ts'
 import type { NewNight } from '../data/write.ts'
 import { type Amendment, only } from './amend.ts'
+import { depositAfter } from './amending/deposit.ts'
 import { askedPast, consider } from './amending/consider.ts'
 import { isMove, judge, type RoomsById, type Verdict } from './amending/judge.ts'
 import { nightChanges } from './amending/nights.ts'
@@ -36,6 +37,7 @@ export async function previewAmendment(ctx: Ctx, id: BookingId, { version, reaso
       arrival: change.after.arrival,
       departure: change.after.departure,
       ...(await pricedIn(tx, change)),
+      deposit: await depositAfter(tx, change, held.date),
       rooms: roomsOf(change.after, rooms, verdict),
       roomType: await typeOf(tx, sight, change),
       isMove: isMove(change),

@@ -10,6 +10,7 @@ import { priceChanged, stayRestricted } from '../../errors.ts'
 import { askedAhead } from '../../policies/actions/agree.ts'
 import { readSellingRates, withSold } from '../../rate-plans/actions/selling.ts'
 import { openType } from '../../room-types/data.ts'
+import { replaceDeposits } from '../data/deposits.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { type NewNight, updateBooking, updateNights } from '../data/write.ts'
 import { priceNights } from './create.ts'
@@ -52,7 +53,8 @@ export async function promote(
   if (changed && wish.prices === undefined) throw priceChanged({ quoted: majorOf(before), now: majorOf(after) })
   if (changed) await updateNights(tx, booking.id, now)
   const ahead = askedAhead(booking.policy, taxing, { ...stay, nights: now, bookedOn: date })
-  await updateBooking(tx, booking.id, { deposit_required: ahead.depositRequired, deposit_due_on: ahead.depositDueOn })
+  await updateBooking(tx, booking.id, { deposit_required: ahead.depositRequired })
+  await replaceDeposits(tx, booking.id, ahead.deposits)
   return { ...(changed ? { quoted: before, now: after } : {}), ...(past.length > 0 ? { past: past.join('. ') } : {}) }
 }
 

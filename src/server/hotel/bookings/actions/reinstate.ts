@@ -17,6 +17,7 @@ import { readBookingIn } from '../data/read.ts'
 import { heldDays, insertHolds, occupyRoom, roomBy } from '../data/rooms.ts'
 import { updateBooking } from '../data/write.ts'
 import { takeBackEnding } from './ending/take-back.ts'
+import { feesBack } from './fees/take-back.ts'
 import { refuseWrong } from './guard.ts'
 
 /**
@@ -59,14 +60,28 @@ async function takeBack(tx: Tx, booking: LockedBooking, date: Day): Promise<Post
   if (!booking.roomId) throw wrongStatus({ reason: 'This stay had no room' })
   const [room] = await tx.lock(roomBy(tx, booking.roomId))
   if (!room || room.occupiedBy !== null) throw roomOccupied({ room: room?.number ?? '' })
-  await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(date, booking.departure) }])
+  // Of a stay that had come to its last day nothing was given up: its nights are in their rooms still.
+  const { arrival, departure } = booking
+  if (departure > date || departure === arrival)
+    await insertHolds(tx, [{ bookingId: booking.id, roomId: room.id, ...heldDays(date, departure) }])
   await occupyRoom(tx, room.id, booking.id)
   await updateBooking(tx, booking.id, { status: 'checked_in', checked_out_on: null })
   return reopenFolio(tx, booking, date)
 }
 
-/** What was left on account, and what was to be refunded, stands on the guest ledger again. */
-async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, date: Day): Promise<Posting[]> {
+/**
+ * What was left on account, and what was to be refunded, stands on the guest ledger again. A fee for leaving late is taken off, to be
+ * reckoned anew; one on an invoice stands, and is not charged again.
+ */
+async function reopenFolio(tx: Tx, whole: LockedBooking, date: Day): Promise<Posting[]> {
+  const { folio, ...booking } = whole
+  const fees = await feesBack(tx, whole, {
+    kinds: ['late_check_out'],
+    date,
+    reason: 'The guest is in house again',
+    keepsAgreed: true,
+    invoiced: 'stays',
+  })
   const { onAccount, owedBack } = await afterDepartureOf(tx, folio.id)
   const place = { folioId: folio.id, bookingId: booking.id, businessDate: date }
   const back = [
@@ -74,9 +89,10 @@ async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, date: D
     { ledger: 'refund' as const, amount: negate(owedBack), description: 'Credit balance taken back' },
   ].flatMap(({ amount, ...words }) => (isZero(amount) ? [] : [transferLine(place, { ...words, amount, reason: null })]))
   await setFolioState(tx, folio.id, { status: 'open' })
-  await writeLines(tx, numberLines([folio], back))
+  await writeLines(tx, numberLines([folio], [...back, ...fees.moved.map(({ line }) => line)]))
+  await fees.write()
   await settleInvoices(tx, { type: 'folio', ids: [folio.id] }, { date })
-  return back.map((line) =>
+  const transfers = back.map((line) =>
     transferPosting({
       id: line.id,
       event: 'transferred',
@@ -88,4 +104,5 @@ async function reopenFolio(tx: Tx, { folio, ...booking }: LockedBooking, date: D
       amount: absolute(line.gross),
     }),
   )
+  return [...transfers, ...fees.moved.map(({ posting }) => posting)]
 }

@@ -7,6 +7,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { moveHolds } from '../../availability/actions/hold.ts'
 import { alreadyCharged } from '../../errors.ts'
 import { folioHasCharges, setFolioState } from '../../folios/data/folio.ts'
+import { numberLines, writeLines } from '../../folios/data/lines.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { transferPosting } from '../../folios/posting.ts'
 import { bookingBy, type LockedBooking } from '../data/lock.ts'
@@ -14,13 +15,14 @@ import { readBookingIn } from '../data/read.ts'
 import { roomsOf, vacateRoom } from '../data/rooms.ts'
 import { retypeNights, updateBooking } from '../data/write.ts'
 import { movedToType } from '../rules.ts'
+import { feesBack } from './fees/take-back.ts'
 import { refusePending, refuseWrong } from './guard.ts'
 
 /**
  * Puts a booking back before its check-in, on the same business date and before anything was charged: the room is vacant and as clean
- * as it is, its nights are held by the booked type again, and payments are deposits again. Where that type was sold in the meantime,
+ * as it is, its nights are held by the booked type again, payments are deposits again, and fees for its hours are taken off. Where that type was sold in the meantime,
  * the booking is oversold, on record.
- * @throws 409 `wrong_status`, `already_charged`, `orders_pending` when orders of the guest are open at an outlet
+ * @throws 409 `wrong_status`, `already_charged`, `charge_invoiced`, `orders_pending` when orders of the guest are open at an outlet
  */
 export async function undoCheckIn(ctx: Ctx, id: BookingId) {
   return ctx.transaction(async (tx) => {
@@ -31,6 +33,16 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
     const { folio } = booking
     refuseWrong(booking, 'undo_check_in', date)
     refusePending(pending, 'undo_check_in')
+    const back = await feesBack(tx, booking, {
+      kinds: ['early_check_in', 'day_use'],
+      date,
+      reason: 'The check-in was undone',
+      keepsAgreed: true,
+      invoiced: 'refuses',
+    })
+    const lines = back.moved.map(({ line }) => line)
+    await writeLines(tx, numberLines([folio], lines))
+    await back.write()
     if (await folioHasCharges(tx, folio.id)) throw alreadyCharged()
     if (booking.roomId) await vacateRoom(tx, booking.roomId, null)
     const raised = await holdBookedType(tx, booking)
@@ -43,8 +55,9 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
     await setFolioState(tx, folio.id, { ledger: 'deposit' })
     tx.audit({ action: 'booking.undo_check_in', resource: 'booking', id, label: booking.number, change: { raised } })
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'undo_check_in' } })
+    const postings = back.moved.map(({ posting }) => posting)
     if (!isZero(folio.payments)) {
-      await post(tx, [
+      postings.push(
         transferPosting({
           id,
           event: 'undo_check_in',
@@ -56,8 +69,9 @@ export async function undoCheckIn(ctx: Ctx, id: BookingId) {
           to: 'guest',
           amount: folio.payments,
         }),
-      ])
+      )
     }
+    await post(tx, postings)
     return readBookingIn(tx, id)
   })
 }

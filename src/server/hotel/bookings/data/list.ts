@@ -4,7 +4,7 @@ import type { BookingId, BookingRow, BookingStatus } from '#contract/hotel/booki
 import type { Day } from '#contract/kernel/day.ts'
 import { type Money, times, zero } from '#contract/kernel/money.ts'
 import { quantityOf } from '#contract/kernel/quantity.ts'
-import { defaultTaxSet } from '#server/accounting/public/taxes.ts'
+import { taxingOf } from '#server/accounting/public/taxes.ts'
 import {
   countRows,
   findPage,
@@ -19,8 +19,10 @@ import { numbersTaken } from '#server/tenancy/public/numbers.ts'
 import { grossOfNights, looksAtLength } from '../../folios/actions/night-costs.ts'
 import { type Expected, endedByThemselves, expectedOf } from '../rules.ts'
 import { byRoomNumber } from '../../rooms/actions/by-number.ts'
+import { isStepMissing } from './deposits.ts'
+import { type ComingFee, isFeeComing } from './fees.ts'
+import { grossOfFee, isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 import { type GuestSearch, searchCondition, searchGathered, searchOneByOne } from './search.ts'
-import { isComing, joinedTables, presentRow, type Raw, rowColumns } from './read.ts'
 
 export type BookingFilter = {
   tab?: BookingTab | undefined
@@ -98,8 +100,9 @@ export async function findBookings(
     join booking b on ${tx.owns('b')} and b.id = page.id
     ${joinedTables(tx, place.businessDate)}
     order by page.place`.execute(tx.db)
-  const [found, taxing] = await Promise.all([asked, defaultTaxSet(tx)])
-  return { rows: found.rows.map((row) => presentRow(row, { businessDate: place.businessDate, taxing })), total }
+  const [found, { set: taxing, category: extras }] = await Promise.all([asked, taxingOf(tx, 'room_extras')])
+  const presenting = { businessDate: place.businessDate, taxing, extras }
+  return { rows: found.rows.map((row) => presentRow(row, presenting)), total }
 }
 
 type Place = { limit: number; offset: number; businessDate: Day; order: readonly SortTerm[] }
@@ -156,34 +159,45 @@ export type BookingSums = {
 /** Nights of several stays that cost the same. */
 type AlikeNights = { night: Day; price: Money; adults: number; arrival: Day; departure: Day; count: number }
 
+/** Fees for hours of several stays that cost the same. */
+type AlikeFees = ComingFee & { arrival: Day; departure: Day; count: number }
+
 /** What all bookings of a filter come to. Nights still to be charged are added up by what they cost, not one by one. */
 export async function sumBookings(tx: Tx, filter: BookingFilter, businessDate: Day): Promise<BookingSums> {
-  const taxing = await defaultTaxSet(tx)
+  const { set: taxing, category: extras } = await taxingOf(tx, 'room_extras')
   // Where no tax looks at the length of a stay, a night is the same wherever it stands in one.
   const stay = looksAtLength(taxing) ? sql`b.arrival, b.departure` : sql`m.night as arrival, m.night + 1 as departure`
-  const found = await sql<Omit<BookingSums, 'expected'> & { coming: AlikeNights[] }>`
+  type Found = Omit<BookingSums, 'expected'> & { coming: AlikeNights[]; fees: AlikeFees[] }
+  const found = await sql<Found>`
     with found as (
       select b.id, b.status, b.adults, b.arrival, b.departure, b.group_id from booking b
       where ${tx.owns('b')} and ${conditionsOf(tx, filter, { businessDate })}),
     alike as (
       select m.night, m.price, b.adults, ${stay}, count(*) as count
       from found b join booking_night m on ${tx.owns('m')} and m.booking_id = b.id
-      where ${isComing(tx, businessDate)} group by 1, 2, 3, 4, 5)
+      where ${isComing(tx, businessDate)} group by 1, 2, 3, 4, 5),
+    fees as (
+      select s.kind, s.price, b.arrival, b.departure, count(*) as count
+      from found b join stay_fee s on ${tx.owns('s')} and s.booking_id = b.id
+      where ${isFeeComing()} group by 1, 2, 3, 4)
     select count(*) as bookings, coalesce(sum(f.charges), 0)::bigint as charges, coalesce(sum(f.payments), 0)::bigint as payments,
       coalesce((select sum(n.price) from booking_night n join found o on o.id = n.booking_id where ${tx.owns('n')}), 0)::bigint
         as "nightsTotal",
-      coalesce((select jsonb_agg(to_jsonb(a)) from alike a), '[]') as coming
+      coalesce((select jsonb_agg(to_jsonb(a)) from alike a), '[]') as coming,
+      coalesce((select jsonb_agg(to_jsonb(e)) from fees e), '[]') as fees
     from found join folio f on ${tx.owns('f')} and f.booking_id = found.id`.execute(tx.db)
-  const { coming, ...sums } = found.rows[0] ?? {
+  const { coming, fees, ...sums } = found.rows[0] ?? {
     bookings: 0,
     nightsTotal: zero,
     charges: zero,
     payments: zero,
     coming: [],
+    fees: [],
   }
   const gross = grossOfNights(taxing, coming)
   const counted = coming.map(({ count }, index) => times(gross[index] ?? zero, quantityOf(count)))
-  return { ...sums, expected: expectedOf(sums, counted) }
+  const ofFees = fees.map((fee) => times(grossOfFee(fee, fee, { taxing, extras }), quantityOf(fee.count)))
+  return { ...sums, expected: expectedOf(sums, [...counted, ...ofFees]) }
 }
 
 /** The day on which it is asked, and how the guest is sought where a text is asked. */
@@ -207,9 +221,10 @@ function conditionsOf(tx: Tx, filter: BookingFilter, { businessDate, guestHas }:
 
 /** Bookings to come of whose deposit something is missing, as sql over alias b. */
 function depositCondition(tx: Tx, asked: 'missing' | 'overdue', businessDate: Day): Sql<unknown> {
+  const due = asked === 'overdue' ? sql`d.due_on < ${businessDate}` : sql`true`
   return sql`b.status in ('optional', 'confirmed') and b.deposit_required > 0
-    and ${asked === 'overdue' ? sql`b.deposit_due_on < ${businessDate}` : sql`true`}
-    and exists (select 1 from folio m where ${tx.owns('m')} and m.booking_id = b.id and m.payments < b.deposit_required)`
+    and exists (select 1 from folio m join deposit_step d on ${tx.owns('d')} and d.booking_id = m.booking_id and ${due}
+      where ${tx.owns('m')} and m.booking_id = b.id and ${isStepMissing(tx, sql`m.payments`)})`
 }
 
 /** The bookings behind a result of the audit of a night, as sql over alias b. */

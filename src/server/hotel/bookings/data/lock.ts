@@ -2,7 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
-import type { Policy } from '#contract/hotel/policies/shapes.ts'
+import type { DepositStep, Policy } from '#contract/hotel/policies/shapes.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
@@ -14,6 +14,8 @@ import { notFound } from '#server/platform/errors.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { type LockedFolio, openMastersBy } from '../../folios/data/folio.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
+import { depositSteps } from './deposits.ts'
+import { type StandingFee, standingFees } from './fees.ts'
 import type { NewNight } from './write.ts'
 
 /** A part of a stay in one room, from a day to a day. */
@@ -26,6 +28,7 @@ export type LockedBooking = {
   status: BookingStatus
   guestId: GuestId
   guestName: string
+  isVip: boolean
   /** Why the house takes the guest no more. */
   doNotRent: string | null
   roomTypeId: RoomTypeId
@@ -41,9 +44,10 @@ export type LockedBooking = {
   checkedInOn: Day | null
   checkedOutOn: Day | null
   version: number
-  /** The group that it belongs to, and the master folio of it that its nights are charged to. */
+  /** The group that it belongs to, the master folio of it that its nights are charged to, and the group again where it pays them. */
   groupId: GroupId | null
   master: LockedFolio | null
+  payingGroup: GroupId | null
   folio: {
     id: FolioId
     status: 'open' | 'closed'
@@ -57,7 +61,10 @@ export type LockedBooking = {
   policy: Policy | null
   /** What its terms ask for ahead, with taxes. */
   depositRequired: Money
+  deposits: DepositStep[]
   nights: NewNight[]
+  /** What stands of the fees for its hours: agreed on, or charged. */
+  fees: StandingFee[]
   /** The parts of the stay by room, in their order; none while it has no room. */
   segments: Segment[]
 }
@@ -120,15 +127,15 @@ async function withMasters(tx: Tx, found: readonly RawBooking[]): Promise<Locked
   }))
 }
 
-type RawBooking = Omit<LockedBooking, 'master'> & { payingGroup: GroupId | null }
+type RawBooking = Omit<LockedBooking, 'master'>
 
 async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]> {
   const found = await sql<RawBooking>`
     select b.id, b.booking_number as number, b.status, b.guest_id as "guestId",
-      ${guestNameOf('g')} as "guestName", g.do_not_rent as "doNotRent",
+      ${guestNameOf('g')} as "guestName", g.is_vip as "isVip", g.do_not_rent as "doNotRent",
       b.room_type_id as "roomTypeId", b.room_id as "roomId", b.arrival, b.departure, b.adults, b.children, b.release_on as "releaseOn",
       b.oversold, b.keeps_room as "keepsRoom", b.rate_plan_id as "ratePlanId", b.policy, b.deposit_required as "depositRequired",
-      b.booked_on as "bookedOn",
+      ${depositSteps(tx)} as deposits, b.booked_on as "bookedOn",
       b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.version, b.group_id as "groupId",
       case when ${paidByGroup(tx)} then b.group_id end as "payingGroup",
       jsonb_build_object('id', f.id, 'status', f.status, 'ledger', f.ledger, 'charges', f.charges, 'payments', f.payments,
@@ -136,6 +143,7 @@ async function readRows(tx: Tx, ids: readonly BookingId[]): Promise<RawBooking[]
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'price', n.price, 'roomTypeId', n.room_type_id, 'origin', n.origin,
           'ratePlanId', n.rate_plan_id, 'steps', n.steps) order by n.night)
         from booking_night n where ${tx.owns('n')} and n.booking_id = b.id), '[]') as nights,
+      ${standingFees(tx)} as fees,
       coalesce((select jsonb_agg(jsonb_build_object('roomId', h.room_id, 'from', lower(h.during), 'to', h.ends_on) order by lower(h.during))
         from room_hold h where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments
     from booking b

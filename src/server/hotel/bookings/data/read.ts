@@ -1,30 +1,38 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { commissionOf } from '#contract/hotel/commissions/rules.ts'
 import { badgesOf } from '#contract/hotel/bookings/rules.ts'
+import type { TaxCategory } from '#contract/accounting/taxes/shapes.ts'
 import type { Booking, BookingId, BookingRow } from '#contract/hotel/bookings/shapes.ts'
+import { missingOf } from '#contract/hotel/policies/rules.ts'
+import type { DepositStep } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { greatest, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { isPositive, type Money, subtract, sumOf } from '#contract/kernel/money.ts'
 import { invoicesOfFolio } from '#server/accounting/public/claims.ts'
-import { defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes.ts'
+import { taxCategoryOf, defaultTaxSetOf, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { capacityOn } from '../../availability/data.ts'
 import { paidByGroup } from '../../folios/actions/master.ts'
 import { grossOfNights } from '../../folios/actions/night-costs.ts'
+import { taxedExtra } from '../../folios/actions/extras.ts'
 import { groupMarkOf, partyOf } from '../../groups/actions/parties.ts'
 import { openRequestsOf, requestsOf } from '../../requests/actions/of-booking.ts'
 import { expectedOf } from '../rules.ts'
 import { endingOf } from './endings.ts'
+import { depositSteps } from './deposits.ts'
+import { type ComingFee, comingFees, feesOf, type RawFee } from './fees.ts'
 
 /** A row of the question below, before badges, balance and what is expected are worked out. */
 export type Raw = Omit<BookingRow, 'badges' | 'totals' | 'expected' | 'deposit'> & {
   depositRequired: Money
-  depositDueOn: Day | null
+  deposits: DepositStep[]
   charges: Money
   payments: Money
   /** Nights that the audit will charge. */
   coming: NightPrice[]
+  /** Fees for hours that are still to be charged. */
+  comingFees: ComingFee[]
   oversold: boolean
   checkedInOn: Day | null
   checkedOutOn: Day | null
@@ -42,8 +50,8 @@ export function rowColumns(tx: Tx, businessDate: Day) {
     'isVip', g.is_vip, 'doNotRent', g.do_not_rent) as guest,
   b.source, b.oversold, b.checked_in_on as "checkedInOn", b.checked_out_on as "checkedOutOn", b.release_on as "releaseOn", b.release_time as "releaseTime",
   ${queueOf(tx)} as queue, ${openRequestsOf(tx)} as "openRequests",
-  b.deposit_required as "depositRequired", b.deposit_due_on as "depositDueOn",
-  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${readiness(tx, businessDate)} as readiness,
+  b.deposit_required as "depositRequired", ${depositSteps(tx)} as deposits,
+  f.id as "folioId", f.charges, f.payments, b.version, n."nightsTotal", n.coming, ${comingFees(tx)} as "comingFees", ${readiness(tx, businessDate)} as readiness,
   ${groupMarkOf(tx)} as group, ${partyOf(tx, sql`b.company_id`)} as company, ${partyOf(tx, sql`b.agency_id`)} as agency`
 }
 
@@ -95,25 +103,48 @@ function readiness(tx: Tx, businessDate: Day): Sql<BookingRow['readiness']> {
       case when r.occupied_by is not null then 'occupied' when r.cleanliness = 'dirty' then 'dirty' else 'ready' end) end`
 }
 
-/** What rows are worked out by: the business date, and the taxes that nights will be charged with. */
-export type Presenting = { businessDate: Day; taxing: TaxingSet }
+/** What rows are worked out by: the business date, the taxes that nights will be charged with, and what fees for hours are to them. */
+export type Presenting = { businessDate: Day; taxing: TaxingSet; extras: TaxCategory }
 
 /** Works out the words, the balance of a row on the business date, and what the stay will owe. */
-export function presentRow(raw: Raw, { businessDate, taxing }: Presenting): BookingRow {
-  const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, depositRequired, depositDueOn, ...row } = raw
+export function presentRow(raw: Raw, presenting: Presenting): BookingRow {
+  const { businessDate, taxing } = presenting
+  const { charges, payments, oversold, checkedInOn, checkedOutOn, coming, comingFees: fees, ...more } = raw
+  const { depositRequired, deposits, ...row } = more
   const balance = subtract(charges, payments)
-  const deposit = depositDueOn && { required: depositRequired, dueOn: depositDueOn, missing: missingOf(raw) }
+  const deposit = depositOf({ required: depositRequired, steps: missingOf(deposits, payments) })
   return {
     ...row,
     totals: { charges, payments, balance },
-    expected: expectedOf({ charges, payments }, grossOfStay(raw, { nights: coming, taxing })),
+    expected: expectedOf({ charges, payments }, [
+      ...grossOfStay(raw, { nights: coming, taxing }),
+      ...fees.map((fee) => grossOfFee(raw, fee, presenting)),
+    ]),
     deposit,
     badges: badgesOf({ ...row, oversold, balance, deposit, checkedInOn, checkedOutOn }, businessDate),
   }
 }
 
-function missingOf({ depositRequired, payments }: Pick<Raw, 'depositRequired' | 'payments'>): Money {
-  return greatest(subtract(depositRequired, payments), zero)
+/** What a fee will come to with its taxes on its day. */
+export function grossOfFee(
+  { arrival, departure }: { arrival: Day; departure: Day },
+  { kind, price }: ComingFee,
+  { taxing, extras }: Pick<Presenting, 'taxing' | 'extras'>,
+): Money {
+  const on = kind === 'late_check_out' ? departure : arrival
+  return taxedExtra({ set: taxing, category: extras }, { price, on }).gross
+}
+
+/** What is asked ahead, and the day of what of it is missing first. */
+function depositOf({
+  required,
+  steps,
+}: {
+  required: Money
+  steps: (DepositStep & { missing: Money })[]
+}): BookingRow['deposit'] {
+  const next = steps.find(({ missing }) => isPositive(missing)) ?? steps.at(-1)
+  return next ? { required, dueOn: next.dueOn, missing: sumOf(steps, ({ missing }) => missing), steps } : null
 }
 
 function grossOfStay(
@@ -128,7 +159,12 @@ function grossOfStay(
 
 type RawNight = Omit<Booking['nightly'][number], 'gross'> & { chargedGross: Money | null }
 type RawBooking = Raw &
-  Omit<Booking, keyof BookingRow | 'nightly' | 'commission'> & { nightly: RawNight[]; taxing: TaxingSet }
+  Omit<Booking, keyof BookingRow | 'nightly' | 'commission' | 'fees'> & {
+    nightly: RawNight[]
+    fees: RawFee[]
+    taxing: TaxingSet
+    extras: TaxCategory
+  }
 
 /** One booking whole, inside an open transaction. @throws 404 */
 export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
@@ -138,7 +174,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
       (select json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'included', p.included)
         from rate_plan p where ${tx.owns('p')} and p.id = b.rate_plan_id) as "ratePlan", b.booked_on as "bookedOn",
       b.cancelled_on as "cancelledOn", b.no_show_on as "noShowOn", b.cancel_reason as "cancelReason",
-      b.cancellation_number as "cancellationNumber", b.policy, ${endingOf(tx)} as ending, b.created_at as "createdAt",
+      b.cancellation_number as "cancellationNumber", b.policy, ${endingOf(tx)} as ending, ${feesOf(tx)} as fees, b.created_at as "createdAt",
       (b.commission_ppm / 10000.0)::float8 as "commissionPercent", b.commission_amount as "commissionAmount", ${paidByGroup(tx)} as "groupPaysRoom",
       coalesce((select json_agg(json_build_object('date', x.night, 'price', x.price, 'roomTypeId', x.room_type_id, 'origin', x.origin,
           'steps', x.steps, 'charged', l.id is not null, 'chargedGross', l.gross) order by x.night)
@@ -149,7 +185,8 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
           order by lower(h.during))
         from room_hold h join room x on ${tx.owns('x')} and x.id = h.room_id
         where ${tx.owns('h')} and h.booking_id = b.id and not h.released), '[]') as segments,
-      ${invoicesOfFolio(tx, sql`f.id`)} as invoices, ${defaultTaxSetOf(tx)} as taxing
+      ${invoicesOfFolio(tx, sql`f.id`)} as invoices, ${defaultTaxSetOf(tx)} as taxing,
+      ${taxCategoryOf(tx, 'room_extras')} as extras
     from ${rowTables(tx, businessDate)} where ${tx.owns('b')} and b.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('booking')
@@ -158,7 +195,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
   const { createdAt, nightly, segments, keepsRoom, invoices, checkedInOn, checkedOutOn, policy, ending, taxing } = raw
   const { commissionPercent, commissionAmount, groupPaysRoom } = raw
   return {
-    ...presentRow(raw, { businessDate, taxing }),
+    ...presentRow(raw, { businessDate, taxing, extras: raw.extras }),
     ratePlan,
     notes,
     requests,
@@ -172,6 +209,7 @@ export async function readBookingIn(tx: Tx, id: BookingId): Promise<Booking> {
     cancellationNumber,
     policy,
     ending,
+    fees: raw.fees.map(({ due, ...fee }) => ({ ...fee, gross: due ?? grossOfFee(raw, fee, raw) })),
     createdAt,
     nightly: withGross(raw, nightly),
     segments,

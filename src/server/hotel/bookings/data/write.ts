@@ -1,6 +1,6 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { BookingId, BookingStatus } from '#contract/hotel/bookings/shapes.ts'
-import type { Policy } from '#contract/hotel/policies/shapes.ts'
+import type { DepositStep, Policy } from '#contract/hotel/policies/shapes.ts'
 import type { PriceStep, RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -11,6 +11,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { takingNumbers } from '#server/tenancy/public/numbers.ts'
+import { insertDeposits } from './deposits.ts'
 
 export type NewNight = {
   night: Day
@@ -41,11 +42,12 @@ export type BookingRecord = {
   releaseOn: Day | null
   releaseTime?: string | null
   arrivalTime?: string | null
+  departureTime?: string | null
   oversold: boolean
   /** The terms that it is sold by, with what they ask for ahead; none for bookings of the past. */
   policy?: Policy | null
   depositRequired?: Money
-  depositDueOn?: Day | null
+  deposits?: readonly DepositStep[]
   /** The group that it belongs to, for whom the guest travels, and who sent them with what they get for it. */
   groupId?: GroupId | null
   companyId?: GuestId | null
@@ -54,18 +56,18 @@ export type BookingRecord = {
   commissionAmount?: Money | null
 }
 
-/** Inserts bookings of the business date under the next numbers, in their order, by one statement; answers the numbers. */
+/** Inserts bookings of the business date under the next numbers, in their order, by one statement, and what is asked ahead of them; answers the numbers. */
 export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[]): Promise<Map<BookingId, string>> {
   const column = <K extends keyof BookingRecord>(name: K) => bookings.map((booking) => booking[name])
   const year = Number(tx.businessDate?.slice(0, 4))
   const inserting = sql<{ id: BookingId; number: string }>`
     with ${takingNumbers(tx, year, [{ series: 'BK', count: bookings.length }])}
     insert into booking (${sql.ref('tenant_id')}, booking_number, id, status, guest_id, room_type_id, room_id, arrival, departure, adults,
-      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required, deposit_due_on,
-      release_time, arrival_time, group_id, company_id, agency_id, commission_ppm, commission_amount, booked_on, created_at)
+      children, source, notes, credit_limit, release_on, oversold, rate_plan_id, policy, deposit_required,
+      release_time, arrival_time, departure_time, group_id, company_id, agency_id, commission_ppm, commission_amount, booked_on, created_at)
     select ${tx.tenant}, document_number(c.prefix, c.year, c.first + b.place - 1, c.padding), b.id, b.status, b.guest_id,
       b.room_type_id, b.room_id, b.arrival, b.departure, b.adults, b.children, b.source, b.notes, b.credit_limit, b.release_on,
-      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.deposit_due_on, b.release_time, b.arrival_time, b.group_id,
+      b.oversold, b.rate_plan_id, b.policy, b.deposit_required, b.release_time, b.arrival_time, b.departure_time, b.group_id,
       b.company_id, b.agency_id, b.commission_ppm, b.commission_amount, ${tx.businessDate}::date, ${tx.now}::timestamptz
     from numbers c cross join unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('guestId')}::uuid[],
       ${column('roomTypeId')}::uuid[], ${column('roomId')}::uuid[], ${column('arrival')}::date[], ${column('departure')}::date[],
@@ -74,17 +76,23 @@ export async function insertBookings(tx: Tx, bookings: readonly BookingRecord[])
       ${column('oversold')}::boolean[], ${bookings.map(({ ratePlanId }) => ratePlanId ?? null)}::uuid[],
       ${bookings.map(({ policy }) => (policy ? JSON.stringify(policy) : null))}::jsonb[],
       ${bookings.map(({ depositRequired = zero }) => minorOf(depositRequired))}::bigint[],
-      ${bookings.map(({ depositDueOn }) => depositDueOn ?? null)}::date[],
       ${bookings.map(({ releaseTime }) => releaseTime ?? null)}::text[],
       ${bookings.map(({ arrivalTime }) => arrivalTime ?? null)}::text[],
+      ${bookings.map(({ departureTime }) => departureTime ?? null)}::text[],
       ${bookings.map(({ groupId }) => groupId ?? null)}::uuid[], ${bookings.map(({ companyId }) => companyId ?? null)}::uuid[],
       ${bookings.map(({ agencyId }) => agencyId ?? null)}::uuid[], ${bookings.map(({ commissionPpm }) => commissionPpm ?? null)}::int[],
       ${bookings.map(({ commissionAmount }) => commissionAmount && minorOf(commissionAmount))}::bigint[]) with ordinality
       as b (id, status, guest_id, room_type_id, room_id, arrival, departure, adults, children, source, notes, credit_limit, release_on,
-        oversold, rate_plan_id, policy, deposit_required, deposit_due_on, release_time, arrival_time, group_id, company_id, agency_id,
+        oversold, rate_plan_id, policy, deposit_required, release_time, arrival_time, departure_time, group_id, company_id, agency_id,
         commission_ppm, commission_amount, place)
     returning id, booking_number as number`
-  const [inserted] = await tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) })
+  const [[inserted]] = await Promise.all([
+    tx.lock({ rank: 'number', take: () => inserting.execute(tx.db) }),
+    insertDeposits(
+      tx,
+      bookings.map(({ id, deposits = [] }) => ({ id, deposits })),
+    ),
+  ])
   return new Map(inserted.rows.map(({ id, number }) => [id, number]))
 }
 
@@ -186,7 +194,6 @@ export type BookingChange = {
   arrival_time?: string | null | undefined
   departure_time?: string | null | undefined
   deposit_required?: Money
-  deposit_due_on?: Day | null
 }
 
 /** Changes a booking that is locked, and counts its version on. */

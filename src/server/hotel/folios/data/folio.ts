@@ -220,16 +220,15 @@ async function chargesWhere(tx: Tx, folioId: FolioId, which: Sql<unknown>): Prom
   return found.rows
 }
 
-/** True when a charge or allowance stands on the folio. */
+/** True when a charge or allowance stands on the folio; fees for hours that were taken back are none. */
 export async function folioHasCharges(tx: Tx, id: FolioId): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('folio_line')
-    .select('id')
-    .where('folio_id', '=', id)
-    .where('kind', 'in', ['charge', 'allowance'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const found = await sql`
+    select 1 from folio_line l
+    where ${tx.owns('l')} and l.folio_id = ${id} and l.kind in ('charge', 'allowance')
+      and not exists (select 1 from stay_fee s
+        where ${tx.owns('s')} and s.taken_back_on is not null and (s.fee_line_id = l.id or s.reversal_line_id = l.id))
+    limit 1`.execute(tx.db)
+  return found.rows.length > 0
 }
 
 type NightCharge = {

@@ -19,6 +19,7 @@ import { cellsOf, groupBy, type LockedGroup } from '../../groups/data/lock.ts'
 import { type People, peopleBy, termsOf } from '../../groups/actions/people.ts'
 import { takeFromBlock, type Taking } from '../../groups/data/write.ts'
 import { refuseGroup } from '../../groups/rules.ts'
+import { agreedWithGroup, termsOfSale } from '../../policies/actions/agree.ts'
 import { tellGroup } from '../../groups/actions/head.ts'
 
 export type RoomWish = {
@@ -105,7 +106,7 @@ function whoOf({ guestId, guest }: RoomWish, { group, people, path, despite }: W
 }
 
 /** Writes rooms that were decided on; the group is locked by the caller. */
-export async function writePickUp(tx: Tx, { group, people }: PickUpFacts, rooms: readonly PickedRoom[]) {
+export async function writePickUp(tx: Tx, { group, people, date }: PickUpFacts, rooms: readonly PickedRoom[]) {
   const bookings = rooms.map((room) => ({ ...room, id: newId<'booking'>() }))
   await takeFromBlock(tx, group.id, takingsOf(rooms))
   await insertGuests(
@@ -113,10 +114,12 @@ export async function writePickUp(tx: Tx, { group, people }: PickUpFacts, rooms:
     rooms.flatMap(({ guest, guestId }) => (guest ? [{ ...guest, id: guestId }] : [])),
   )
   const terms = { ...termsOf(people, group), groupId: group.id }
+  const sale = await termsOfSale(tx)
   const numbers = await insertBookings(
     tx,
-    bookings.map(({ id, guestId, roomTypeId, arrival, departure, adults, children, notes }) => ({
+    bookings.map(({ id, guestId, roomTypeId, arrival, departure, adults, children, notes, nights }) => ({
       ...terms,
+      ...agreedWithGroup(sale, group, { arrival, departure, adults, nights, bookedOn: date }),
       id,
       guestId,
       roomTypeId,

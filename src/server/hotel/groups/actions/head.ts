@@ -13,6 +13,7 @@ import { moveHolds } from '../../availability/actions/hold.ts'
 import { openMastersBy } from '../../folios/data/folio.ts'
 import { cellsHeld, cellsOf, groupBy, type LockedGroup, openRoomsOf } from '../data/lock.ts'
 import { checkParties, peopleBy } from './people.ts'
+import { termsNamed } from './terms.ts'
 import { readGroupIn } from '../data/read.ts'
 import { insertGroup, updateGroup, writeCells } from '../data/write.ts'
 import { groupHasRooms, masterNotSettled, movesOfStatus, refuseGroup } from '../rules.ts'
@@ -28,6 +29,7 @@ export type NewGroup = {
   billing: GroupBilling
   colour: GroupColour
   notes?: string | null | undefined
+  policyName?: string | null | undefined
   status: Exclude<GroupStatus, 'cancelled'>
 }
 
@@ -39,7 +41,8 @@ export async function createGroup(ctx: Ctx, wish: NewGroup): Promise<Group> {
     const [date, people] = await tx.lock(businessDate(tx), peopleBy(tx, Object.values(partiesOf(wish))))
     checkParties(people, head)
     const id = newId<'booking_group'>()
-    const number = await insertGroup(tx, { id, ...head }, date)
+    const policy = (await termsNamed(tx, wish.policyName)) ?? null
+    const number = await insertGroup(tx, { id, ...head, policy }, date)
     tx.audit({ action: 'group.create', resource: 'booking_group', id, label: number, change: { name: wish.name } })
     tellGroup(tx, id)
     return readGroupIn(tx, id)
@@ -87,6 +90,7 @@ export async function changeGroup(ctx: Ctx, id: GroupId, { version, ...change }:
       billing: change.billing,
       colour: change.colour,
       notes: change.notes,
+      policy: await termsNamed(tx, change.policyName, group.policy),
       ...(after.cutOffOn === group.cutOffOn ? {} : { released_on: null }),
     })
     const now = await readGroupIn(tx, id)

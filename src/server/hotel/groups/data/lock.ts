@@ -1,5 +1,6 @@
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
@@ -24,11 +25,13 @@ export type LockedGroup = {
   cutOffOn: Day | null
   releasedOn: Day | null
   billing: GroupBilling
+  /** The terms of its rooms; null for those of the house. */
+  policy: Policy | null
   version: number
 }
 
 const columns = sql`q.id, q.group_number as number, q.name, q.status, q.contact_id as "contactId", q.company_id as "companyId",
-  q.agency_id as "agencyId", q.arrival, q.departure, q.cut_off_on as "cutOffOn", q.released_on as "releasedOn", q.billing, q.version`
+  q.agency_id as "agencyId", q.arrival, q.departure, q.cut_off_on as "cutOffOn", q.released_on as "releasedOn", q.billing, q.policy, q.version`
 
 /** @throws 404 */
 export function groupBy(tx: Tx, id: GroupId): Lock<LockedGroup> {

@@ -1,5 +1,6 @@
 import type { GroupColour, GroupId } from '#contract/hotel/parties/shapes.ts'
 import type { BlockCell, GroupBilling, GroupStatus } from '#contract/hotel/groups/shapes.ts'
+import type { Policy } from '#contract/hotel/policies/shapes.ts'
 import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
@@ -22,6 +23,7 @@ export type GroupRecord = {
   billing: GroupBilling
   colour: GroupColour
   notes: string | null
+  policy?: Policy | null
 }
 
 /** Inserts a group under the next number, with its master folio; answers the number. */
@@ -29,9 +31,10 @@ export async function insertGroup(tx: Tx, group: GroupRecord, date: Day): Promis
   const { number } = await takeOne(tx, Number(date.slice(0, 4)), 'GR')
   await sql`
     insert into booking_group (${sql.ref('tenant_id')}, id, group_number, name, status, contact_id, company_id, agency_id, arrival,
-      departure, cut_off_on, billing, colour, notes, created_at)
+      departure, cut_off_on, billing, colour, notes, policy, created_at)
     values (${tx.tenant}, ${group.id}, ${number}, ${group.name}, ${group.status}, ${group.contactId}, ${group.companyId},
       ${group.agencyId}, ${group.arrival}, ${group.departure}, ${group.cutOffOn}, ${group.billing}, ${group.colour}, ${group.notes},
+      ${group.policy ? JSON.stringify(group.policy) : null}::jsonb,
       ${tx.now})`.execute(tx.db)
   await sql`
     insert into folio (${sql.ref('tenant_id')}, id, group_id) values (${tx.tenant}, ${newId()}, ${group.id})`.execute(
@@ -53,14 +56,16 @@ export type GroupUpdate = {
   billing?: GroupBilling | undefined
   colour?: GroupColour | undefined
   notes?: string | null | undefined
+  policy?: Policy | null | undefined
   cancel_reason?: string
 }
 
 /** Changes a group that is locked, and counts its version on. */
-export async function updateGroup(tx: Tx, id: GroupId, change: GroupUpdate): Promise<void> {
+export async function updateGroup(tx: Tx, id: GroupId, { policy, ...change }: GroupUpdate): Promise<void> {
+  const terms = policy === undefined ? {} : { policy: policy && JSON.stringify(policy) }
   await tx.db
     .updateTable('booking_group')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...change, ...terms, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

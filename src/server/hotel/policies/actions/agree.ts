@@ -1,9 +1,10 @@
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
-import { depositDueOn, depositOf, policyFor } from '#contract/hotel/policies/rules.ts'
+import type { GroupBilling } from '#contract/hotel/groups/shapes.ts'
+import { asksNothing, depositSchedule, policyFor } from '#contract/hotel/policies/rules.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
-import type { Policy } from '#contract/hotel/policies/shapes.ts'
+import type { DepositStep, Policy } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isZero, type Money, zero } from '#contract/kernel/money.ts'
+import { type Money, sumOf, zero } from '#contract/kernel/money.ts'
 import { defaultTaxSet, type TaxingSet } from '#server/accounting/public/taxes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
@@ -19,7 +20,10 @@ export async function termsOfSale(tx: Tx): Promise<TermsOfSale> {
 }
 
 /** What a booking keeps of them, whatever the house decides later. */
-export type AgreedTerms = { policy: Policy | null; depositRequired: Money; depositDueOn: Day | null }
+export type AgreedTerms = { policy: Policy | null } & AskedAhead
+
+/** What terms ask ahead in all, and what of it until which day. */
+export type AskedAhead = { depositRequired: Money; deposits: DepositStep[] }
 
 type Stay = {
   ratePlanId?: RatePlanId | null | undefined
@@ -27,11 +31,13 @@ type Stay = {
   departure: Day
   adults: number
   nights: readonly { night: Day; price: Money }[]
+  /** What it costs beside its nights, with taxes: a day use. */
+  extras?: readonly Money[]
   bookedOn: Day
 }
 
 /** Of a booking whose terms somebody else has agreed on with the guest. */
-export const noTerms: AgreedTerms = { policy: null, depositRequired: zero, depositDueOn: null }
+export const noTerms: AgreedTerms = { policy: null, depositRequired: zero, deposits: [] }
 
 /** The terms of a booking: those of its plan, and the deposit that they ask for with its day. */
 export function agreedTerms({ policies, taxing }: TermsOfSale, stay: Stay): AgreedTerms {
@@ -39,18 +45,24 @@ export function agreedTerms({ policies, taxing }: TermsOfSale, stay: Stay): Agre
   return { policy, ...askedAhead(policy, taxing, stay) }
 }
 
-/** What terms ask ahead of a stay, and until when. */
-export function askedAhead(
-  policy: Policy | null,
-  taxing: TaxingSet,
+/** The terms of a room of a group: those that were agreed with it, or those of the house; a group that pays its rooms is asked itself. */
+export function agreedWithGroup(
+  { policies, taxing }: TermsOfSale,
+  group: { policy: Policy | null; billing: GroupBilling },
   stay: Stay,
-): Pick<AgreedTerms, 'depositRequired' | 'depositDueOn'> {
-  if (!policy || policy.deposit.kind === 'none') return { depositRequired: zero, depositDueOn: null }
+): AgreedTerms {
+  const policy = group.policy ?? policyFor(policies, null)
+  return group.billing === 'guests' ? { policy, ...askedAhead(policy, taxing, stay) } : { ...noTerms, policy }
+}
+
+/** What terms ask ahead of a stay, and until when. */
+export function askedAhead(policy: Policy | null, taxing: TaxingSet, stay: Stay): AskedAhead {
+  if (!policy || asksNothing(policy)) return { depositRequired: zero, deposits: [] }
   const { adults, arrival, departure } = stay
   const gross = grossOfNights(
     taxing,
     stay.nights.map(({ night, price }) => ({ night, price, adults, arrival, departure })),
   )
-  const depositRequired = depositOf(policy.deposit, gross)
-  return { depositRequired, depositDueOn: isZero(depositRequired) ? null : depositDueOn(policy.deposit, stay) }
+  const deposits = depositSchedule(policy, [...gross, ...(stay.extras ?? [])], stay)
+  return { depositRequired: sumOf(deposits, ({ amount }) => amount), deposits }
 }

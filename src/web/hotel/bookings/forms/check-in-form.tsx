@@ -14,6 +14,9 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { FeesView } from '../../stay-fees/parts/fees-view.tsx'
+import { useArrivalFees } from '../../stay-fees/data.ts'
+import { useFees } from '../../stay-fees/parts/use-fees.ts'
 import { useCheckIn, type StayFormProps } from '../data.ts'
 import { ArrivalIdentityStep } from '../parts/arrival-identity.tsx'
 import { ArrivalPaymentFields } from '../parts/arrival-payment.tsx'
@@ -49,14 +52,18 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
   const payment = useArrivalPayment(booking)
   const identity = useArrivalIdentity(booking, form.control)
+  const hour = useArrivalFees(booking.id)
+  const fees = useFees(hour.data?.fees)
   const passes = mayPass || isUnwanted || payment.missing > 0 || identity.blocks
 
   const save = async ({ reason }: Values) => {
-    if (!room) return
-    const body = { roomId: room.id, ...payment.body, ...identity.body, ...(passes ? { override: { reason } } : {}) }
+    if (!room || (await isNews(hour)) || fees.isUnfinished()) return
+    const override = passes ? { override: { reason } } : {}
+    const body = { roomId: room.id, ...payment.body, ...identity.body, ...fees.body, ...override }
     try {
       await checkIn.mutateAsync({ params: { id: booking.id }, body })
     } catch (error) {
+      void hour.refetch()
       if (!(error instanceof ApiError) || error.code !== alreadyCode) throw error
       await showWhoDid(error)
       return
@@ -101,6 +108,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
         </Notice>
       )}
       <ArrivalRequests booking={booking} />
+      <FeesView fees={fees} />
       <ArrivalPaymentFields booking={booking} payment={payment} />
       <ArrivalCard booking={booking} />
       {passes && mayOverride && (
@@ -124,6 +132,11 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** Whether the fees of the hour come only now: nobody is charged what was not shown. */
+async function isNews({ data, refetch }: ReturnType<typeof useArrivalFees>): Promise<boolean> {
+  return data === undefined && ((await refetch()).data?.fees.length ?? 0) > 0
 }
 
 type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number; isUnknown: boolean }

@@ -28,6 +28,7 @@ import { NewBookingMore } from '../parts/new-booking-more.tsx'
 import { NewGuestFields } from '../parts/new-guest-fields.tsx'
 import { OfferChoice } from '../parts/offer-choice.tsx'
 import { StayFields } from '../parts/stay-fields.tsx'
+import { AgreedHours } from '../parts/agreed-hours.tsx'
 import { StayQuote } from '../parts/stay-quote.tsx'
 import { Unwanted } from '../parts/unwanted.tsx'
 import { guestName } from '../rules/booking.ts'
@@ -101,9 +102,14 @@ function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormPro
   })
   const { control, setFocus } = form
   useEffect(() => setFocus('arrival'), [setFocus])
-  const [arrival, departure, adults, children, nightlyPrice] = useWatch({ control, name: stayNames })
+  const [arrival, departure, adults, children, nightlyPrice, arrivalTime, departureTime] = useWatch({
+    control,
+    name: stayNames,
+  })
   const [picked, status] = useWatch({ control, name: ['roomTypeId', 'status'] })
-  const { data: offered, error } = useOffers(stayQueryOf({ arrival, departure, adults, children, nightlyPrice }))
+  const { data: offered, error } = useOffers(
+    stayQueryOf({ arrival, departure, adults, children, nightlyPrice, arrivalTime, departureTime }),
+  )
   const instead = whyNoSearch({ arrival, departure }) ?? (error && errorText(error))
   const offers = offersIn(offered, instead)
   const offer = chosenOffer(offers, picked)
@@ -141,6 +147,7 @@ function BookingForm({ today, start, guest, onClose, onSeveral }: BookingFormPro
       </Bind>
       {room && <Notice>{t('In room {room}', { room: room.roomNumber })}</Notice>}
       {offer && <StayQuote offer={offer} />}
+      {offer && <AgreedHours offer={offer} control={control} />}
       <Reasons offer={holds ? offer : undefined} control={control} beyond={beyond} past={past} />
       <GuestField form={form} />
       <NewBookingMore form={form} businessDate={today} />
@@ -282,7 +289,15 @@ function GuestField({ form }: { form: UseFormReturn<NewBookingValues> }) {
   )
 }
 
-const stayNames = ['arrival', 'departure', 'adults', 'children', 'nightlyPrice'] as const
+const stayNames = [
+  'arrival',
+  'departure',
+  'adults',
+  'children',
+  'nightlyPrice',
+  'arrivalTime',
+  'departureTime',
+] as const
 
 /** What is sold out or has no price is said at the room types, which are read again. */
 function bookingRefusal(error: unknown) {

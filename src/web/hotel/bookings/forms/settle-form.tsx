@@ -9,7 +9,10 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
-import { openAfter, takenOf } from '../../folios/rules.ts'
+import { less, openAfter, takenOf } from '../../folios/rules.ts'
+import { FeeWaiver } from '../../stay-fees/parts/fees-view.tsx'
+import { useFees } from '../../stay-fees/parts/use-fees.ts'
+import { chargedSum } from '../../stay-fees/rules.ts'
 import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
 import { SettlementView } from '../parts/settlement-view.tsx'
 
@@ -26,17 +29,24 @@ type SettleFormProps = {
 export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: SettleFormProps) {
   const leave = useCheckOut()
   const { money } = useFormats()
-  const { due, pendingOrders, cashStep } = settlement
+  const { pendingOrders, cashStep } = settlement
+  const fees = useFees(settlement.fees, (charged) =>
+    form.setValue('amount', Math.max(0, dueWith(settlement, charged)) || null),
+  )
+  const due = dueWith(settlement, fees.charged)
+  const decided = { ...settlement, due }
   const form = useForm<TenderValues>({
     defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
-    resolver: resolverFor(settlement),
+    resolver: resolverFor(decided),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const open = openAfter(due, amount)
   const coins = takenOf(amount, { method, cashStep })
   const save = async (values: TenderValues) => {
+    if (fees.isUnfinished()) return
     try {
-      onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyOf(values, settlement) }))
+      const body = { ...bodyOf(values, decided), ...fees.body }
+      onGone(await leave.mutateAsync({ params: { id: booking.id }, body }))
     } catch (error) {
       onRefused()
       throw error
@@ -44,7 +54,8 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   }
   return (
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
-      <SettlementView settlement={settlement} />
+      <SettlementView settlement={decided} isWaived={fees.isWaived} />
+      <FeeWaiver fees={fees} />
       {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
@@ -81,6 +92,11 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
       </FormActions>
     </Form>
   )
+}
+
+/** What is due when of the fees for the hour so much is charged. */
+function dueWith({ due, fees }: Settlement, charged: number): number {
+  return less(due, less(chargedSum(fees), charged))
 }
 
 /** The body of the call: no payment when nothing is paid, and reasons only for what stays open. */

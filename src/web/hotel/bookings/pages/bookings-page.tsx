@@ -57,7 +57,7 @@ export function BookingsPage() {
               label={t('View')}
               value={view}
               onChange={(next) => {
-                if (next === 'groups' || next === 'requests') go(viewLink(next))
+                if (next !== 'list' && next !== 'chart') go(viewLink(next))
                 else change(next === 'list' ? { ...ofChart, view: undefined } : { view: next })
               }}
               options={views}

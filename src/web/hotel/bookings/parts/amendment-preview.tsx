@@ -20,6 +20,7 @@ export function AmendmentPreview({ preview }: { preview: Preview }) {
     <section aria-label={t('What it comes to')} className="flex flex-col gap-2">
       <Nights nights={preview.nights} />
       <Totals preview={preview} />
+      <DepositChange deposit={preview.deposit} />
       <p className="text-13 text-soft">
         {t('{type}, {rooms}. {free} of this type free for all nights.', {
           type: preview.roomType.name,
@@ -70,6 +71,28 @@ function Nights({ nights }: Pick<Preview, 'nights'>) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** What is asked ahead anew; nothing where it stays as it was. */
+function DepositChange({ deposit }: Pick<Preview, 'deposit'>) {
+  const { money, day } = useFormats()
+  if (deposit === null || deposit.before === deposit.after) return null
+  const { before, after, paid, open, steps } = deposit
+  const change = { before: money(before), after: money(after), paid: money(paid) }
+  const next = steps.at(-1)
+  return (
+    <p className="num text-13">
+      {after > before
+        ? t('The deposit rises from {before} to {after}; {paid} is paid.', change)
+        : t('The deposit falls from {before} to {after}; {paid} is paid.', change)}{' '}
+      {open > 0 && next && (
+        <b className="font-semibold">
+          {t('{open} is still to be paid, all of it until {day}.', { open: money(open), day: day(next.dueOn) })}
+        </b>
+      )}
+      {paid > after && t('What was paid beyond it stays with the booking; it is not given back by itself.')}
+    </p>
   )
 }
 

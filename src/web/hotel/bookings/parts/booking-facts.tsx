@@ -10,6 +10,7 @@ import { creditOf } from '../../folios/rules.ts'
 import type { Booking } from '../data.ts'
 import { guestName, nightWords, peopleWords } from '../rules/booking.ts'
 import { TermsFacts } from './booking-terms.tsx'
+import { HoursFact } from '../../stay-fees/parts/hours-fact.tsx'
 import { TravelFacts } from '../../groups/parts/travel-facts.tsx'
 import { ReadinessChip } from './booking-chips.tsx'
 import { RoomLock } from './room-lock.tsx'
@@ -30,6 +31,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
             <Hours booking={booking} />
           </span>
         </Fact>
+        <HoursFact booking={booking} />
         <Fact label={t('Room')}>
           <RoomFact booking={booking} />
         </Fact>

@@ -21,6 +21,18 @@ export function TermsFacts({ booking: { policy, ending, status, deposit } }: { b
                 })
               : t('{required} paid ahead', { required: money(deposit.required) })}
           </span>
+          {deposit.steps.length > 1 &&
+            deposit.steps.map(({ dueOn, amount, missing }) => (
+              <span key={dueOn} className="num block text-13 text-soft">
+                {missing > 0
+                  ? t('{amount} until {day}, {missing} of it missing', {
+                      amount: money(amount),
+                      day: day(dueOn),
+                      missing: money(missing),
+                    })
+                  : t('{amount} until {day}, paid', { amount: money(amount), day: day(dueOn) })}
+              </span>
+            ))}
         </Fact>
       )}
       {waits && policy && (

@@ -18,7 +18,7 @@ type MoreProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 export function NewBookingMore({ form, businessDate }: MoreProps) {
   const { control } = form
   const can = useCan()
-  const [status, arrival] = useWatch({ control, name: ['status', 'arrival'] })
+  const [status, arrival, departure] = useWatch({ control, name: ['status', 'arrival', 'departure'] })
   return (
     <div className="flex flex-wrap items-start gap-3">
       <div className="w-36 max-sm:w-full">
@@ -31,9 +31,14 @@ export function NewBookingMore({ form, businessDate }: MoreProps) {
           {(field) => <TextField label={t('Note')} required={false} {...field} />}
         </Bind>
       </div>
-      <div className="w-24">
+      <div className="w-36">
         <Bind control={control} name="arrivalTime">
           {(field) => <TextField label={t('Arrives at')} placeholder="14:30" {...field} />}
+        </Bind>
+      </div>
+      <div className="w-36">
+        <Bind control={control} name="departureTime">
+          {(field) => <TextField label={t('Leaves at')} required={false} placeholder="11:00" {...field} />}
         </Bind>
       </div>
       {can('bookings:override_restriction') && (
@@ -41,7 +46,7 @@ export function NewBookingMore({ form, businessDate }: MoreProps) {
           <Bind control={control} name="nightlyPrice">
             {(field) => (
               <MoneyField
-                label={t('Price a night')}
+                label={arrival !== null && arrival === departure ? t('Price of the day') : t('Price a night')}
                 placeholder={t('By the rates')}
                 unreadable={t('A price is an amount, such as 80 or 1,234.50')}
                 {...field}

@@ -4,13 +4,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PendingOrders } from '../../folios/parts/pending-orders.tsx'
 import { creditOf, less } from '../../folios/rules.ts'
 import type { Settlement } from '../data.ts'
+import { FeeLine } from '../../stay-fees/parts/fees-view.tsx'
 import { nightWords } from '../rules/booking.ts'
 
 /** The sums of the folio at the departure, and what leaving today changes of them. */
 export function SettlementView({
-  settlement: { charges, payments, firstNight, nightsFreed, due, pendingOrders },
+  settlement: { charges, payments, firstNight, nightsFreed, fees, due, pendingOrders },
+  isWaived,
 }: {
   settlement: Settlement
+  /** The fee for the hour is let go. */
+  isWaived: boolean
 }) {
   return (
     <>
@@ -19,6 +23,9 @@ export function SettlementView({
         {firstNight !== null && (
           <Line label={t('First night, as the guest leaves on the day of arrival')} value={firstNight} />
         )}
+        {fees.map((fee) => (
+          <FeeLine key={fee.kind} fee={fee} isWaived={isWaived && fee.kind !== 'day_use'} />
+        ))}
         <Line label={t('Paid')} value={creditOf(payments)} />
         <dt className="border-t border-line-strong pt-1.5 font-semibold">
           {due < 0 ? t('Credit of the guest') : t('Due')}

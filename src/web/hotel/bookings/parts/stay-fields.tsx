@@ -8,14 +8,14 @@ import { type NewBookingValues, whyNoDeparture } from '../rules/new-booking.ts'
 
 type StayFieldsProps = { form: UseFormReturn<NewBookingValues>; businessDate: Day }
 
-/** Dates and people. Moving the arrival keeps the nights; the nights move the departure. Dates that make no stay say so at once. */
+/** Dates and people; no night is a day use. Moving the arrival keeps the nights; the nights move the departure. Dates that make no stay say so at once. */
 export function StayFields({ form, businessDate }: StayFieldsProps) {
   const { control, getValues, setValue } = form
   const [arrival, departure] = useWatch({ control, name: ['arrival', 'departure'] })
   const wrongDeparture = whyNoDeparture(arrival, departure)
   const setDeparture = (day: Day | null) => setValue('departure', day, { shouldDirty: true })
   const nightsNow = ({ arrival, departure }: NewBookingValues) =>
-    arrival && departure && departure > arrival ? daysBetween(arrival, departure) : 1
+    arrival && departure && departure >= arrival ? daysBetween(arrival, departure) : 1
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-[10rem_5rem_10rem_5rem_5rem]">
       <Bind control={control} name="arrival">
@@ -41,7 +41,7 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
             onChange={(nights) => {
               onChange(nights)
               const { arrival } = getValues()
-              if (arrival && nights !== null && nights >= 1 && nights <= 400) setDeparture(addDays(arrival, nights))
+              if (arrival && nights !== null && nights >= 0 && nights <= 400) setDeparture(addDays(arrival, nights))
             }}
           />
         )}
@@ -57,7 +57,7 @@ export function StayFields({ form, businessDate }: StayFieldsProps) {
             onChange={(day) => {
               onChange(day)
               const { arrival } = getValues()
-              if (arrival && day && day > arrival) setValue('nights', daysBetween(arrival, day))
+              if (arrival && day && day >= arrival) setValue('nights', daysBetween(arrival, day))
             }}
           />
         )}

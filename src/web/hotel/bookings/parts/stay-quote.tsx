@@ -1,7 +1,8 @@
 import { weekdayOf, dayOf } from '#contract/kernel/day.ts'
 import { rich } from '#web/texts/rich.tsx'
-import { t } from '#web/texts/text.ts'
+import { counted, t } from '#web/texts/text.ts'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
+import { quotedLines } from '../../policies/rules.ts'
 import type { Offer } from '../data.ts'
 import { nightWords, totalOf } from '../rules/booking.ts'
 
@@ -22,6 +23,11 @@ export function StayQuote({ offer }: { offer: Offer }) {
         {offer.nightly.length > 14 && (
           <li className="text-soft">{t('and {nightly} more', { nightly: nightWords(offer.nightly.length - 14) })}</li>
         )}
+        {offer.dayUse && (
+          <li className="text-soft">
+            {hoursWords(offer.dayUse.hours)} <b className="font-semibold text-ink">{amount(offer.dayUse.price)}</b>
+          </li>
+        )}
         {isBeforeTax(offer) && <li className="text-soft">{t('before tax')}</li>}
       </ul>
       {offer.stay && (
@@ -34,11 +40,30 @@ export function StayQuote({ offer }: { offer: Offer }) {
           <span>{rich('with {tax} tax', { tax: <Money value={offer.stay.tax} /> })}</span>
         </p>
       )}
+      <QuotedTerms terms={offer.terms} />
     </div>
   )
 }
 
+/** The terms that it is sold by, with their days and sums. */
+function QuotedTerms({ terms }: Pick<Offer, 'terms'>) {
+  const { money, day } = useFormats()
+  if (!terms) return null
+  return (
+    <div className="mt-2 border-t border-line pt-2 text-12 text-soft">
+      <p className="font-semibold text-ink">{t('Terms: {policy}', { policy: terms.policy.name })}</p>
+      <p>{quotedLines(terms, { money, day }).join(' ')}</p>
+    </div>
+  )
+}
+
+/** "Up to 4 hours" */
+function hoursWords(hours: number | null): string {
+  if (hours === null || hours === 24) return t('Day use')
+  return counted(hours, { one: 'Day use of up to an hour', other: 'Day use of up to {count} hours' })
+}
+
 /** Whether its taxes come on top of the prices of its nights. */
-function isBeforeTax({ nightly, stay }: Offer): boolean {
-  return stay !== null && totalOf(nightly) < stay.total
+function isBeforeTax({ nightly, stay, dayUse }: Offer): boolean {
+  return stay !== null && (dayUse?.price ?? totalOf(nightly)) < stay.total
 }

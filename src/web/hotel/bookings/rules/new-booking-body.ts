@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import { ApiError } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
+import { hourOf } from '../../stay-fees/rules.ts'
 import type { Offer } from '../data.ts'
 import { holdsNights, type NewBookingValues, whyNoDeparture } from './new-booking.ts'
 
@@ -22,8 +23,8 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
     nightlyPrice: values.nightlyPrice,
     source: values.source?.trim() || null,
     notes: values.notes.trim() || null,
-    arrivalTime: values.arrivalTime.trim() || null,
     requests: values.requests.filter(({ text }) => text.trim() !== ''),
+    ...hoursOf(values, offer),
     ...partiesOf(values),
     ...releaseFor(values),
     ...reasonFor(pick.kind === 'known' && pick.guest.doNotRent !== null, {
@@ -42,6 +43,19 @@ export function newBookingBody(values: NewBookingValues, offer: Offer | undefine
       asks: t('Say why it is sold past the restriction'),
     }),
   }
+}
+
+/** When the guest comes and leaves, and what is agreed on for it; an hour that nobody can read is the server's to refuse. */
+function hoursOf({ arrivalTime, departureTime, agrees }: NewBookingValues, { fees }: Offer) {
+  return {
+    arrivalTime: hourOf(arrivalTime) ?? (arrivalTime.trim() || null),
+    departureTime: hourOf(departureTime) ?? (departureTime.trim() || null),
+    ...(agrees ? { fees: fees.flatMap(askedHour) } : {}),
+  }
+}
+
+function askedHour({ kind, at }: Offer['fees'][number]) {
+  return kind === 'day_use' || at === null ? [] : [{ kind, at }]
 }
 
 /** For whom the guest travels, and who sent them. */

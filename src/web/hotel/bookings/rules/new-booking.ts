@@ -6,6 +6,7 @@ import type { FormValues } from '#web/shell/data/form-values.ts'
 import type { WrittenRequest } from '../../requests/rules.ts'
 import type { Party } from '../../groups/parts/party-choice.tsx'
 import { t } from '#web/texts/text.ts'
+import { hourOf } from '../../stay-fees/rules.ts'
 
 export type KnownGuest = Received<typeof listGuests>[number]
 
@@ -26,6 +27,8 @@ export type NewBookingValues = Omit<
   | 'releaseTime'
   | 'arrivalTime'
   | 'requests'
+  | 'departureTime'
+  | 'fees'
   | 'companyId'
   | 'agencyId'
 > & {
@@ -46,6 +49,10 @@ export type NewBookingValues = Omit<
   arrivalTime: string
   /** What the guest asks for. */
   requests: WrittenRequest[]
+  /** When the guest leaves; of a day use it says how long it is. */
+  departureTime: string
+  /** The hours above are agreed on, at the fee that the house has for them. */
+  agrees: boolean
   /** For whom the guest travels, and who sent them. */
   company: Party | null
   agency: Party | null
@@ -69,6 +76,8 @@ export function emptyBooking(today: Day): NewBookingValues {
     releaseOn: null,
     releaseTime: '',
     arrivalTime: '',
+    departureTime: '',
+    agrees: true,
     source: null,
     notes: '',
     overbook: { reason: '' },
@@ -92,7 +101,7 @@ const longestStay = 400
 /** Why these two days make no stay, said at the departure; undefined where they make one, or where one of them is missing. */
 export function whyNoDeparture(arrival: Day | null, departure: Day | null): string | undefined {
   if (!arrival || !departure) return undefined
-  if (departure <= arrival) return t('Must lie after the arrival')
+  if (departure < arrival) return t('Must not lie before the arrival')
   return daysBetween(arrival, departure) > longestStay
     ? t('At most {nights} nights after the arrival', { nights: longestStay })
     : undefined
@@ -104,14 +113,16 @@ export function whyNoSearch({ arrival, departure }: { arrival: Day | null; depar
   if (!departure) return t('What is free stands here once the day of departure is given.')
   return whyNoDeparture(arrival, departure) === undefined
     ? null
-    : t('What is free stands here once the departure lies after the arrival.')
+    : t('What is free stands here once the departure lies on the arrival or after it.')
 }
 
+type Asked = Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'> &
+  Partial<Pick<NewBookingValues, 'arrivalTime' | 'departureTime'>>
+
 /** The stay that offers are asked for; null while the values make none. */
-export function stayQueryOf(
-  values: Pick<NewBookingValues, 'arrival' | 'departure' | 'adults' | 'children' | 'nightlyPrice'>,
-) {
-  const { arrival, departure, adults, children, nightlyPrice } = values
+export function stayQueryOf(values: Asked) {
+  const { arrival, departure, adults, children, nightlyPrice, arrivalTime = '', departureTime = '' } = values
+  const [comesAt, leavesAt] = [hourOf(arrivalTime), hourOf(departureTime)]
   if (!arrival || !departure || whyNoDeparture(arrival, departure) !== undefined) return null
   return {
     arrival,
@@ -119,5 +130,7 @@ export function stayQueryOf(
     adults: Math.max(1, adults ?? 1),
     children: children ?? 0,
     ...(nightlyPrice === null ? {} : { nightlyPrice }),
+    ...(comesAt === null ? {} : { arrivalTime: comesAt }),
+    ...(leavesAt === null ? {} : { departureTime: leavesAt }),
   }
 }

@@ -11,7 +11,7 @@ export type Offer = Received<typeof getAvailability>[number]
 export function cheapestFirst(offers: readonly Offer[]): Offer[] {
   const rank = (offer: Offer) => (offer.restrictions.length > 0 ? 1 : 0)
   const priceOfType = new Map<string, number>()
-  for (const { code, nightly } of offers.toReversed()) priceOfType.set(code, totalOf(nightly))
+  for (const { code, nightly, dayUse } of offers.toReversed()) priceOfType.set(code, dayUse?.price ?? totalOf(nightly))
   const priceOf = ({ code }: Offer) => priceOfType.get(code) ?? 0
   return offers.toSorted((one, other) => rank(one) - rank(other) || priceOf(one) - priceOf(other))
 }

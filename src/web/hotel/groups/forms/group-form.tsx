@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Group, useChangeGroup, useCreateGroup } from '../data.ts'
 import { GroupDot } from '../parts/group-mark.tsx'
 import { type Party, PartyChoice } from '../parts/party-choice.tsx'
+import { TermsChoice } from '../../policies/parts/terms-choice.tsx'
 import { billingWords, colourWords, statusLooks } from '../rules/group.ts'
 
 type Values = {
@@ -30,6 +31,7 @@ type Values = {
   status: 'inquiry' | 'optional' | 'confirmed'
   billing: GroupBilling
   colour: GroupColour
+  policyName: string | null
   notes: string
 }
 
@@ -138,6 +140,9 @@ function GroupForm({ values, label, isNew = false, onSave, onClose }: GroupFormP
           </Bind>
         </div>
       </FieldPair>
+      <Bind control={control} name="policyName">
+        {(field) => <TermsChoice {...field} />}
+      </Bind>
       <Bind control={control} name="notes">
         {(field) => <TextArea label={t('Notes')} required={false} rows={2} {...field} />}
       </Bind>
@@ -165,12 +170,13 @@ function emptyGroup(today: Day): Values {
     status: 'inquiry',
     billing: 'guests',
     colour: 'green',
+    policyName: null,
     notes: '',
   }
 }
 
 function valuesOf(group: Group): Values {
-  const { name, company, agency, contact, arrival, departure, cutOffOn, billing, colour, notes } = group
+  const { name, company, agency, contact, arrival, departure, cutOffOn, billing, colour, policyName, notes } = group
   return {
     name,
     companyId: company,
@@ -182,6 +188,7 @@ function valuesOf(group: Group): Values {
     status: 'inquiry',
     billing,
     colour,
+    policyName,
     notes: notes ?? '',
   }
 }
@@ -197,6 +204,7 @@ function bodyOf({
   cutOffOn,
   billing,
   colour,
+  policyName,
   notes,
 }: Values) {
   if (name.trim() === '') throw missing('name', t('Give the group a name'))
@@ -214,6 +222,7 @@ function bodyOf({
     cutOffOn,
     billing,
     colour,
+    policyName,
     notes: notes.trim() || null,
   }
 }

@@ -3,7 +3,7 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
-/** The views of the bookings: the list, the chart of rooms and days, the groups, and what guests ask for. */
+/** The views of the bookings: the list, the chart of rooms and days, the groups, what guests ask for, and the deposits that are missing. */
 export function BookingsViews({ value }: { value: string }) {
   const go = useGo()
   return <SegmentedControl label={t('View')} value={value} onChange={(view) => go(viewLink(view))} options={views} />
@@ -11,16 +11,14 @@ export function BookingsViews({ value }: { value: string }) {
 
 /** Where a view of the bookings is. */
 export function viewLink(view: string): string {
-  switch (view) {
-    case 'groups':
-      return to.groups()
-    case 'requests':
-      return to.requests()
-    case 'chart':
-      return to.chart()
-    default:
-      return to.bookings()
-  }
+  return (ways[view] ?? to.bookings)()
+}
+
+const ways: Record<string, () => string> = {
+  groups: to.groups,
+  chart: to.chart,
+  requests: to.requests,
+  deposits: to.deposits,
 }
 
 export const views = [
@@ -28,4 +26,5 @@ export const views = [
   { value: 'chart', label: t('Chart') },
   { value: 'groups', label: t('Groups') },
   { value: 'requests', label: t('Requests') },
+  { value: 'deposits', label: t('Deposits') },
 ]

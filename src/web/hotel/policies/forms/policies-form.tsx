@@ -9,12 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { Figure } from '../parts/figure.tsx'
 import { PolicyCard } from '../parts/policy-card.tsx'
 import type { PolicyValues } from '../rules.ts'
 
 const words = {
   policies: t('Policies'),
   taxFees: t('Taxes on fees'),
+  remindDays: t('Reminders of deposits'),
   cancelReasons: t('Reasons for a cancellation'),
 }
 
@@ -45,6 +47,13 @@ export function PoliciesForm({ settings }: { settings: SettingsRead }) {
               />
             )}
           </Bind>
+          <Figure
+            control={control}
+            name="remindDays"
+            label={t('Write to guests, days before a deposit is due')}
+            hint={t('Empty: nobody is written to by itself')}
+            required={false}
+          />
           <Bind control={control} name="cancelReasons">
             {(field) => <LinesField label={t('Reasons for a cancellation')} hint={t('One on each line')} {...field} />}
           </Bind>
@@ -61,4 +70,5 @@ const freshPolicy: PolicyValues['policies'][number] = {
   noShow: { fixed: 0, percent: 100, nights: 1 },
   keepsDeposit: false,
   deposit: { kind: 'none', fixed: 0, nights: 1, percent: 0, due: 'at_booking', days: 0 },
+  laterDeposits: [],
 }

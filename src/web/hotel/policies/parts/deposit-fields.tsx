@@ -1,27 +1,63 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { Plus, Trash2 } from 'lucide-react'
+import { type Control, useFieldArray, useWatch } from 'react-hook-form'
 import { depositDues, depositKinds } from '#contract/hotel/policies/shapes.ts'
 import { t } from '#web/texts/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { depositDueWords, depositKindWords, type PolicyValues } from '../rules.ts'
 import { Amount, Choice, Figure } from './figure.tsx'
 
-/** What is paid ahead, and until when. */
+/** What is paid ahead, step by step: the first always stands, others are added to it. */
 export function DepositFields({ control, index }: { control: Control<PolicyValues>; index: number }) {
-  const at = `policies.${index}.deposit` as const
+  const { fields, append, remove } = useFieldArray({ control, name: `policies.${index}.laterDeposits` })
+  const first = useWatch({ control, name: `policies.${index}.deposit.kind` })
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-13 font-semibold">{t('Paid ahead')}</legend>
+      <StepFields control={control} at={`policies.${index}.deposit`} />
+      {fields.map((field, row) => (
+        <div key={field.id} className="grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line pt-3">
+          <StepFields control={control} at={`policies.${index}.laterDeposits.${row}`} />
+          <span className="pt-6">
+            <IconButton label={t('Remove the step')} icon={<Trash2 size={15} />} onClick={() => remove(row)} />
+          </span>
+        </div>
+      ))}
+      {first !== 'none' && (
+        <div>
+          <Button
+            icon={<Plus size={15} aria-hidden="true" />}
+            reason={fields.length >= mostSteps && t('Six are as many as there can be')}
+            onClick={() => append(theRest)}
+          >
+            {t('Add a step')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Beside the first one. */
+const mostSteps = 5
+const theRest = { kind: 'full', fixed: 0, nights: 1, percent: 0, due: 'before_arrival', days: 14 } as const
+
+type StepAt = `policies.${number}.deposit` | `policies.${number}.laterDeposits.${number}`
+
+/** One step: what is paid, and until when. */
+function StepFields({ control, at }: { control: Control<PolicyValues>; at: StepAt }) {
   const [kind, due] = useWatch({ control, name: [`${at}.kind`, `${at}.due`] })
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-13 font-semibold">{t('Paid ahead')}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Choice control={control} name={`${at}.kind`} label={t('What')} options={kinds} />
-        {kind === 'fixed' && <Amount control={control} name={`${at}.fixed`} label={t('Amount')} />}
-        {kind === 'nights' && <Figure control={control} name={`${at}.nights`} label={t('Nights')} />}
-        {kind === 'percent' && (
-          <Figure control={control} name={`${at}.percent`} label={t('Share')} decimals={2} end="%" />
-        )}
-        {kind !== 'none' && <Choice control={control} name={`${at}.due`} label={t('Until')} options={dues} />}
-        {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={`${at}.days`} label={t('Days')} />}
-      </div>
-    </fieldset>
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Choice control={control} name={`${at}.kind`} label={t('What')} options={kinds} />
+      {kind === 'fixed' && <Amount control={control} name={`${at}.fixed`} label={t('Amount')} />}
+      {kind === 'nights' && <Figure control={control} name={`${at}.nights`} label={t('Nights')} />}
+      {kind === 'percent' && (
+        <Figure control={control} name={`${at}.percent`} label={t('Share')} decimals={2} end="%" />
+      )}
+      {kind !== 'none' && <Choice control={control} name={`${at}.due`} label={t('Until')} options={dues} />}
+      {kind !== 'none' && due !== 'at_booking' && <Figure control={control} name={`${at}.days`} label={t('Days')} />}
+    </div>
   )
 }
 

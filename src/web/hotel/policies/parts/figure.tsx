@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { PolicyValues } from '../rules.ts'
 
 type Place = { control: Control<PolicyValues>; name: FieldPath<PolicyValues> }
-type FigureProps = Place & Pick<NumberFieldProps, 'label' | 'placeholder' | 'required' | 'decimals' | 'end'>
+type FigureProps = Place & Pick<NumberFieldProps, 'label' | 'hint' | 'placeholder' | 'required' | 'decimals' | 'end'>
 
 /** A figure of a policy; it is empty while somebody writes it anew. */
 export function Figure({ control, name, ...figure }: FigureProps) {

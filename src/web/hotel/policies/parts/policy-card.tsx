@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TickList } from '#web/ui/tick-list.tsx'
 import { useRatePlans } from '../../rate-plans/data.ts'
-import { cancellationLines, depositWords, feeWords, type PolicyValues } from '../rules.ts'
+import { cancellationLines, depositLines, feeWords, type PolicyValues } from '../rules.ts'
 import { DepositFields } from './deposit-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { WindowRows } from './window-rows.tsx'
@@ -83,11 +83,11 @@ function AsRead({ control, index }: Omit<PolicyCardProps, 'onRemove'>) {
   const { money } = useFormats()
   const { name: _, ...written } = useWatch({ control, name: `policies.${index}` })
   if (!z.safeParse(policy, { ...written, name: 'any' }).success) return null
-  const { windows, noShow, deposit } = written
+  const { windows, noShow, deposit, laterDeposits = [] } = written
   const lines = [
     ...cancellationLines({ windows }, money),
     t('A no-show costs {fee}.', { fee: feeWords(noShow, money) }),
-    depositWords({ deposit }, money),
+    ...depositLines({ deposit, laterDeposits }, money),
   ]
   return (
     <div className="rounded-2 bg-sunken px-3 py-2.5 text-13">

@@ -1,10 +1,14 @@
 import { add, type Money, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { writeCounters } from '../../../availability/data.ts'
 import { insertAmendment } from '../../data/amendments.ts'
+import { replaceDeposits } from '../../data/deposits.ts'
 import { occupyRooms, vacateRooms } from '../../data/rooms.ts'
 import { rehouse } from '../../data/segments.ts'
 import { deleteNights, insertNights, updateBooking, updateNights } from '../../data/write.ts'
+import { depositAfter, type DepositChange } from './deposit.ts'
+import { followDayUse } from '../fees/day-use.ts'
 import type { RoomsById, Verdict } from './judge.ts'
 import { isMove } from './judge.ts'
 import { nightChanges } from './nights.ts'
@@ -25,7 +29,11 @@ export async function writeChanges(
     changes.map(({ booking, after }) => ({ bookingId: booking.id, before: booking.segments, after: after.segments })),
   )
   await moveGuests(tx, changes, takesBack)
-  for (const change of changes) await writeBooking(tx, change, verdict)
+  const date = tx.businessDate ?? (await readBusinessDate(tx))
+  for (const change of changes) {
+    await writeBooking(tx, change, { ...verdict, deposit: await depositAfter(tx, change, date) })
+    await followDayUse(tx, change.booking, change.after, date)
+  }
 }
 
 async function moveGuests(tx: Tx, changes: readonly Change[], takesBack: boolean): Promise<void> {
@@ -41,7 +49,9 @@ async function moveGuests(tx: Tx, changes: readonly Change[], takesBack: boolean
   )
 }
 
-async function writeBooking(tx: Tx, { booking, after }: Change, { raised }: Verdict): Promise<void> {
+type Writing = Pick<Verdict, 'raised'> & { deposit: DepositChange | null }
+
+async function writeBooking(tx: Tx, { booking, after }: Change, { raised, deposit }: Writing): Promise<void> {
   const nights = nightChanges(booking.nights, after.nights)
   const { id, version, releaseOn } = booking
   await Promise.all([
@@ -69,7 +79,9 @@ async function writeBooking(tx: Tx, { booking, after }: Change, { raised }: Verd
       children: after.children,
       release_on: releaseOn === booking.arrival ? after.arrival : releaseOn,
       ...(raised > 0 ? { oversold: true } : {}),
+      ...(deposit ? { deposit_required: deposit.after } : {}),
     }),
+    ...(deposit ? [replaceDeposits(tx, id, deposit.steps)] : []),
     insertAmendment(tx, { bookingId: id, version: version + 1, was: stayOf(booking) }),
   ])
 }

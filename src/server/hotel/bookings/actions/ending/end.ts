@@ -13,7 +13,8 @@ import { setFolioState } from '../../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../../folios/data/lines.ts'
 import { insertEndings } from '../../data/endings.ts'
 import type { LockedBooking } from '../../data/lock.ts'
-import { depositHeld, type Due, dueOf, type EndKind, feeTermsIn } from './due.ts'
+import { feeTermsIn } from '../../../policies/actions/fee-taxes.ts'
+import { depositHeld, type Due, dueOf, type EndKind } from './due.ts'
 import { type Decision, type Ended, settleEnding } from './settle.ts'
 
 /** What a person says about the fee and the deposit. */

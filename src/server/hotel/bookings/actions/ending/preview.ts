@@ -6,7 +6,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { seeBookings } from '../../data/lock.ts'
 import { refuseWrong } from '../guard.ts'
-import { depositHeld, dueOf, type EndKind, feeTermsIn } from './due.ts'
+import { feeTermsIn } from '../../../policies/actions/fee-taxes.ts'
+import { depositHeld, dueOf, type EndKind } from './due.ts'
 
 /** What a cancellation or a no-show now would come to; nothing is written. @throws 404 · 409 `wrong_status` */
 export async function previewEnding(ctx: Ctx, id: BookingId, kind: EndKind): Promise<EndingPreview> {
