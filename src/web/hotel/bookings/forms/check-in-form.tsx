@@ -85,11 +85,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   return (
     <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
-      {isUnwanted && (
-        <Notice tone="critical">
-          {t('The house takes this guest no more: {reason}', { reason: booking.guest.doNotRent })}
-        </Notice>
-      )}
+      <UnwantedNotice reason={booking.guest.doNotRent} />
       <StayMoney booking={booking} />
       <ArrivalIdentityStep identity={identity} />
       <RoomChoice
@@ -132,6 +128,10 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+function UnwantedNotice({ reason }: { reason: string | null }) {
+  return reason && <Notice tone="critical">{t('The house takes this guest no more: {reason}', { reason })}</Notice>
 }
 
 /** Whether the fees of the hour come only now: nobody is charged what was not shown. */
