@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
-import { isDay } from '#contract/kernel/day.ts'
+import type { ReactNode } from 'react'
+import { dayOf, isDay } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { to } from '#web/shell/links.ts'
@@ -7,6 +8,7 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { useIdParam, useUrlValue } from '#web/shell/url/navigate.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -30,24 +32,44 @@ export function RegistrationPage() {
 /** The cards of all guests who are to arrive on a day, each on a page of its own. */
 export function RegistrationsPage() {
   const today = useBusinessDate().data?.date
-  const [asked] = useUrlValue('day')
+  const [asked, setDay] = useUrlValue('day')
   const { day } = useFormats()
   const arrival = isDay(asked) ? asked : today
-  if (!arrival) return null
+  if (!today || !arrival) return null
   return (
     <Cards
+      // What was shown of the guests of one day is not that of another.
+      key={arrival}
       title={t('Registration cards')}
       whose={{ arrival }}
       back={{ to: to.bookings(), label: t('Arrivals') }}
       empty={t('Nobody is to arrive on {day} any more.', { day: day(arrival) })}
+      choice={
+        <div className="w-40">
+          <DateField
+            label={t('Day')}
+            labelHidden
+            value={dayOf(arrival)}
+            today={dayOf(today)}
+            onChange={(next) => next && setDay(next === today ? null : next)}
+          />
+        </div>
+      }
     />
   )
 }
 
-type CardsProps = { title: string; whose: Whose; back: { to: string; label: string }; empty: string }
+type CardsProps = {
+  title: string
+  whose: Whose
+  back: { to: string; label: string }
+  empty: string
+  /** The day, where another can be chosen. */
+  choice?: ReactNode
+}
 
 /** Cards with what is hidden of the guests as dots, until somebody who may asks for it: that is on record. */
-function Cards({ title, whose, back, empty }: CardsProps) {
+function Cards({ title, whose, back, empty, choice }: CardsProps) {
   const read = useCards(whose)
   const house = useLetterhead()
   const reveal = useRevealCards()
@@ -66,12 +88,14 @@ function Cards({ title, whose, back, empty }: CardsProps) {
       onRetry={() => Promise.all([read.refetch(), house.refetch()])}
       isEmpty={cards?.length === 0}
       actions={
-        hidden > 0 &&
-        mayReveal && (
-          <Button icon={<Eye size={15} aria-hidden="true" />} busy={reveal.isPending} onClick={show}>
-            {t('Show what is hidden')}
-          </Button>
-        )
+        <>
+          {choice}
+          {hidden > 0 && mayReveal && (
+            <Button icon={<Eye size={15} aria-hidden="true" />} busy={reveal.isPending} onClick={show}>
+              {t('Show what is hidden')}
+            </Button>
+          )}
+        </>
       }
     >
       {cards && house.data && (
