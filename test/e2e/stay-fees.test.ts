@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
-async function takePictures(page: Page, name: string): Promise<void> {
+async function expectLooks(page: Page, name: string): Promise<void> {
   for (const look of looksToTake) {
     await turnTo(page, look)
     await picture(page, name, look)
@@ -78,7 +78,7 @@ async function openVerb(page: Page, name: string, verb: string): Promise<void> {
 test('the hours of the house are written as a table, and an hour that is none is refused at its field', async () => {
   const page = await openAs(stage, setting.owner, { path: '/settings/stay-hours' })
   await page.getByText('Coming before 23:59: 50 % of a night.').waitFor()
-  await takePictures(page, 'fees-settings')
+  await expectLooks(page, 'fees-settings')
   await page.getByLabel('Rooms are ready from').fill('25:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('A time of day, such as 18:00').waitFor()
@@ -96,10 +96,10 @@ test('a day use is quoted with its terms, and an early hour is agreed on with th
   await form.getByText('Terms: Flexible').waitFor()
   await form.getByRole('textbox', { name: 'Arrives at' }).fill('9:00')
   await form.getByText('Early check-in at 09:00, before 23:59: 50 % of a night').waitFor()
-  await takePictures(page, 'fees-new-booking')
+  await expectLooks(page, 'fees-new-booking')
   await form.getByRole('textbox', { name: 'Nights' }).fill('0')
   await form.getByText('Day use', { exact: false }).first().waitFor()
-  await takePictures(page, 'fees-day-use')
+  await expectLooks(page, 'fees-day-use')
 })
 
 test('a guest who comes early is told the fee; letting it go asks for a reason and a signature', async () => {
@@ -107,7 +107,7 @@ test('a guest who comes early is told the fee; letting it go asks for a reason a
   await openVerb(page, 'Ama Comes', 'Check in')
   const form = dialog(page, /^Check in Ama/)
   await form.getByText(/^Early check-in at .*, before 23:59: 50 % of a night/).waitFor()
-  await takePictures(page, 'fees-check-in')
+  await expectLooks(page, 'fees-check-in')
   await form.getByRole('checkbox', { name: /^Waive the fee of/ }).click()
   await form.getByRole('button', { name: /^Check in to/ }).click()
   await form.getByText('Say why nothing is charged').waitFor()
@@ -123,10 +123,10 @@ test('a guest who comes early is told the fee; letting it go asks for a reason a
   await agree.getByText('Write an hour, such as 9:00').waitFor()
   await agree.getByLabel('The guest leaves at').fill('15:00')
   await agree.getByRole('button', { name: 'Agree on ₵480.00' }).waitFor()
-  await takePictures(page, 'fees-agree')
+  await expectLooks(page, 'fees-agree')
   await agree.getByRole('button', { name: 'Agree on ₵480.00' }).click()
   await panel.getByText('Late check-out until 15:00').waitFor()
-  await takePictures(page, 'fees-panel')
+  await expectLooks(page, 'fees-panel')
 })
 
 test('a guest who leaves late pays it with the rest', async () => {
@@ -134,7 +134,7 @@ test('a guest who leaves late pays it with the rest', async () => {
   await openVerb(page, 'Kofi Leaves', 'Check out')
   const form = dialog(page, /^Check out Kofi/)
   await form.getByText(/^Late check-out at .*, after 00:00: a whole night/).waitFor()
-  await takePictures(page, 'fees-check-out')
+  await expectLooks(page, 'fees-check-out')
   await form.getByRole('checkbox', { name: /^Waive the fee of/ }).click()
   await form.getByRole('button', { name: 'Take ₵484.00 and check out' }).waitFor()
   await form.getByRole('checkbox', { name: /^Waive the fee of/ }).click()
@@ -150,7 +150,7 @@ test('a guest who leaves late pays it with the rest', async () => {
 test('deposits that are missing stand in a list, and guests with an address are reminded', async () => {
   const page = await openAs(stage, setting.desk, { path: '/hotel/bookings/deposits' })
   await page.getByRole('row').filter({ hasText: 'Esi Owes' }).waitFor()
-  await takePictures(page, 'fees-deposits')
+  await expectLooks(page, 'fees-deposits')
   await page.getByRole('checkbox', { name: /all/i }).first().click()
   await page.getByRole('button', { name: /^Remind by e-mail/ }).click()
   await page.getByText('1 guest is written to').waitFor()
@@ -167,5 +167,5 @@ test('an amendment tells what the deposit becomes', async () => {
   const [year, month, day] = addDays(today, 34).split('-')
   await form.getByLabel('Departure', { exact: true }).fill(`${month}/${day}/${year}`)
   await form.getByText(/^The deposit rises from/).waitFor()
-  await takePictures(page, 'fees-amendment')
+  await expectLooks(page, 'fees-amendment')
 })

@@ -197,6 +197,9 @@ describe('an hour that is agreed on', () => {
     const setting = await aSetting()
     const booking = await book(setting)
     const early = { kind: 'early_check_in', at: '05:00' }
+    const asked = (query: string) => given(setting.desk.get(`/api/hotel/bookings/${booking.id}/fees?kind=${query}`))
+    expect(await asked('early_check_in&at=05:00')).toMatchObject({ at: '05:00', gross: 100, isAgreed: false })
+    expect(await asked('late_check_out&at=10:00')).toBeNull()
     await refuses(agree(setting, booking, { ...early, expectedFee: 50 }), 409, 'fee_changed')
     expect((await given(agree(setting, booking, early))).fees).toMatchObject([{ at: '05:00', gross: 100 }])
     const changed = await given(agree(setting, booking, { ...early, at: '08:00', expectedFee: 50 }))

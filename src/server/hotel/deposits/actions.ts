@@ -14,8 +14,8 @@ import { businessDate, readBusinessDate } from '#server/tenancy/public/business-
 import { openHouses } from '#server/tenancy/public/day-close.ts'
 import { queueMessage } from '#server/tenancy/public/messages.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
-import { depositReminded, guestWithoutEmail, nothingMissing } from '../errors.ts'
 import { bookingHeld, type DepositFilter, findDeposits, markReminded, missingOfBooking, unreminded } from './data.ts'
+import { depositReminded, guestWithoutEmail, nothingMissing } from './rules.ts'
 
 /** Deposits that are missing, the earliest due first. */
 export async function listDeposits(ctx: Ctx, query: ListQuery & DepositFilter): Promise<Page<DueDeposit>> {

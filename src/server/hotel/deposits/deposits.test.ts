@@ -26,8 +26,8 @@ async function aSetting(more: object = {}): Promise<Setting> {
 const withMail = { guest: { firstName: 'Esi', lastName: 'Darko', email: 'esi@example.com' } }
 const pay = ({ desk }: Setting, { folioId }: { folioId: string }, amount: number) =>
   given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'card', amount }), 201)
-const list = ({ desk }: Setting, show = 'all') =>
-  given(desk.get(`/api/hotel/deposits?show=${show}` as '/api/hotel/deposits'))
+const list = ({ desk }: Setting, show: 'all' | 'week' | 'overdue' = 'all') =>
+  given(desk.get(`/api/hotel/deposits?show=${show}`))
 const remind = ({ desk }: Setting, { id }: { id: string }) => desk.post(`/api/hotel/deposits/${id}/remind`)
 const mailsOf = async ({ owner }: Setting) =>
   (await given(owner.get('/api/communication/messages'))).map(({ recipient, subject }) => [recipient, subject])

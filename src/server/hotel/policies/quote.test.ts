@@ -34,9 +34,7 @@ async function aSetting(): Promise<Setting> {
 }
 
 const offerOf = async ({ desk }: Setting, stay: string) => {
-  const [offer] = await given(
-    desk.get(`/api/hotel/availability?quote=true&adults=2&${stay}` as '/api/hotel/availability'),
-  )
+  const [offer] = await given(desk.get(`/api/hotel/availability?quote=true&adults=2&${stay}`))
   if (!offer) throw new Error('There is an offer')
   return offer
 }

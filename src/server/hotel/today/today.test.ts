@@ -114,6 +114,7 @@ test('what a check-out would settle is what it settles: the first night of a gue
     payments: 21,
     nightsFreed: 2,
     firstNight: 121,
+    fees: [],
     due: 100,
     pendingOrders: [],
     cashStep: null,

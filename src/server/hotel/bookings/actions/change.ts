@@ -64,7 +64,7 @@ export async function changeBooking(ctx: Ctx, id: BookingId, { version, ...facts
       arrivalTime: arrivalTime === undefined ? before.arrivalTime : arrivalTime,
       departureTime: departureTime === undefined ? before.departureTime : departureTime,
     }
-    if (isOther(hours, before)) await repriceDayUse(tx, booking, hours, date)
+    if (isOther(hours, before)) await repriceDayUse(tx, booking, { ...hours, date })
     const after = await readBookingIn(tx, id)
     const change = changesBetween(before, after)
     tx.audit({ action: 'booking.change', resource: 'booking', id, label: before.bookingNumber, change })

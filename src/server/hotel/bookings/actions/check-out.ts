@@ -58,7 +58,7 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
     const bill = settle(tx, { booking, departure, date, firstNight, fees: fees.moved, cashStep })
     const invoice = await write(tx, booking, { bill, departure, date })
-    await writeFees(tx, booking, fees, date)
+    await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
     const left = departure.leaveOrders && {
       reason: departure.leaveOrders.reason,
@@ -97,7 +97,7 @@ type Leaving = {
   date: Day
   firstNight: Moved | null
   /** For the hour at which the guest leaves. */
-  fees?: readonly Moved[]
+  fees: readonly Moved[]
   cashStep: CashStep
 }
 
@@ -106,7 +106,7 @@ type Leaving = {
  * be refunded.
  * @throws 400 without a tender · 409 `folio_not_settled`
  */
-export function settle(tx: Tx, { booking, departure, date, firstNight, fees = [], cashStep }: Leaving): Bill {
+export function settle(tx: Tx, { booking, departure, date, firstNight, fees, cashStep }: Leaving): Bill {
   const own = [...(firstNight && !booking.master ? [firstNight] : []), ...fees]
   const charged = own.reduce(withCharge, openFolioOf(booking))
   const { payment } = departure

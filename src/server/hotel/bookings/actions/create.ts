@@ -1,6 +1,5 @@
-import { bookingFromOutside } from '#contract/hotel/bookings/notices.ts'
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
-import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
 import { explainNight, type People as Sleepers } from '#contract/hotel/rate-plans/rules/price.ts'
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
@@ -16,7 +15,6 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { raise } from '#server/tenancy/public/events.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
@@ -41,6 +39,7 @@ import {
   numberOf,
 } from '../data/write.ts'
 import { hoursOfBooking } from './fees/book.ts'
+import { raiseFromOutside } from './from-outside.ts'
 import type { AskedHour } from '../../stay-fees/actions/price.ts'
 
 export type NewBooking = {
@@ -113,17 +112,6 @@ export async function bookIn({ ctx, tx }: { ctx: Ctx; tx: Tx }, wish: NewBooking
   const [booking] = await Promise.all([readBookingIn(tx, draft.id), written])
   if (isFromOutside(booking.source)) await raiseFromOutside(tx, booking)
   return booking
-}
-
-async function raiseFromOutside(tx: Tx, { id, source, guest, arrival, departure, roomType }: Booking): Promise<void> {
-  const values = {
-    source: source ?? '',
-    guest: `${guest.firstName} ${guest.lastName}`.trim(),
-    arrival,
-    departure,
-    roomType: roomType.name,
-  }
-  await raise(tx, bookingFromOutside, { cause: id, values, actionUrl: `/hotel/bookings/${id}` })
 }
 
 function refuseWrongGuest(wish: NewBooking): void {

@@ -96,28 +96,32 @@ export type Decided = {
 }
 
 /** Keeps what became of the fees of a booking, each once. */
-export async function writeDecided(tx: Tx, bookingId: BookingId, fees: readonly Decided[], date: Day): Promise<void> {
-  for (const { id, ...fee } of fees) {
-    if (id === null) await insertDecided(tx, bookingId, fee, date)
-    else await decideAgreed(tx, id, fee, date)
+export async function writeDecided(
+  tx: Tx,
+  bookingId: BookingId,
+  { decided, date }: { decided: readonly Decided[]; date: Day },
+): Promise<void> {
+  for (const fee of decided) {
+    if (fee.id === null) await insertDecided(tx, { ...fee, bookingId, date })
+    else await decideAgreed(tx, { ...fee, date })
   }
 }
 
-async function insertDecided(tx: Tx, bookingId: BookingId, fee: Omit<Decided, 'id'>, date: Day): Promise<void> {
+async function insertDecided(tx: Tx, fee: Decided & { bookingId: BookingId; date: Day }): Promise<void> {
   await sql`
     insert into stay_fee (${sql.ref('tenant_id')}, id, booking_id, kind, at_time, price, origin, waived_because, approved_by_name, due, fee,
       fee_line_id, decided_on, decided_by, decided_by_name, written_at)
-    values (${tx.tenant}, ${newId()}, ${bookingId}, ${fee.kind}, ${fee.at}, ${minorOf(fee.price)}, 'rate', ${fee.waivedBecause},
-      ${fee.approvedBy}, ${minorOf(fee.due)}, ${minorOf(fee.fee)}, ${fee.lineId}, ${date}, ${tx.actor.id}, ${tx.actor.name},
+    values (${tx.tenant}, ${newId()}, ${fee.bookingId}, ${fee.kind}, ${fee.at}, ${minorOf(fee.price)}, 'rate', ${fee.waivedBecause},
+      ${fee.approvedBy}, ${minorOf(fee.due)}, ${minorOf(fee.fee)}, ${fee.lineId}, ${fee.date}, ${tx.actor.id}, ${tx.actor.name},
       ${tx.now})`.execute(tx.db)
 }
 
-async function decideAgreed(tx: Tx, id: string, fee: Omit<Decided, 'id'>, date: Day): Promise<void> {
+async function decideAgreed(tx: Tx, fee: Decided & { date: Day }): Promise<void> {
   await sql`
     update stay_fee s set waived_because = ${fee.waivedBecause},
       approved_by_name = ${fee.approvedBy}, due = ${minorOf(fee.due)}, fee = ${minorOf(fee.fee)}, fee_line_id = ${fee.lineId},
-      decided_on = ${date}, decided_by = ${tx.actor.id}, decided_by_name = ${tx.actor.name}
-    where ${tx.owns('s')} and s.id = ${id} and s.decided_on is null and s.taken_back_on is null`.execute(tx.db)
+      decided_on = ${fee.date}, decided_by = ${tx.actor.id}, decided_by_name = ${tx.actor.name}
+    where ${tx.owns('s')} and s.id = ${fee.id} and s.decided_on is null and s.taken_back_on is null`.execute(tx.db)
 }
 
 /** Says that a fee was taken back, by the line that takes it off where one had charged it. */

@@ -30,9 +30,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   const leave = useCheckOut()
   const { money } = useFormats()
   const { pendingOrders, cashStep } = settlement
-  const fees = useFees(settlement.fees, (charged) =>
-    form.setValue('amount', Math.max(0, dueWith(settlement, charged)) || null),
-  )
+  const fees = useFees(settlement.fees)
   const due = dueWith(settlement, fees.charged)
   const decided = { ...settlement, due }
   const form = useForm<TenderValues>({
@@ -42,6 +40,12 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const open = openAfter(due, amount)
   const coins = takenOf(amount, { method, cashStep })
+  /** The amount follows what is charged. */
+  const waive = (next: boolean) => {
+    fees.setWaived(next)
+    const left = dueWith(settlement, fees.chargedIf(next))
+    form.setValue('amount', left > 0 ? left : null)
+  }
   const save = async (values: TenderValues) => {
     if (fees.isUnfinished()) return
     try {
@@ -55,7 +59,7 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   return (
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={decided} isWaived={fees.isWaived} />
-      <FeeWaiver fees={fees} />
+      <FeeWaiver fees={{ ...fees, setWaived: waive }} />
       {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">

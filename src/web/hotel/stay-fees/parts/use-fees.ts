@@ -6,9 +6,8 @@ import { chargedSum, type FeeDue } from '../rules.ts'
 /**
  * What a person decides about fees for hours: they are charged as they were shown, or waived with a reason. Who may not do so alone has
  * somebody sign.
- * @param onWaive told when what is charged changes
  */
-export function useFees(fees: readonly FeeDue[] | undefined, onWaive?: (charged: number) => void) {
+export function useFees(fees: readonly FeeDue[] | undefined) {
   const [isWaived, setWaived] = useState(false)
   const [reason, setReason] = useState('')
   const [signature, setSignature] = useState(noApproval)
@@ -25,10 +24,9 @@ export function useFees(fees: readonly FeeDue[] | undefined, onWaive?: (charged:
   return {
     fees: all,
     isWaived: waives,
-    setWaived: (next: boolean) => {
-      setWaived(next)
-      onWaive?.(next ? kept : total)
-    },
+    setWaived: (next: boolean) => setWaived(next),
+    /** What is charged when the fee for the hour is let go, or not. */
+    chargedIf: (isLetGo: boolean) => (isLetGo ? kept : total),
     waivable,
     charged: waives ? kept : total,
     reason,

@@ -32,7 +32,7 @@ export async function writeChanges(
   const date = tx.businessDate ?? (await readBusinessDate(tx))
   for (const change of changes) {
     await writeBooking(tx, change, { ...verdict, deposit: await depositAfter(tx, change, date) })
-    await followDayUse(tx, change.booking, change.after, date)
+    await followDayUse(tx, change, date)
   }
 }
 

@@ -46,7 +46,7 @@ export async function agreeFee(ctx: Ctx, id: BookingId, { kind, at, ...wish }: A
     const [date, booking] = await tx.lock(businessDate(tx), bookingBy(tx, id))
     refuseWrong(booking, 'change', date)
     refuseLate(booking, kind)
-    const due = requireDue(await hourTerms(tx), { kind, at }, booking, 'at')
+    const due = requireDue(await hourTerms(tx), { kind, at }, { stay: booking, field: 'at' })
     if (wish.expectedFee !== undefined && compare(wish.expectedFee, due.gross) !== 0)
       throw feeChanged({ fee: majorOf(due.gross) })
     if (wish.waive && !rights.has('bookings:waive_fee')) throw approvalNeeded(beyondWaiver, 'bookings:waive_fee')

@@ -22,7 +22,7 @@ export async function chargeAtArrival({ ctx, tx }: At, booking: LockedBooking, w
   const fees = decideFees(booking, { ...wished, terms, dues: duesAtArrival(booking, terms, moment) })
   const lines = fees.moved.map(({ line }) => line)
   await writeLines(tx, numberLines([booking.folio], lines))
-  await writeFees(tx, booking, fees, wished.date)
+  await writeFees(tx, booking, { ...fees, date: wished.date })
   return fees
 }
 

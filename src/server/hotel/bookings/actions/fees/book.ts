@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
-import { type PricedType } from '#contract/hotel/rate-plans/rules/price.ts'
+import type { PricedType } from '#contract/hotel/rate-plans/rules/price.ts'
 import type { Pricing } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'

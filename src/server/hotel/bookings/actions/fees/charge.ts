@@ -109,8 +109,12 @@ const feeWords: Record<StayFeeKind, string> = {
 }
 
 /** Keeps what was decided; the lines are written. */
-export async function writeFees(tx: Tx, booking: LockedBooking, { decided }: ChargedFees, date: Day): Promise<void> {
-  await writeDecided(tx, booking.id, decided, date)
+export async function writeFees(
+  tx: Tx,
+  booking: LockedBooking,
+  { decided, date }: Pick<ChargedFees, 'decided'> & { date: Day },
+): Promise<void> {
+  await writeDecided(tx, booking.id, { decided, date })
 }
 
 /** The booking with fees on its folio, for what is paid in the same step. */

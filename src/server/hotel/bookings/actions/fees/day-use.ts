@@ -17,7 +17,11 @@ type Dates = { arrival: Day; departure: Day }
  * A day use that becomes a stay with nights isn't charged any more, and one that becomes a day use again is at its price. What stands on
  * an invoice already stays.
  */
-export async function followDayUse(tx: Tx, booking: LockedBooking, after: Dates, date: Day): Promise<void> {
+export async function followDayUse(
+  tx: Tx,
+  { booking, after }: { booking: LockedBooking; after: Dates },
+  date: Day,
+): Promise<void> {
   const [was, is] = [booking.arrival === booking.departure, after.arrival === after.departure]
   if (was && !is) await takeOff(tx, booking, date)
   if (is && !was) await insertAgreed(tx, booking.id, await lastDayUse(tx, booking.id))
@@ -41,10 +45,10 @@ async function takeOff(tx: Tx, booking: LockedBooking, date: Day): Promise<void>
   )
 }
 
-type Hours = { arrivalTime: string | null; departureTime: string | null }
+type Hours = { arrivalTime: string | null; departureTime: string | null; date: Day }
 
 /** Prices a day use anew for other hours, while it is not charged; a price of one's own stays. */
-export async function repriceDayUse(tx: Tx, booking: LockedBooking, hours: Hours, date: Day): Promise<void> {
+export async function repriceDayUse(tx: Tx, booking: LockedBooking, { date, ...hours }: Hours): Promise<void> {
   const use = booking.fees.find(({ kind }) => kind === 'day_use')
   if (!use || use.isDecided || use.origin === 'manual') return
   const { roomTypeId, ratePlanId, arrival, adults, children } = booking

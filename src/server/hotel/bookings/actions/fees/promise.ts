@@ -22,12 +22,16 @@ export function promisesOf(
 ): Agreed[] {
   return asked.map((hour, index) => {
     if (asked.findIndex(({ kind }) => kind === hour.kind) !== index) throw invalid(`fees.${index}.kind`, 'Stands twice')
-    return promised(hour, requireDue(terms, hour, stay, `fees.${index}.at`), stay.agreedBy)
+    return promised(hour, requireDue(terms, hour, { stay, field: `fees.${index}.at` }), stay.agreedBy)
   })
 }
 
 /** What an hour costs, where it costs anything. @throws 400 at the field */
-export function requireDue(terms: HourTerms, hour: AskedHour, stay: PricedStay, field: string): FeeDue {
+export function requireDue(
+  terms: HourTerms,
+  hour: AskedHour,
+  { stay, field }: { stay: PricedStay; field: string },
+): FeeDue {
   const due = dueForHour(terms, hour, stay)
   if (!due) throw invalid(field, `Nothing is charged for ${hour.at}: there is nothing to agree on`)
   return due

@@ -32,7 +32,7 @@ export type FeesBack = { moved: Moved[]; write: () => Promise<void> }
 export async function feesBack(tx: Tx, booking: LockedBooking, back: Back): Promise<FeesBack> {
   const found: { fee: StandingFee; moved: Moved | null }[] = []
   for (const fee of booking.fees.filter(({ kind }) => back.kinds.includes(kind))) {
-    const off = await offFolio(tx, booking, fee, back)
+    const off = await offFolio(tx, booking, { ...back, lineId: fee.lineId })
     if (off !== 'stays') found.push({ fee, moved: off })
   }
   return {
@@ -53,8 +53,7 @@ export async function feesBack(tx: Tx, booking: LockedBooking, back: Back): Prom
 async function offFolio(
   tx: Tx,
   { id, folio, number, guestId }: LockedBooking,
-  { lineId }: StandingFee,
-  { date, reason, invoiced }: Back,
+  { lineId, date, reason, invoiced }: Back & Pick<StandingFee, 'lineId'>,
 ): Promise<Moved | null | 'stays'> {
   const charge = lineId && (await findCharge(tx, folio.id, lineId))
   if (!charge) return null
