@@ -56,6 +56,19 @@ test('what a guest asks for is marked in the list, ticked off in the panel, and 
   await panel.getByRole('checkbox', { name: 'Airport pick-up' }).waitFor()
 })
 
+test('a booking is made with what its guest asks for', async () => {
+  const page = await openAs(stage, setting.desk, { path: '/hotel/bookings?new=1' })
+  const form = page.getByRole('dialog', { name: 'New booking' })
+  await form.getByRole('radio', { name: /DBL/ }).waitFor()
+  await form.getByRole('button', { name: 'Add a request' }).click()
+  await form.getByRole('textbox', { name: 'What the guest asks for' }).fill('Crib and a kettle')
+  await form.getByRole('textbox', { name: 'Arrival' }).fill('03/09/2026')
+  await form.getByRole('combobox', { name: 'Guest' }).fill('Nana Yaw')
+  await page.getByRole('option', { name: /^New guest/ }).click()
+  await form.getByRole('button', { name: 'Book DBL' }).click()
+  await panelOf(page, 'Nana Yaw').getByRole('checkbox', { name: 'Crib and a kettle' }).waitFor()
+})
+
 test('the requests of today stand in a view of their own, and one that is done leaves it', async () => {
   const page = await openAs(stage, setting.desk, { path: '/hotel/bookings/requests' })
   const row = page.getByRole('row').filter({ hasText: 'Airport pick-up' })

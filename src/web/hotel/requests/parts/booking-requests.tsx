@@ -1,16 +1,11 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { allows } from '#contract/hotel/bookings/rules.ts'
-import { dayOf } from '#contract/kernel/day.ts'
-import { errorText, refusalOf } from '#web/shell/call/api-error.ts'
+import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Booking } from '../../bookings/rules/booking.ts'
 import { type AskedFor, useAddRequest, useRemoveRequest } from '../data.ts'
-import { freshRequest } from '../rules.ts'
-import { RequestFields } from './request-fields.tsx'
+import { AddRequest } from './add-request.tsx'
 import { RequestLine } from './request-line.tsx'
 import { useTick } from './use-tick.ts'
 
@@ -57,61 +52,4 @@ function useRemover({ id }: Booking) {
 
 function sayNotDone(error: unknown) {
   toast.error(t('That was not done'), { description: errorText(error) })
-}
-
-/** One more, in place: Enter adds it and makes room for the next. */
-function AddRequest({ booking }: { booking: Booking }) {
-  const add = useAddRequest()
-  const [open, setOpen] = useState(false)
-  const [value, setValue] = useState(freshRequest)
-  const [problem, setProblem] = useState<{ text?: string; dueOn?: string }>({})
-  const save = async () => {
-    if (value.text.trim() === '') return setProblem({ text: t('Write what the guest asks for') })
-    try {
-      await add.mutateAsync({ params: { id: booking.id }, body: value })
-    } catch (error) {
-      const { message, fields = [] } = refusalOf(error)
-      const onDay = fields.find(({ path }) => path === 'dueOn')
-      return setProblem(onDay ? { dueOn: onDay.message } : { text: fields[0]?.message ?? message })
-    }
-    setValue(freshRequest)
-    setProblem({})
-    setOpen(false)
-  }
-  return (
-    <div className="border-t border-line px-3 py-2">
-      {!open && (
-        <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t('Add a request')}
-        </Button>
-      )}
-      {open && (
-        <form
-          aria-label={t('Add a request')}
-          noValidate
-          className="flex flex-col gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <RequestFields
-            value={value}
-            onChange={setValue}
-            from={dayOf(booking.arrival)}
-            to={dayOf(booking.departure)}
-            error={problem.text}
-            dayError={problem.dueOn}
-            autoFocus
-          />
-          <div className="flex justify-end gap-2">
-            <Button onClick={() => setOpen(false)}>{t('Cancel')}</Button>
-            <Button type="submit" variant="primary" busy={add.isPending}>
-              {t('Add')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </div>
-  )
 }
