@@ -113,6 +113,7 @@ test('a check-in in which nothing is missing is two clicks, and shows what was a
   await picture(page, 'check-in-whole')
   await arrive.getByRole('button', { name: /^Check in to/ }).click()
   await arrive.waitFor({ state: 'detached' })
+  expect(await given(setting.desk.get(`/api/hotel/bookings/${efua.id}`))).toMatchObject({ status: 'checked_in' })
 })
 
 test('a confirmation stands on paper and goes out by mail, and an address that is none is refused', async () => {

@@ -12,7 +12,7 @@ import { findRoomType } from '../../room-types/data.ts'
 import { bookingBy } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
 import { updateBooking } from '../data/write.ts'
-import { checkPeople } from './create.ts'
+import { checkPeople } from './price-nights.ts'
 import { repriceDayUse } from './fees/day-use.ts'
 import { refuseWrong } from './guard.ts'
 

@@ -1,15 +1,14 @@
 import { isFromOutside } from '#contract/hotel/bookings/rules.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { GuestId, NewGuest } from '#contract/hotel/guests/shapes.ts'
-import { explainNight, type People as Sleepers } from '#contract/hotel/rate-plans/rules/price.ts'
 import { restrictionsOn, restrictionWords } from '#contract/hotel/rate-plans/rules/restrictions.ts'
-import { plainPricing, type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
+import { type Pricing, pricingOf, type SellingRates } from '#contract/hotel/rate-plans/rules/selling.ts'
 import type { RatePlanId } from '#contract/hotel/rate-plans/shapes.ts'
 import type { NewRequest } from '#contract/hotel/requests/shapes.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
-import { compare, type Money } from '#contract/kernel/money.ts'
+import type { Money } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, lacks, notFound } from '#server/platform/errors.ts'
@@ -18,7 +17,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { checkDates } from '../../availability/actions/offers.ts'
 import { countersBy, madeCounters, type NightCounter, writeCounters } from '../../availability/data.ts'
 import { type NightMove, nightsTouched, serve } from '../../availability/rules.ts'
-import { priceMissing, stayRestricted } from '../../errors.ts'
+import { stayRestricted } from '../../errors.ts'
 import { partiesBy, type People, type Terms, termsOf } from '../../groups/actions/people.ts'
 import { insertGuests, type KnownGuest, knownGuest } from '../../guests/data/record.ts'
 import { refuseUnwanted } from '../../guests/actions/wanted.ts'
@@ -40,6 +39,7 @@ import {
 } from '../data/write.ts'
 import { hoursOfBooking } from './fees/book.ts'
 import { raiseFromOutside } from './from-outside.ts'
+import { checkPeople, isOffRate, priceNights } from './price-nights.ts'
 import type { AskedHour } from '../../stay-fees/actions/price.ts'
 
 export type NewBooking = {
@@ -232,54 +232,6 @@ function refuseRestricted(wish: NewBooking, pricing: Pricing): string[] {
   const reasons = met.map(restrictionWords)
   if (met.length > 0 && !wish.override) throw stayRestricted({ reasons, rules: met.map(({ rule }) => rule) })
   return reasons
-}
-
-/** Refuses more people than a room of the type takes. @throws 400 */
-export function checkPeople(
-  people: { adults?: number; children?: number },
-  type: Pick<SellingType, 'name' | 'maxAdults' | 'maxChildren'>,
-): void {
-  const { adults = 0, children = 0 } = people
-  if (adults > type.maxAdults) throw invalid('adults', `${type.name} takes at most ${type.maxAdults}`)
-  if (children > type.maxChildren) throw invalid('children', `${type.name} takes at most ${type.maxChildren}`)
-}
-
-/**
- * The snapshot of the nights with how each price is made up: one given price for each, or the rates at a plan for the people who come. A night
- * without a price is refused, never free.
- */
-export function priceNights(
-  wish: Sleepers & {
-    arrival: Day
-    departure: Day
-    nightlyPrice?: Money | null | undefined
-    ratePlanId?: RatePlanId | null | undefined
-  },
-  type: SellingType,
-  pricing: Pricing = plainPricing,
-): NewNight[] {
-  const ofNight = { roomTypeId: type.id, ratePlanId: wish.ratePlanId ?? null }
-  return nightsOf(wish.arrival, wish.departure).map((night) => {
-    if (wish.nightlyPrice !== undefined && wish.nightlyPrice !== null) {
-      return { night, price: wish.nightlyPrice, ...ofNight, origin: 'manual' }
-    }
-    const explained = explainNight(type, pricing, { night, adults: wish.adults, children: wish.children })
-    if (!explained) throw priceMissing({ night })
-    return { night, ...explained, ...ofNight, origin: 'rate' }
-  })
-}
-
-/** True where a night costs something else than its rate. */
-export function isOffRate({
-  nights,
-  type,
-  pricing,
-  wish: { adults, children },
-}: Pick<Draft, 'nights' | 'type' | 'pricing'> & { wish: Sleepers }): boolean {
-  return nights.some(({ night, price, origin }) => {
-    const rate = explainNight(type, pricing, { night, adults, children })
-    return origin === 'manual' && (!rate || compare(price, rate.price) !== 0)
-  })
 }
 
 async function write(tx: Tx, draft: Draft): Promise<void> {

@@ -13,7 +13,7 @@ import { openType } from '../../room-types/data.ts'
 import { replaceDeposits } from '../data/deposits.ts'
 import type { LockedBooking } from '../data/lock.ts'
 import { type NewNight, updateBooking, updateNights } from '../data/write.ts'
-import { priceNights } from './create.ts'
+import { priceNights } from './price-nights.ts'
 
 /** How what has changed since a booking was quoted is taken. */
 export type Promotion = {

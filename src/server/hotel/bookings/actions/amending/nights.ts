@@ -7,7 +7,7 @@ import { compare, type Money } from '#contract/kernel/money.ts'
 import type { SellingType } from '../../../room-types/data.ts'
 import type { LockedBooking, Segment } from '../../data/lock.ts'
 import type { NewNight } from '../../data/write.ts'
-import { priceNights } from '../create.ts'
+import { priceNights } from '../price-nights.ts'
 import { segmentOn } from './stay.ts'
 
 /** What becomes of a night of a stay. */
