@@ -62,7 +62,7 @@ afterAll(() => stage.close())
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 async function expectLooks(page: Page, name: string): Promise<void> {
-  for (const look of looksToTake) {
+  for (const look of looksToTake.slice(process.env['PICTURES'] ? 0 : -1)) {
     await turnTo(page, look)
     await picture(page, name, look)
   }

@@ -46,6 +46,7 @@ export function GroupFacts({ group }: { group: Group }) {
           {group.contact && <PartyFact label={t('Contact')} party={group.contact} />}
           <Fact label={t('Billed to')}>{payerOf(group)?.name}</Fact>
           <Fact label={t('Who pays')}>{billingWords[group.billing]}</Fact>
+          <Fact label={t('Terms')}>{group.policyName ?? t('Those of the house')}</Fact>
         </Facts>
       </div>
     </div>
