@@ -12,6 +12,8 @@ type Wishes = {
   /** Keeps the line of an aim in sight. */
   onAimed: () => void
   onDrop: () => void
+  /** Promises the stay its room, or takes the promise back. */
+  onLock: (bar: ChartBar) => void
 }
 
 const arrows: Readonly<Record<string, { by?: number; rows?: number; end?: number }>> = {
@@ -23,7 +25,7 @@ const arrows: Readonly<Record<string, { by?: number; rows?: number; end?: number
 
 /**
  * The keys of the bar that has focus. Arrows go from bar to bar; M takes the bar up and S parts it, then arrows lead it, Shift with an arrow
- * moves its end, Enter sets it down and Escape lets it be.
+ * moves its end, Enter sets it down and Escape lets it be. L keeps the stay in its room.
  */
 export function useBarKeys(wishes: Wishes) {
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -42,7 +44,8 @@ function barUnder({ target }: KeyboardEvent, rows: readonly ChartRow[]): ChartBa
   return id === undefined ? undefined : rows.flatMap(barsIn).find((bar) => bar.id === id)
 }
 
-function walkKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, mayChange, onActive, onAimed }: Wishes): boolean {
+function walkKey(event: KeyboardEvent, bar: ChartBar, wishes: Wishes): boolean {
+  const { aiming, rows, mayChange, onActive, onAimed, onLock } = wishes
   const key = event.key.toLowerCase()
   const row = rows.findIndex((one) => barsIn(one).some(({ id }) => id === bar.id))
   const isFree = mayChange && !isFixed(bar)
@@ -55,6 +58,10 @@ function walkKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, mayChange,
   if (isFree && (key === 'm' || key === 's')) {
     aiming.begin(key === 'm' ? 'move' : 'split', { bar, row })
     onAimed()
+    return true
+  }
+  if (isFree && key === 'l') {
+    onLock(bar)
     return true
   }
   const next = barBeside(rows, bar, event.key)
