@@ -86,6 +86,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'group-rooms',
     'commissions',
     'room-blocks',
+    'room-changes',
     'chart',
     'channels',
     'performance',

@@ -29,6 +29,7 @@ import type * as ratePlans from '#contract/hotel/rate-plans/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
+import type * as roomChanges from '#contract/hotel/room-changes/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as apiKeys from '#contract/identity/api-keys/api.ts'
@@ -109,6 +110,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof roomBlocks
+  | typeof roomChanges
   | typeof today
   | typeof apiKeys
   | typeof customPermissions

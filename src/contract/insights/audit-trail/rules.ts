@@ -119,6 +119,7 @@ const verbs: Readonly<Record<string, string>> = {
   refuse: 'Refused',
   refuse_count: 'Count refused',
   reinstate: 'Reinstated',
+  change_block: 'Block changed',
   release_block: 'Block released',
   remove_rate_rule: 'Price rule removed',
   reopen: 'Reopened',
