@@ -41,6 +41,12 @@ const bodies: Record<string, object> = {
     to: '2026-03-06',
     reason: 'Mine now',
   },
+  'PUT /api/hotel/rooms/{id}/blocks/{blockId}': {
+    kind: 'out_of_order',
+    from: '2026-03-05',
+    to: '2026-03-06',
+    reason: 'Sample',
+  },
   'POST /api/hotel/rooms/{id}/blocks/preview': { kind: 'out_of_order', from: '2026-03-05', to: '2026-03-06' },
   'POST /api/restaurant/locations/{id}/stations': { name: 'Mine' },
   'POST /api/restaurant/menu-items/{id}/availability': { soldOut: true },

@@ -2,21 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { bookingId } from '../bookings/shapes.ts'
 import { blockPreview } from '../room-blocks/shapes.ts'
-import { roomTypeId } from '../room-types/shapes.ts'
+import { changeRoom } from '../rooms/api.ts'
 import { room, roomId } from '../rooms/shapes.ts'
 
 const base = { module: 'hotel', method: 'POST', access: 'rooms:write', params: z.object({ id: roomId }) } as const
 
-const change = {
-  /** Another type that the room is of from now on. */
-  roomTypeId: z.optional(roomTypeId),
-  /** Takes the room out of use. */
-  isArchived: z.optional(z.literal(true)),
-  /** Bookings that leave the room, each for another one, or for none while the guest is not here yet. */
-  moves: z.optional(
-    z.array(z.strictObject({ bookingId, roomId: z.nullable(roomId) })).check(z.maxLength(100, 'Must be at most 100')),
-  ),
-}
+/** Bookings that leave the room, each for another one, or for none while the guest is not here yet. */
+const moves = z.optional(
+  z.array(z.strictObject({ bookingId, roomId: z.nullable(roomId) })).check(z.maxLength(100, 'Must be at most 100')),
+)
 
 export const previewRoomChange = endpoint({
   ...base,
@@ -24,7 +18,7 @@ export const previewRoomChange = endpoint({
   summary:
     'Who holds a room that is to be archived or of another type, which rooms they could have, and on which nights too few would be left; writes nothing',
   rate: 'read',
-  body: z.strictObject(change),
+  body: z.strictObject({ moves }),
   data: z.pick(blockPreview, { conflicts: true, short: true, refusals: true }),
 })
 
@@ -32,8 +26,9 @@ export const previewRoomChange = endpoint({
 export const changeRoomWithBookings = endpoint({
   ...base,
   path: '/api/hotel/rooms/{id}/change',
-  summary: 'Archive a room or give it another type, and move the bookings that hold it: all of it or nothing',
+  summary:
+    'Change a room, archive it or give it another type, and move the bookings that hold it: all of it or nothing',
   rate: 'write',
-  body: z.strictObject({ ...change, version: z.optional(z.int()) }),
+  body: z.strictObject({ ...changeRoom.body.shape, moves }),
   data: room,
 })

@@ -1,23 +1,18 @@
 import type { BlockPreview } from '#contract/hotel/room-blocks/shapes.ts'
 import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
-import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { invalid, lacks } from '#server/platform/errors.ts'
+import { lacks } from '#server/platform/errors.ts'
 import { roomOccupied } from '../errors.ts'
 import { gathered, refuseFirst } from '../bookings/actions/amending/refusals.ts'
 import { holding, looking } from '../bookings/actions/amending/sight.ts'
 import { judgeWays, type Way, waysAsked, writeWays } from '../bookings/actions/make-way.ts'
 import { refuseArchived } from '../room-blocks/actions/block.ts'
 import { conflictsOf, judgeLeaving, shortNights, wordsOf } from '../room-blocks/actions/preview.ts'
-import { changeHeldRoom } from '../rooms/actions/change.ts'
+import { changeHeldRoom, type RoomChange } from '../rooms/actions/change.ts'
 import { holdersOfRoom } from './data.ts'
 
-type Wish = {
-  roomTypeId?: RoomTypeId | undefined
-  isArchived?: true | undefined
-  moves?: readonly Way[] | undefined
-}
+type Wish = { moves?: readonly Way[] | undefined }
 
 /** A room that is archived, or of another type, is wanted for good: further than anybody books. */
 const wantedFrom = (roomId: RoomId, from: Day) => ({ roomId, from, to: addDays(from, 36_500) })
@@ -55,11 +50,9 @@ export async function previewRoomChange(
 export async function changeRoomWithBookings(
   ctx: Ctx,
   id: RoomId,
-  { moves = [], ...change }: Wish & { version?: number | undefined },
+  { moves = [], ...change }: RoomChange & Wish,
 ): Promise<Room> {
   if (moves.length > 0 && !ctx.can('bookings:write')) throw lacks('bookings:write')
-  if (change.isArchived === undefined && change.roomTypeId === undefined)
-    throw invalid('roomTypeId', 'Say what becomes of the room: another type, or the archive')
   return ctx.transaction(async (tx) => {
     const sight = holding(tx)
     const ids = moves.map(({ bookingId }) => bookingId)
