@@ -18,7 +18,7 @@ import { stockPlaceScreens } from './inventory/locations/routes.tsx'
 import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
-import { groupScreens } from './hotel/groups/routes.tsx'
+import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
@@ -137,6 +137,7 @@ const features: readonly (readonly Screen[])[] = [
 
 const finders: readonly Finder[] = [
   bookingFinder,
+  groupFinder,
   guestFinder,
   roomFinder,
   itemFinder,

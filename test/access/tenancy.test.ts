@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   'POST /api/hotel/groups/{id}/cancel': { reason: 'Mine now' },
   'PUT /api/hotel/groups/{id}/block': { cells: [{ roomTypeId: nobody, night: '2026-03-09', rooms: 1 }] },
   'POST /api/hotel/groups/{id}/block/preview': { cells: [{ roomTypeId: nobody, night: '2026-03-09', rooms: 1 }] },
+  'POST /api/hotel/bookings/{id}/group': { groupId: nobody },
   'POST /api/hotel/groups/{id}/pick-up': { rooms: [{ roomTypeId: nobody, guestId: nobody }] },
   'POST /api/hotel/groups/{id}/rooming-list/preview': { text: 'Eve, , , DBL' },
   'POST /api/hotel/groups/{id}/rooming-list': { text: 'Eve, , , DBL' },

@@ -109,6 +109,8 @@ const verbs: Readonly<Record<string, string>> = {
   open: 'Opened',
   order: 'Put in order',
   overbook: 'Overbooked',
+  join_group: 'Joined a group',
+  leave_group: 'Left its group',
   pause: 'Paused',
   pay: 'Paid',
   payment: 'Payment taken',
