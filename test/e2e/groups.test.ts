@@ -67,6 +67,7 @@ test('a booking joins a group, is found with it, and is taken out again', async 
   await expectAccessible(page, 'a booking that joins a group')
   await picture(page, 'group-join')
   await dialog.getByRole('button', { name: 'Add to the group' }).click()
+  await dialog.waitFor({ state: 'detached' })
   await page.getByText('Its master folio pays the room').waitFor()
   await picture(page, 'group-member')
   await page.getByRole('button', { name: 'Take out' }).click()
