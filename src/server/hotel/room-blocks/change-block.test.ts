@@ -15,13 +15,15 @@ const painting = { kind: 'out_of_order', from: '2026-03-04', to: '2026-03-06', r
 /** A block of the first room, and the verbs of a change. */
 async function blocked(wishes: { rooms?: number } = {}) {
   const setting = await aSetting(house, { rooms: 2, ...wishes })
-  const path = `/api/hotel/rooms/${setting.hotel.roomIds[0]}/blocks` as const
+  const [room = ''] = setting.hotel.roomIds
+  const path = `/api/hotel/rooms/${room}/blocks` as const
   const { blocks } = await given(setting.owner.post(path, painting), 201)
   const id = blocks[0]?.id ?? ''
   return {
     setting,
     id,
-    change: (more: object, person = setting.owner) => person.put(`${path}/${id}`, { ...painting, ...more }),
+    change: (more: object, person = setting.owner) =>
+      person.put(`/api/hotel/rooms/${room}/blocks/${id}`, { ...painting, ...more }),
     preview: (more: object) => given(setting.owner.post(`${path}/preview`, { ...daysOf(more), blockId: id })),
     release: () => given(setting.owner.post(`${path}/${id}/release`)),
   }

@@ -7,6 +7,6 @@ import { releaseBlock } from './actions/release.ts'
 export const roomBlockRoutes = [
   on(api.previewBlock, (ctx, { params, body }) => previewBlock(ctx, params.id, body)),
   on(api.blockRoom, (ctx, { params, body }) => blockRoom(ctx, params.id, body)),
-  on(api.changeBlock, (ctx, { params, body }) => changeBlock(ctx, params.id, params.blockId, body)),
+  on(api.changeBlock, (ctx, { params: { id, blockId }, body }) => changeBlock(ctx, { roomId: id, blockId }, body)),
   on(api.releaseBlock, (ctx, { params }) => releaseBlock(ctx, params.id, params.blockId)),
 ]

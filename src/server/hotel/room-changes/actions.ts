@@ -3,12 +3,11 @@ import type { Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { lacks } from '#server/platform/errors.ts'
-import { roomOccupied } from '../errors.ts'
 import { gathered, refuseFirst } from '../bookings/actions/amending/refusals.ts'
 import { holding, looking } from '../bookings/actions/amending/sight.ts'
 import { judgeWays, type Way, waysAsked, writeWays } from '../bookings/actions/make-way.ts'
 import { refuseArchived } from '../room-blocks/actions/block.ts'
-import { conflictsOf, judgeLeaving, shortNights, wordsOf } from '../room-blocks/actions/preview.ts'
+import { conflictsOf, judgeLeaving, refuseOccupied, shortNights, wordsOf } from '../room-blocks/actions/preview.ts'
 import { changeHeldRoom, type RoomChange } from '../rooms/actions/change.ts'
 import { holdersOfRoom } from './data.ts'
 
@@ -36,8 +35,7 @@ export async function previewRoomChange(
     const wanted = wantedFrom(id, date)
     const conflicts = await conflictsOf(tx, room, { bookings, wanted, date })
     const verdict = await judgeLeaving(tx, { room, bookings, wanted, date, conflicts, moves, refusals })
-    const isLeft = conflicts.some(({ bookingId }) => bookingId === room.occupiedBy)
-    if (room.occupiedBy !== null && !isLeft) refusals.add('', roomOccupied({ room: room.number }))
+    refuseOccupied(refusals, room, conflicts)
     return { conflicts, short: await shortNights(tx, room, { wanted, verdict }), refusals: wordsOf(refusals) }
   })
 }

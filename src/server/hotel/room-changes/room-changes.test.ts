@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const path = ({ hotel }: Setting) => `/api/hotel/rooms/${hotel.roomIds[0]}/change` as const
-const preview = (setting: Setting) => given(setting.owner.post(`${path(setting)}/preview`, {}))
+const change = ({ owner, hotel }: Setting, body: object) =>
+  owner.post(`/api/hotel/rooms/${hotel.roomIds[0]}/change`, body)
+const preview = (setting: Setting) =>
+  given(setting.owner.post(`/api/hotel/rooms/${setting.hotel.roomIds[0]}/change/preview`, {}))
 
 test('a room is archived with the bookings that hold it: each goes to the room that is chosen, or to none', async () => {
   const setting = await aSetting(house, { rooms: 3 })
@@ -29,7 +31,7 @@ test('a room is archived with the bookings that hold it: each goes to the room t
     { bookingId: one.id, roomId: second },
     { bookingId: other.id, roomId: null },
   ]
-  expect(await given(setting.owner.post(path(setting), { isArchived: true, moves }))).toMatchObject({
+  expect(await given(change(setting, { isArchived: true, moves }))).toMatchObject({
     isArchived: true,
   })
   const roomOf = async (id: string) => (await given(setting.desk.get(`/api/hotel/bookings/${id}`))).roomId
@@ -44,8 +46,8 @@ test('a guest in house moves at once, and the room is of the other type from now
   const stay = await bookAndCheckIn(setting, { roomId: first })
   const wish = { roomTypeId: suites.typeId }
   expect((await preview(setting)).conflicts).toMatchObject([{ bookingId: stay.id, isMove: true, suggested: second }])
-  const change = { ...wish, floor: '3', moves: [{ bookingId: stay.id, roomId: second }] }
-  expect(await given(setting.owner.post(path(setting), change))).toMatchObject({ ...wish, floor: '3' })
+  const moves = [{ bookingId: stay.id, roomId: second }]
+  expect(await given(change(setting, { ...wish, floor: '3', moves }))).toMatchObject({ ...wish, floor: '3' })
   expect(await given(setting.desk.get(`/api/hotel/bookings/${stay.id}`))).toMatchObject({ roomId: second })
   expect(await brokenProofs(setting)).toEqual([])
 })
@@ -55,8 +57,8 @@ test('who is not among the moves is named, and nothing is done', async () => {
   const [first, second] = setting.hotel.roomIds
   const one = await book(setting, { roomId: first, arrival: '2026-03-04', departure: '2026-03-08' })
   const left = await book(setting, { roomId: first, arrival: '2026-03-09', departure: '2026-03-10' })
-  const change = { isArchived: true, moves: [{ bookingId: one.id, roomId: second }] }
-  const answer = await setting.owner.post(path(setting), change)
+  const moves = [{ bookingId: one.id, roomId: second }]
+  const answer = await change(setting, { isArchived: true, moves })
   expect(answer).toMatchObject({ status: 409, body: { code: 'room_held' } })
   expect(answer.body.error).toContain(left.bookingNumber)
   expect(await given(setting.desk.get(`/api/hotel/bookings/${one.id}`))).toMatchObject({ roomId: first })
@@ -67,5 +69,5 @@ test('what would leave less than is sold is told before, and refused with the ni
   await book(setting, { arrival: '2026-03-04', departure: '2026-03-05' })
   await book(setting, { arrival: '2026-03-04', departure: '2026-03-05' })
   expect((await preview(setting)).short).toEqual([{ night: '2026-03-04', sold: 2, left: 1 }])
-  await refuses(setting.owner.post(path(setting), { isArchived: true }), 409, 'capacity_below_sold')
+  await refuses(change(setting, { isArchived: true }), 409, 'capacity_below_sold')
 })

@@ -34,7 +34,7 @@ export type BlockedRoom = NonNullable<ReturnType<RoomsById['get']>>
 export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise<Room> {
   refuseForbidden(ctx, wish)
   return ctx.transaction(async (tx) => {
-    const taken = await takeDays(tx, id, wish)
+    const taken = await takeDays(tx, { roomId: id }, wish)
     const { kind, from, to, reason, returns = 'dirty' } = wish
     const blockId = await insertBlock(tx, id, { kind, from, to, reason, returns })
     return tellBlock(tx, taken, { wish, action: 'room.block', change: { blockId, kind, from, to, returns } })
@@ -46,10 +46,11 @@ export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise
  * kind it is another block from today on, so that the past stays what it was. Who is in the way moves with it.
  * @throws as `blockRoom` · 409 `block_over`
  */
-export async function changeBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId, wish: AskedBlock): Promise<Room> {
+export async function changeBlock(ctx: Ctx, which: Required<Which>, wish: AskedBlock): Promise<Room> {
+  const { roomId: id, blockId } = which
   refuseForbidden(ctx, wish)
   return ctx.transaction(async (tx) => {
-    const { standing, ...taken } = await takeDays(tx, id, wish, blockId)
+    const { standing, ...taken } = await takeDays(tx, which, wish)
     if (!standing) throw notFound('block')
     const { kind, from, to, reason, returns = standing.returns } = wish
     const after = { kind, from, to, reason, returns }
@@ -62,6 +63,9 @@ export async function changeBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId, wi
   })
 }
 
+/** A block of a room; a new one has no id yet. */
+type Which = { roomId: RoomId; blockId?: RoomBlockId }
+
 function refuseForbidden(ctx: Ctx, wish: AskedBlock): void {
   const forbidden = refusalOfRights({ ...wish, moves: movesOf(wish) }, (permission) => ctx.can(permission))
   if (forbidden) throw forbidden
@@ -70,7 +74,7 @@ function refuseForbidden(ctx: Ctx, wish: AskedBlock): void {
 type Taken = { date: Day; room: BlockedRoom; changes: readonly Change[]; standing?: RoomBlock | undefined }
 
 /** Locks the room and makes it free for the days of a block: a new one, or one that is changed. */
-async function takeDays(tx: Tx, id: RoomId, wish: AskedBlock, blockId?: RoomBlockId): Promise<Taken> {
+async function takeDays(tx: Tx, { roomId: id, blockId }: Which, wish: AskedBlock): Promise<Taken> {
   const moves = movesOf(wish)
   const sight = holding(tx)
   const ids = moves.map(({ bookingId }) => bookingId)

@@ -40,9 +40,7 @@ export async function previewBlock(
     if (wrong) refusals.add('', wrong)
     const conflicts = await conflictsOf(tx, room, { bookings, wanted, date })
     const verdict = await judgeLeaving(tx, { room, bookings, wanted, date, conflicts, moves: movesOf(wish), refusals })
-    const isLeft = conflicts.some(({ bookingId }) => bookingId === room.occupiedBy)
-    if (isTaken && room.occupiedBy !== null && !isLeft && wish.from <= date && !(standing && takesRoom(standing.kind)))
-      refusals.add('from', roomOccupied({ room: room.number }))
+    if (isTaken && wish.from <= date && !closes(standing)) refuseOccupied(refusals, room, conflicts)
     return {
       conflicts,
       blocked: wrong ? null : ((await blockWithin(tx, id, { ...wanted, beside: blockId })) ?? null),
@@ -50,6 +48,16 @@ export async function previewBlock(
       refusals: wordsOf(refusals),
     }
   })
+}
+
+function closes(block: Standing | undefined): boolean {
+  return block !== undefined && takesRoom(block.kind)
+}
+
+/** Somebody who is in the room without a night that is left is named by nobody else. */
+export function refuseOccupied(refusals: Refusals, room: BlockedRoom, conflicts: readonly InTheWay[]): void {
+  const isLeft = conflicts.some(({ bookingId }) => bookingId === room.occupiedBy)
+  if (room.occupiedBy !== null && !isLeft) refusals.add('from', roomOccupied({ room: room.number }))
 }
 
 /** What was refused, as a preview tells it. */
@@ -120,8 +128,7 @@ export async function shortNights(
   const own = verdict.counters.filter((counter) => counter.roomTypeId === roomTypeId)
   const moved = new Map(own.map((counter) => [counter.night, counter]))
   const nights = await nightsSold(tx, roomTypeId, wanted)
-  const isClosed = (night: Day) =>
-    closed !== undefined && takesRoom(closed.kind) && closed.from <= night && night < closed.to
+  const isClosed = (night: Day) => closed !== undefined && closes(closed) && closed.from <= night && night < closed.to
   return nights.flatMap((before) => {
     if (isClosed(before.night)) return []
     const { held, raised } = moved.get(before.night) ?? before

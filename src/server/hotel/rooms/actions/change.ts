@@ -49,12 +49,10 @@ export async function changeHeldRoom(
   const moves = isArchived !== before.isArchived || roomTypeId !== before.roomTypeId
   if (moves) await refuseHeld(tx, before, date)
   const types = moves ? await lockTypes(tx, before.roomTypeId, { roomTypeId, isArchived }) : []
+  const archivedOn = isArchived ? date : null
   await updateRoom(tx, id, {
-    roomNumber: change.roomNumber,
-    roomTypeId: change.roomTypeId,
-    floor: change.floor === '' ? null : change.floor,
-    features: change.features && onceEach(change.features),
-    archivedOn: isArchived === before.isArchived ? undefined : isArchived ? date : null,
+    ...factsOf(change),
+    archivedOn: isArchived === before.isArchived ? undefined : archivedOn,
   })
   if (change.connectedTo) await writeConnections(tx, id, change.connectedTo)
   await recountAll(tx, types, date)
@@ -68,6 +66,10 @@ export async function changeHeldRoom(
   })
   tx.tell({ topic: 'hotel.room', payload: { id } })
   return after
+}
+
+function factsOf({ roomNumber, roomTypeId, floor, features }: RoomChange) {
+  return { roomNumber, roomTypeId, floor: floor === '' ? null : floor, features: features && onceEach(features) }
 }
 
 /** Rooms that one has a door to at most. */

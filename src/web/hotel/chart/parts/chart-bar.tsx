@@ -67,7 +67,7 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
       data-marked={isMarked || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-label={barWords({ bar, room, need, hint }, formats)}
-      aria-description={marksWords(bar)}
+      title={marksWords(bar)}
       aria-current={isOpen || undefined}
       style={{ insetInlineStart: scale.side + place.left, width: place.width }}
       className={classes(
@@ -81,6 +81,9 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
     </button>
   )
 })
+
+/** Below this a hint would be cut to nothing that says something. */
+const leastHint = 64
 
 /** Below this a bar has room for little more than a name. */
 const tight = 72
@@ -112,7 +115,7 @@ function BarWords({ bar, need, hint, width, follows }: WordsProps) {
       <BarMarks bar={bar} width={width} before />
       <span>
         <span className="tape-words" data-words={name} />
-        {name === bar.guestName && hinted && (
+        {name === bar.guestName && hinted && left >= leastHint && (
           <span className="tape-words font-medium" data-words={fitted(hinted, left, lettersOfBars)} />
         )}
       </span>

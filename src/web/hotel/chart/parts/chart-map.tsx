@@ -25,9 +25,10 @@ export function ChartMap({ scroller, rows, scale, businessDate }: MapProps) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const element = scroller.current
-    element.scrollTop = ((event.clientY - top) / height) * whole - element.clientHeight / 2
-    element.scrollLeft =
-      ((event.clientX - left) / width) * scale.days * scale.dayWidth - (element.clientWidth - scale.side) / 2
+    element.scrollTo({
+      top: ((event.clientY - top) / height) * whole - element.clientHeight / 2,
+      left: ((event.clientX - left) / width) * scale.days * scale.dayWidth - (element.clientWidth - scale.side) / 2,
+    })
   }
   return (
     <div

@@ -45,28 +45,27 @@ function barUnder({ target }: KeyboardEvent, rows: readonly ChartRow[]): ChartBa
 }
 
 function walkKey(event: KeyboardEvent, bar: ChartBar, wishes: Wishes): boolean {
-  const { aiming, rows, mayChange, onActive, onAimed, onLock } = wishes
+  if (wishes.mayChange && !isFixed(bar) && changeKey(event, bar, wishes)) return true
+  const next = barBeside(wishes.rows, bar, event.key)
+  if (next) wishes.onActive(next)
+  return next !== undefined || event.key.startsWith('Arrow')
+}
+
+/** What takes the bar up, parts it, or keeps it in its room. */
+function changeKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, onAimed, onLock }: Wishes): boolean {
   const key = event.key.toLowerCase()
   const row = rows.findIndex((one) => barsIn(one).some(({ id }) => id === bar.id))
-  const isFree = mayChange && !isFixed(bar)
-  if (isFree && isLast(bar) && event.shiftKey && arrows[event.key]?.by) {
+  const by = event.shiftKey && isLast(bar) ? arrows[event.key]?.by : undefined
+  if (by) {
     aiming.begin('end', { bar, row })
-    aiming.step({ by: arrows[event.key]?.by ?? 0 })
-    onAimed()
-    return true
+    aiming.step({ by })
+  } else if (key === 'm' || key === 's') aiming.begin(key === 'm' ? 'move' : 'split', { bar, row })
+  else {
+    if (key === 'l') onLock(bar)
+    return key === 'l'
   }
-  if (isFree && (key === 'm' || key === 's')) {
-    aiming.begin(key === 'm' ? 'move' : 'split', { bar, row })
-    onAimed()
-    return true
-  }
-  if (isFree && key === 'l') {
-    onLock(bar)
-    return true
-  }
-  const next = barBeside(rows, bar, event.key)
-  if (next) onActive(next)
-  return next !== undefined || event.key.startsWith('Arrow')
+  onAimed()
+  return true
 }
 
 function leadKey(event: KeyboardEvent, { aiming, onAimed, onDrop }: Wishes): boolean {

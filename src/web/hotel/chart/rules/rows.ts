@@ -102,15 +102,12 @@ export function isSameRow(one: ChartRow, other: ChartRow): boolean {
   if (one.kind !== other.kind || one.key !== other.key) return false
   if (one.kind === 'type' && other.kind === 'type')
     return one.type === other.type && one.folded === other.folded && one.rooms === other.rooms
-  if (one.kind === 'room' && other.kind === 'room')
-    return one.room === other.room && areSame(one.bars, other.bars) && areSame(one.blocks, other.blocks)
-  return (
-    one.kind === 'lane' &&
-    other.kind === 'lane' &&
-    one.type === other.type &&
-    areSame(one.bars, other.bars) &&
-    areSame(one.blocks, other.blocks)
-  )
+  if (one.kind === 'room' && other.kind === 'room') return one.room === other.room && isSameLane(one, other)
+  return one.kind === 'lane' && other.kind === 'lane' && one.type === other.type && isSameLane(one, other)
+}
+
+function isSameLane(one: Lane, other: Lane): boolean {
+  return areSame(one.bars, other.bars) && areSame(one.blocks, other.blocks)
 }
 
 function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {

@@ -62,8 +62,8 @@ function BlockForm({ room, businessDate, start, standing, onClose }: Omit<BlockR
   })
   const [kind, from, to] = useWatch({ control: form.control, name: ['kind', 'from', 'to'] })
   const asked = [...chosen].map(([bookingId, roomId]) => ({ bookingId, roomId }) as Way) // ids that the preview answered
-  const wish =
-    from && to && from < to ? { kind, from, to, moves: asked, ...(standing ? { blockId: standing.id } : {}) } : null
+  const of = standing ? { blockId: standing.id } : {}
+  const wish = from && to && from < to ? { kind, from, to, moves: asked, ...of } : null
   const { data, error, refetch } = useBlockPreview(room.id, wish)
   const preview = wish ? data : undefined
   const conflicts = preview?.conflicts ?? []
@@ -81,10 +81,7 @@ function BlockForm({ room, businessDate, start, standing, onClose }: Omit<BlockR
     }
     onClose()
     const moved = counted(conflicts.length, { one: '{count} booking has moved', other: '{count} bookings have moved' })
-    const told = standing
-      ? t('The block of room {roomNumber} is changed', { roomNumber: room.roomNumber })
-      : t('Room {roomNumber} is blocked', { roomNumber: room.roomNumber })
-    toast.success(told, conflicts.length > 0 ? { description: moved } : undefined)
+    toast.success(doneWords(room, standing), conflicts.length > 0 ? { description: moved } : undefined)
   }
   return (
     <Form form={form} label={t('Block')} refusalOf={refusalOf} onSubmit={save}>
@@ -106,18 +103,23 @@ function BlockForm({ room, businessDate, start, standing, onClose }: Omit<BlockR
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} reason={whyNot}>
-          {conflicts.length === 0
-            ? standing
-              ? t('Save')
-              : t('Block room')
-            : counted(conflicts.length, {
-                one: 'Block and move {count} booking',
-                other: 'Block and move {count} bookings',
-              })}
+          {verbWords(conflicts.length, standing)}
         </Button>
       </FormActions>
     </Form>
   )
+}
+
+function doneWords({ roomNumber }: Pick<Room, 'roomNumber'>, standing: RoomBlock | undefined): string {
+  return standing
+    ? t('The block of room {roomNumber} is changed', { roomNumber })
+    : t('Room {roomNumber} is blocked', { roomNumber })
+}
+
+function verbWords(moving: number, standing: RoomBlock | undefined): string {
+  if (moving > 0)
+    return counted(moving, { one: 'Block and move {count} booking', other: 'Block and move {count} bookings' })
+  return standing ? t('Save') : t('Block room')
 }
 
 const nextNight = (from: Day) => ({ kind: 'out_of_order', from, to: addDays(from, 1) }) as const
