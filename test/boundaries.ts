@@ -90,6 +90,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
     'commissions',
     'deposits',
     'room-blocks',
+    'room-changes',
     'chart',
     'channels',
     'performance',

@@ -30,6 +30,7 @@ import { rateCalendarRoutes } from './hotel/rate-calendar/routes.ts'
 import { ratePlanRoutes } from './hotel/rate-plans/routes.ts'
 import { roomPhotoRoutes } from './hotel/room-photos/routes.ts'
 import { roomBlockRoutes } from './hotel/room-blocks/routes.ts'
+import { roomChangeRoutes } from './hotel/room-changes/routes.ts'
 import { roomRoutes } from './hotel/rooms/routes.ts'
 import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
@@ -144,6 +145,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...requestRoutes,
     ...paperRoutes,
     ...roomBlockRoutes,
+    ...roomChangeRoutes,
     ...chartRoutes,
     ...channelRoutes,
     ...folioRoutes,

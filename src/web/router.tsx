@@ -19,7 +19,7 @@ import { itemFinder, itemScreens } from './inventory/items/routes.tsx'
 import { movementScreens } from './inventory/movements/routes.tsx'
 import { depositScreens } from './hotel/deposits/routes.tsx'
 import { commissionScreens } from './hotel/commissions/routes.tsx'
-import { groupScreens } from './hotel/groups/routes.tsx'
+import { groupFinder, groupScreens } from './hotel/groups/routes.tsx'
 import { guestFinder, guestScreens } from './hotel/guests/routes.tsx'
 import { channelScreens } from './hotel/channels/routes.tsx'
 import { nightAuditScreens } from './hotel/night-audits/routes.tsx'
@@ -145,6 +145,7 @@ const features: readonly (readonly Screen[])[] = [
 
 const finders: readonly Finder[] = [
   bookingFinder,
+  groupFinder,
   guestFinder,
   roomFinder,
   itemFinder,

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
 import { aSetting, book, bookAndCheckIn, type Setting } from '../setup/stay.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
@@ -25,6 +26,32 @@ beforeAll(async () => {
   await bookAndCheckIn(setting, { ...guest('Ama', 'Inside'), departure: '2026-03-05' })
 })
 afterAll(() => stage.close())
+
+test('before several bookings are given rooms it is shown which each would get, and who is left alone and why', async () => {
+  const own = await aSetting(stage.house, { rooms: 2 })
+  await given(own.owner.put(`/api/hotel/room-types/${own.hotel.typeId}`, { overbookingAllowance: 1 }))
+  const guests = ['Ama', 'Kofi', 'Esi'].map((firstName) => ({ firstName, lastName: 'Mensah' }))
+  for (const guest of guests) await book(own, { guest })
+  const page = await openAs(stage, own.desk, { path: '/hotel/bookings?tab=unassigned' })
+  const rows = page.locator('tr[data-row]')
+  await expect.poll(() => rows.count()).toBe(3)
+  await rows.first().focus()
+  await page.keyboard.press('Control+a')
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /^Assign rooms/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: '2 bookings get a room' })
+  await dialog.getByText('Room 101, clean and vacant, promised to nobody').waitFor()
+  expect(await dialog.getByRole('list', { name: 'Left alone' }).getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page, 'rooms that are given to several')
+  await picture(page, 'assign-review')
+  await dialog.getByRole('button', { name: 'Assign rooms' }).click()
+  await page
+    .getByRole('dialog', { name: '2 bookings have a room' })
+    .getByText('was refused and stays selected', { exact: false })
+    .waitFor()
+})
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New booking' })
 const field = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aGroup, cellsOf } from '../setup/groups.ts'
-import { aSetting } from '../setup/stay.ts'
+import { aSetting, book } from '../setup/stay.ts'
 import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -51,6 +51,37 @@ test.each(looksToTake)(
     await page.getByRole('button', { name: /^DBL, 03\/05\/2026: 2 of 2 .*All picked up/ }).waitFor()
   },
 )
+
+test('a booking joins a group, is found with it, and is taken out again', async () => {
+  const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })
+  const group = await aGroup(setting, { billing: 'rooms_to_master', colour: 'violet' })
+  await given(setting.desk.put(`/api/hotel/groups/${group.id}/block`, { cells: cellsOf(setting.hotel.typeId, 2) }))
+  const { id } = await book(setting, { arrival: '2026-03-05', departure: '2026-03-07' })
+  const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/${id}` })
+  await page.getByRole('button', { name: 'Add to a group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to a group' })
+  await dialog.getByRole('button', { name: 'Add to the group' }).click()
+  await dialog.getByText('Choose a group').waitFor()
+  await dialog.getByRole('combobox', { name: 'Group' }).fill('volta')
+  await page.getByRole('option', { name: /Volta River conference/ }).click()
+  await expectAccessible(page, 'a booking that joins a group')
+  await picture(page, 'group-join')
+  await dialog.getByRole('button', { name: 'Add to the group' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Its master folio pays the room').waitFor()
+  await picture(page, 'group-member')
+  await page.getByRole('button', { name: 'Take out' }).click()
+  const question = page.getByRole('dialog', { name: 'Take the booking out of Volta River conference' })
+  await expectAccessible(page, 'a booking that leaves its group')
+  await question.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('button', { name: 'Add to a group' }).waitFor()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('volta')
+  await page.getByRole('option', { name: /Volta River conference/ }).waitFor()
+  await picture(page, 'group-search')
+  await page.keyboard.press('Escape')
+})
 
 test.each(looksToTake)('several rooms are booked in one go and are a group: $theme, $width px wide', async (look) => {
   const setting = await aSetting(stage.house, { rooms: 4, taxSet: 'GH' })

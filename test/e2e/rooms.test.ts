@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given } from '../setup/books.ts'
 import { aTenant } from '../setup/house.ts'
-import { expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
+import { choose, expectAccessible, looksToTake, openAs, openStage, picture, type Stage } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -85,6 +85,46 @@ test('a room is marked from its tile, taken back, and blocked with whoever is in
   await page.getByRole('menuitem', { name: 'House use' }).click()
   await dialog.getByText(/already: Air conditioning/).waitFor()
   await picture(page, 'room-block-refused')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // The block is longer than was thought: its days are changed where it stands.
+  await page.getByRole('button', { name: /^Room 101/ }).click()
+  await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Edit' }).click()
+  const change = page.getByRole('dialog', { name: 'Block of room 101' })
+  await change.getByRole('textbox', { name: 'Back on' }).fill('+5')
+  await change.getByRole('textbox', { name: 'Reason' }).fill('Air conditioning and paint')
+  await expectAccessible(page, 'the change of a block')
+  await picture(page, 'room-block-change')
+  await change.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('region', { name: 'Blocks' }).getByText('Air conditioning and paint').waitFor()
+})
+
+test('a room that somebody holds is archived, or of another type, with where they go', async () => {
+  const { desk, owner, idOf, book } = await aHouse()
+  const coming = await book('Ama Mensah', '101', ['2026-03-03', '2026-03-05'])
+  const here = await book('Kofi Owusu', '102', ['2026-03-02', '2026-03-04'])
+  await given(desk.post(`/api/hotel/bookings/${here.id}/check-in`, {}))
+  const page = await openAs(stage, owner, { path: `/hotel/rooms/${idOf('101')}` })
+  await choose(page.getByRole('button', { name: 'More', exact: true }), 'Archive')
+  const dialog = page.getByRole('dialog', { name: 'Archive room 101' })
+  await dialog.getByText(coming.bookingNumber).waitFor()
+  await pick(dialog.getByRole('combobox', { name: 'Room for Ama Mensah' }), /^104 /)
+  await expectAccessible(page, 'a room that is archived')
+  await picture(page, 'room-archive')
+  await dialog.getByRole('button', { name: 'Archive and move 1 booking' }).click()
+  await page.getByText('Archived', { exact: true }).waitFor()
+  expect((await given(desk.get(`/api/hotel/bookings/${coming.id}`))).roomId).toBe(idOf('104'))
+
+  await page.goto(`/hotel/rooms/${idOf('102')}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'Room 102' })
+  await pick(edit.getByRole('combobox', { name: 'Type' }), /Ocean suite/)
+  await edit.getByText('Moves now').waitFor()
+  await picture(page, 'room-retype')
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText(/Ocean suite · Floor 1/).waitFor()
+  expect((await given(desk.get(`/api/hotel/rooms/${idOf('102')}`))).roomType.name).toBe('Ocean suite')
+  expect((await given(desk.get(`/api/hotel/bookings/${here.id}`))).roomId).not.toBe(idOf('102'))
 })
 
 test('rooms are added by their numbers, those that are there are named at the field, and all or none is made', async () => {

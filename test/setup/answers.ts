@@ -33,6 +33,7 @@ import type * as requests from '#contract/hotel/requests/api.ts'
 import type * as roomPhotos from '#contract/hotel/room-photos/api.ts'
 import type * as roomTypes from '#contract/hotel/room-types/api.ts'
 import type * as roomBlocks from '#contract/hotel/room-blocks/api.ts'
+import type * as roomChanges from '#contract/hotel/room-changes/api.ts'
 import type * as rooms from '#contract/hotel/rooms/api.ts'
 import type * as today from '#contract/hotel/today/api.ts'
 import type * as apiKeys from '#contract/identity/api-keys/api.ts'
@@ -117,6 +118,7 @@ type Room =
   | typeof roomTypes
   | typeof rooms
   | typeof roomBlocks
+  | typeof roomChanges
   | typeof today
   | typeof apiKeys
   | typeof customPermissions

@@ -47,6 +47,9 @@ const chartBar = z.object({
   balance: money,
   oversold: z.boolean(),
   hasNotes: z.boolean(),
+  /** Of the guest: one whom the house honours, or takes no more. */
+  isVip: z.boolean(),
+  doNotRent: z.boolean(),
   /** The guest was promised the room: the bar stays in its line. */
   keepsRoom: z.boolean(),
   group: z.nullable(groupMark),
@@ -58,8 +61,10 @@ export type ChartBar = z.output<typeof chartBar>
 
 const chartBlock = z.object({
   id: z.union([roomBlockId, id<'channel_closure'>()]),
-  roomId,
-  /** A block of the house, or nights of the room that a channel has closed. */
+  /** Null where a channel has closed nights of a type and no room was given to them. */
+  roomId: z.nullable(roomId),
+  roomTypeId,
+  /** A block of the house, or nights that a channel has closed. */
   kind: z.enum([...blockKinds, 'closed_by_channel']),
   from: day,
   to: day,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { moneyFromZero } from '../../kernel/money.ts'
-import { bookingId, people, reason } from '../bookings/shapes.ts'
+import { booking, bookingId, people, reason } from '../bookings/shapes.ts'
 import { guestId, newGuest } from '../guests/shapes.ts'
 import { ratePlanId } from '../rate-plans/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
@@ -84,6 +84,28 @@ export const pickUp = endpoint({
   }),
   data: booked,
   status: 201,
+})
+
+/** 409 `wrong_status` for a booking that is over or of a group already · `group_status_wrong`. */
+export const joinGroup = endpoint({
+  ...base,
+  params: z.object({ id: bookingId }),
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/group',
+  summary:
+    'Make a booking one of a group, beyond its block: nights and prices stay, and who pays from now on is as the group says',
+  body: z.strictObject({ groupId }),
+  data: booking,
+})
+
+export const leaveGroup = endpoint({
+  ...base,
+  params: z.object({ id: bookingId }),
+  method: 'POST',
+  path: '/api/hotel/bookings/{id}/group/leave',
+  summary:
+    'Take a booking out of its group: nights and prices stay, nights of the block are the booking’s own, and the guest pays from now on',
+  data: booking,
 })
 
 /** A line of a rooming list, as it was understood. */

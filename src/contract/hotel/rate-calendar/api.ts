@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { money } from '../../kernel/money.ts'
 import { restrictionRules } from '../rate-plans/rules/restrictions.ts'
 import { priceStep, ratePlanId } from '../rate-plans/shapes.ts'
+import { groupMark } from '../parties/shapes.ts'
 import { roomTypeId } from '../room-types/shapes.ts'
 import { rateChangeId, rateDay, rateEdit } from './shapes.ts'
 
@@ -74,6 +75,8 @@ export const getRateNight = endpoint({
     allowance: z.number(),
     held: z.number(),
     raised: z.number(),
+    /** What of `held` blocks of groups hold that nobody has picked up yet. */
+    groups: z.array(z.object({ ...groupMark.shape, rooms: z.number() })),
     price: z.nullable(money),
     steps: z.array(priceStep),
     /** What refuses a stay of this one night. */

@@ -26,7 +26,11 @@ export const previewBlock = endpoint({
   summary:
     'Who is in the way of a block, which rooms they could have, and on which nights too few would be left; writes nothing',
   rate: 'read',
-  body: z.strictObject(days),
+  body: z.strictObject({
+    ...days,
+    /** The block that is changed so; a new one when left out. */
+    blockId: z.optional(roomBlockId),
+  }),
   data: blockPreview,
 })
 
@@ -50,6 +54,18 @@ export const blockRoom = endpoint({
   }),
   data: room,
   status: 201,
+})
+
+/** Refused as a new block is, and 409 `block_over` for one that is over or was released. */
+export const changeBlock = endpoint({
+  ...base,
+  method: 'PUT',
+  path: '/api/hotel/rooms/{id}/blocks/{blockId}',
+  summary:
+    'Change days, kind, reason and return of a block where it stands; one that has begun keeps its past, and who is in the way moves with it',
+  params: z.object({ id: roomId, blockId: roomBlockId }),
+  body: blockRoom.body,
+  data: room,
 })
 
 export const releaseBlock = endpoint({

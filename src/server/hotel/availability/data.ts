@@ -1,3 +1,4 @@
+import type { GroupMark } from '#contract/hotel/parties/shapes.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { type Day, nightsOf } from '#contract/kernel/day.ts'
 import type { RoomTypeId } from '#contract/hotel/room-types/shapes.ts'
@@ -219,6 +220,19 @@ export async function arithmeticOf(tx: Tx, { roomTypeId, night }: NightKey): Pro
     left join type_night n on ${tx.owns('n')} and n.room_type_id = t.id and n.night = ${night}
     where ${tx.owns('t')} and t.id = ${roomTypeId}`.execute(tx.db)
   return found.rows[0]
+}
+
+export type GroupHold = GroupMark & { rooms: number }
+
+/** Groups whose blocks hold rooms of a type on a night that nobody has picked up yet, the largest first. */
+export async function groupsHolding(tx: Tx, { roomTypeId, night }: NightKey): Promise<GroupHold[]> {
+  const found = await sql<GroupHold>`
+    select q.id, q.group_number as "groupNumber", q.name, q.colour, c.remaining as rooms
+    from group_block c
+    join booking_group q on ${tx.owns('q')} and q.id = c.group_id and q.status in ('optional', 'confirmed')
+    where ${tx.owns('c')} and c.room_type_id = ${roomTypeId} and c.night = ${night} and c.remaining > 0
+    order by c.remaining desc, q.name`.execute(tx.db)
+  return found.rows
 }
 
 /** How many open rooms of type `t` are blocked so on a night. */

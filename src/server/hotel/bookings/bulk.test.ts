@@ -33,6 +33,27 @@ test('several bookings are confirmed, given rooms, checked in and out; each for 
   ])
 })
 
+test('before several are given rooms it is told which each would get, and which are left alone and why', async () => {
+  const setting = await aSetting(house, { rooms: 2 })
+  const { desk, owner, hotel } = setting
+  await given(owner.put(`/api/hotel/room-types/${hotel.typeId}`, { overbookingAllowance: 1 }))
+  const has = await book(setting, { roomId: hotel.roomIds[0] })
+  const [first, second] = [await book(setting), await book(setting)]
+  const ids = [has.id, first.id, second.id]
+  const told = await given(desk.post('/api/hotel/bookings/bulk/assign/preview', { ids }))
+  expect(told).toMatchObject([
+    { id: has.id, ok: false, error: 'Has its room already' },
+    { id: first.id, ok: true, note: 'Room 102, clean and vacant, promised to nobody' },
+    { id: second.id, ok: false, error: expect.stringMatching(/^No room/) },
+  ])
+  expect((await given(desk.get(`/api/hotel/bookings/${first.id}`))).roomId).toBeNull()
+  const done = await given(desk.post('/api/hotel/bookings/bulk/assign', { ids: [first.id, second.id] }))
+  expect(done).toMatchObject([
+    { ok: true, note: told[1]?.note },
+    { ok: false, error: told[2]?.error },
+  ])
+})
+
 test('a booking keeps the room it has, and one for which none is free is told so', async () => {
   const setting = await aSetting(house, { rooms: 1 })
   const { desk, owner, hotel } = setting

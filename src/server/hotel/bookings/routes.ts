@@ -7,6 +7,7 @@ import { eachNoted, eachOf } from '#server/platform/each.ts'
 import { on } from '#server/platform/http/route.ts'
 import { amendBooking, undoAmendment } from './actions/amend.ts'
 import { assignFreeRoom, assignRoom } from './actions/assign.ts'
+import { previewAssigning } from './actions/preview-assign.ts'
 import { cancelBooking, markNoShow } from './actions/cancel.ts'
 import { changeBooking } from './actions/change.ts'
 import { checkIn } from './actions/check-in.ts'
@@ -56,6 +57,7 @@ export const bookingRoutes = [
   on(stay.undoCheckIn, (ctx, { params }) => undoCheckIn(ctx, params.id)),
   on(booking.reinstateBooking, (ctx, { params, body }) => reinstateBooking(ctx, params.id, body.reason)),
   on(booking.confirmBookings, (ctx, { body }) => eachOf(ctx, body.ids, (row, id) => confirmBooking(row, id))),
+  on(booking.previewAssigning, (ctx, { body }) => previewAssigning(ctx, body.ids)),
   on(booking.assignRooms, (ctx, { body }) =>
     eachNoted(ctx, body.ids, { run: (row, id) => assignFreeRoom(row, id), noteOf: (why) => why }),
   ),

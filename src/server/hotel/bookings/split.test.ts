@@ -51,8 +51,13 @@ test('a stay is split at a night, its prices stay, and it is one again where one
     ['101', '03', '04'],
     ['103', '04', '07'],
   ])
+  const both = await given(amend(setting, id, { segment: '2026-03-04', roomId: second, departure: '2026-03-08' }))
+  expect(partsOf(both)).toEqual([
+    ['101', '03', '04'],
+    ['102', '04', '08'],
+  ])
   const one = await given(unify(setting, id))
-  expect(partsOf(one)).toEqual([['101', '03', '07']])
+  expect(partsOf(one)).toEqual([['101', '03', '08']])
   await refuses(unify(setting, id), 409, 'wrong_status')
 })
 

@@ -28,6 +28,23 @@ describe('a calendar that is read', () => {
     expect(await brokenProofs(side.setting)).toEqual([])
   })
 
+  test('shows on the chart what it closed of a type: beside those who have no room, until it is opened again', async () => {
+    const { id } = await side.connect({ roomId: null })
+    const shown = async () => (await side.owner.get('/api/hotel/chart?from=2026-03-18&days=14')).body.data.blocks
+    await side.tell(id, closure)
+    expect(await shown()).toMatchObject([
+      {
+        kind: 'closed_by_channel',
+        roomId: null,
+        roomTypeId: side.setting.hotel.typeId,
+        from: '2026-03-20',
+        to: '2026-03-25',
+      },
+    ])
+    await side.tell(id, stay)
+    expect(await shown()).toEqual([])
+  })
+
   test('is asked for by its tag, and not sent again while it is as it was', async () => {
     const { id } = await side.connect()
     await side.tell(id, stay)

@@ -35,6 +35,14 @@ test('a booking without a room stands on the chart by its own days, one that was
   ])
 })
 
+test('a bar tells of its guest: one whom the house honours, and one whom it takes no more', async () => {
+  const setting = await aSetting(house, { rooms: 2 })
+  const stay = await book(setting)
+  await given(setting.owner.put(`/api/hotel/guests/${stay.guest.id}`, { isVip: true }))
+  await given(setting.owner.put(`/api/hotel/guests/${stay.guest.id}/do-not-rent`, { reason: 'Left without paying' }))
+  expect((await chartOf(setting)).bars).toMatchObject([{ isVip: true, doNotRent: true }])
+})
+
 test('a stay that leaves on the first day is still on the chart; one that left before is not', async () => {
   const setting = await aSetting(house, { rooms: 1 })
   await book(setting, { roomId: setting.hotel.roomIds[0] })

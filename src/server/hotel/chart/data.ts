@@ -31,7 +31,7 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
     select s.id, s.room_id as "roomId", s.first as from, s.last as to, b.id as "bookingId", b.booking_number as "bookingNumber",
       b.status, b.arrival, b.departure, b.room_type_id as "roomTypeId", trim(g.first_name || ' ' || g.last_name) as "guestName",
       (b.adults + b.children) as people, (f.charges - f.payments)::bigint as balance, b.oversold,
-      b.notes is not null as "hasNotes", b.keeps_room as "keepsRoom", ${groupMarkOf(tx)} as group,
+      b.notes is not null as "hasNotes", g.is_vip as "isVip", g.do_not_rent is not null as "doNotRent", b.keeps_room as "keepsRoom", ${groupMarkOf(tx)} as group,
       (select trim(p.first_name || ' ' || p.last_name) from guest p where ${tx.owns('p')} and p.id = b.company_id) as company, b.release_on as "releaseOn", b.version
     from spans s
     join booking b on ${tx.owns('b')} and b.id = s.booking_id
@@ -41,18 +41,18 @@ export async function barsBetween(tx: Tx, { from, to }: Span): Promise<ChartBar[
   return found.rows
 }
 
-/** Blocks that touch the days, as long as they last, and nights that a channel closed. */
+/** Blocks that touch the days, as long as they last, and nights that a channel closed: of a room, or of a type without one. */
 export async function blocksBetween(tx: Tx, { from, to }: Span): Promise<ChartBlock[]> {
   const found = await sql<ChartBlock>`
-    select k.id, k.room_id as "roomId", k.kind, k.from_day as from, least(k.to_day, coalesce(k.released_on, k.to_day)) as to, k.reason
+    select k.id, k.room_id as "roomId", r.room_type_id as "roomTypeId", k.kind, k.from_day as from, least(k.to_day, coalesce(k.released_on, k.to_day)) as to, k.reason
     from room_block k
     join room r on ${tx.owns('r')} and r.id = k.room_id and r.archived_on is null
     where ${tx.owns('k')} and k.to_day >= ${from} and k.from_day < ${to}
       and coalesce(k.released_on > greatest(k.from_day, ${from}), true)
     union all
-    select x.id, x.room_id, 'closed_by_channel', x.from_day, x.to_day, c.name
+    select x.id, x.room_id, x.room_type_id, 'closed_by_channel', x.from_day, x.to_day, c.name
     from channel_closure x join channel c on ${tx.owns('c')} and c.id = x.channel_id
-    where ${tx.owns('x')} and not x.released and x.room_id is not null and x.to_day >= ${from} and x.from_day < ${to}
-    order by 4, 1`.execute(tx.db)
+    where ${tx.owns('x')} and not x.released and x.to_day >= ${from} and x.from_day < ${to}
+    order by 5, 1`.execute(tx.db)
   return found.rows
 }

@@ -22,6 +22,17 @@ async function proven({ owner }: Setting): Promise<void> {
   expect(checks.filter(({ ok }) => !ok)).toEqual([])
 }
 
+test('a night says which groups hold rooms of it that nobody has picked up yet', async () => {
+  const setting = await aSetting(house, { rooms: 4 })
+  const group = await aGroupWithBlock(setting, { rooms: 2 })
+  await given(setting.desk.post(`/api/hotel/groups/${group.id}/pick-up`, aRoom(setting.hotel.typeId)), 201)
+  const path = `/api/hotel/rate-calendar/night?roomTypeId=${setting.hotel.typeId}&date=2026-03-05` as const
+  expect(await given(setting.desk.get(path))).toMatchObject({
+    held: 2,
+    groups: [{ id: group.id, name: group.name, rooms: 1 }],
+  })
+})
+
 test('an inquiry holds nothing, an option and a confirmed group hold what remains of their block', async () => {
   const setting = await aSetting(house, { rooms: 3 })
   const group = await aGroupWithBlock(setting, { status: 'inquiry', rooms: 2 })

@@ -26,11 +26,16 @@ export async function bookingsWithin(
 
 const columns = sql`b.id, b.kind, b.from_day as from, b.to_day as to, b.reason, b.returns, b.released_on as "releasedOn"`
 
-/** The first block that a room has on a day of [from, to). */
-export async function blockWithin(tx: Tx, room: RoomId, { from, to }: Days): Promise<RoomBlock | undefined> {
+/** The first block that a room has on a day of [from, to), beside one that is changed. */
+export async function blockWithin(
+  tx: Tx,
+  room: RoomId,
+  { from, to, beside }: Days & { beside: RoomBlockId | undefined },
+): Promise<RoomBlock | undefined> {
   const found = await sql<RoomBlock>`
     select ${columns} from room_block b
     where ${tx.owns('b')} and b.room_id = ${room} and b.to_day > ${from} and b.during && daterange(${from}, ${to})
+      and b.id is distinct from ${beside ?? null}::uuid
     order by b.from_day limit 1`.execute(tx.db)
   return found.rows[0]
 }
@@ -62,12 +67,42 @@ export async function insertBlock(tx: Tx, room: RoomId, block: NewBlock): Promis
       created_at: tx.now,
     })
     .execute()
-  if (takesRoom(block.kind)) {
-    await sql`
-      insert into room_hold (${sql.ref('tenant_id')}, id, room_id, block_id, during)
-      values (${tx.tenant}, ${newId()}, ${room}, ${id}, daterange(${block.from}, ${block.to}))`.execute(tx.db)
-  }
+  await holdRoom(tx, room, { id, ...block })
   return id
+}
+
+/**
+ * Writes a block anew where it stands, with the hold that it needs.
+ * @throws 409 `room_blocked`, `room_taken` by the exclusion constraints
+ */
+export async function writeBlock(tx: Tx, room: RoomId, block: NewBlock & { id: RoomBlockId }): Promise<void> {
+  await tx.db
+    .updateTable('room_block')
+    .set((eb) => ({
+      kind: block.kind,
+      from_day: block.from,
+      to_day: block.to,
+      reason: block.reason,
+      returns: block.returns,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', block.id)
+    .execute()
+  await sql`update room_hold h set released = true where ${tx.owns('h')} and h.block_id = ${block.id} and not h.released`.execute(
+    tx.db,
+  )
+  await holdRoom(tx, room, block)
+}
+
+async function holdRoom(
+  tx: Tx,
+  room: RoomId,
+  { id, kind, from, to }: Days & { id: RoomBlockId; kind: BlockKind },
+): Promise<void> {
+  if (!takesRoom(kind)) return
+  await sql`
+    insert into room_hold (${sql.ref('tenant_id')}, id, room_id, block_id, during)
+    values (${tx.tenant}, ${newId()}, ${room}, ${id}, daterange(${from}, ${to}))`.execute(tx.db)
 }
 
 /** Ends a block on a day: its hold is cut there, or released whole when it had not begun. */

@@ -1,5 +1,5 @@
 import { takesRoom } from '#contract/hotel/rooms/rules.ts'
-import type { BlockKind, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { BlockKind, RoomBlock, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import { type Day, daysBetween } from '#contract/kernel/day.ts'
 import type { Permission } from '#contract/kernel/permission.ts'
 import { invalid, lacks, type Refusal } from '#server/platform/errors.ts'
@@ -8,12 +8,19 @@ import type { Way } from '../bookings/actions/make-way.ts'
 /** What is asked of a block before anybody knows whether it can be. */
 export type BlockWish = { kind: BlockKind; from: Day; to: Day; moves?: readonly Way[] | undefined }
 
+/** The block that is changed, as it stands. */
+export type Standing = Pick<RoomBlock, 'id' | 'kind' | 'from' | 'to'>
+
 const longestBlock = 1830
 
 /** Why a block can't lie on these days, whatever else is so. */
-export function refusalOfDays({ from, to }: BlockWish, date: Day): Refusal | undefined {
+export function refusalOfDays({ from, to }: BlockWish, date: Day, standing?: Standing): Refusal | undefined {
   if (to <= from) return invalid('to', 'Must lie after the first day')
   if (daysBetween(from, to) > longestBlock) return invalid('to', `Must lie within ${longestBlock} days`)
+  if (standing && standing.from < date) {
+    if (from !== standing.from) return invalid('from', `The block has begun on ${standing.from}`)
+    return to <= date ? invalid('to', `Must lie after the business date ${date}; release the block instead`) : undefined
+  }
   return from < date ? invalid('from', `Must not lie before the business date ${date}`) : undefined
 }
 

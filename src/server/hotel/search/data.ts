@@ -175,4 +175,28 @@ async function bookingsOf(tx: Tx, people: readonly Raw[]): Promise<Raw[]> {
   return found.rows.map((row) => ({ ...row, rank: rankOf.get(row.title) ?? 1 }))
 }
 
-export const hotelFinders: readonly Finder[] = [rooms, bookings, guests, roomTypes]
+/** Groups, by number, name, or the name of who they are for; those that are to come first. */
+const groups: Finder = {
+  kind: 'booking_group',
+  access: 'bookings:read',
+  module: 'hotel',
+  find: async (tx, { text, words }) => {
+    const whole = sql`lower(q.name || ' ' || q.group_number || ' ' || concat_ws(' ', p.first_name || ' ' || p.last_name, a.first_name))`
+    const holding = sql.join(
+      words.map((word) => sql`${whole} like ${likePart(word)}`),
+      sql` and `,
+    )
+    const found = await sql<Raw>`
+      select q.id, q.name as title, concat_ws(' · ', q.group_number, q.arrival || ' – ' || q.departure) as note,
+        case when ${text} in (lower(q.name), lower(q.group_number)) then 0
+          when ${sql`' ' || lower(q.name)`} like ${likeWord(text)} then 1 else 2 end as rank
+      from booking_group q
+      left join guest p on ${tx.owns('p')} and p.id = coalesce(q.company_id, q.contact_id)
+      left join guest a on ${tx.owns('a')} and a.id = q.agency_id
+      where ${tx.owns('q')} and ${holding}
+      order by rank, q.status = 'cancelled', q.arrival desc limit ${most}`.execute(tx.db)
+    return found.rows.map(hitOf)
+  },
+}
+
+export const hotelFinders: readonly Finder[] = [rooms, bookings, groups, guests, roomTypes]

@@ -57,6 +57,21 @@ describe('the search', () => {
     expect((await foundBy(owner, 'owner test'))['user']).toEqual(['owner Tester (start)'])
   })
 
+  test('finds a group by its name, its number and whom it is for', async () => {
+    const company = { kind: 'company', firstName: 'Volta River Authority' }
+    const { id: companyId } = await given(owner.post('/api/hotel/guests', company), 201)
+    const days = { arrival: '2026-03-05', departure: '2026-03-07' }
+    const group = { name: 'Dam conference', companyId, status: 'confirmed', ...days }
+    const { groupNumber } = await given(owner.post('/api/hotel/groups', group), 201)
+    for (const [text, rank] of [
+      ['dam', 'start'],
+      [groupNumber, 'exact'],
+      ['volta', 'part'],
+    ] as const)
+      expect((await foundBy(owner, text))['booking_group']).toEqual([`Dam conference (${rank})`])
+    expect((await foundBy(await tenant.as('housekeeper'), 'dam conference'))['booking_group']).toBeUndefined()
+  })
+
   test('takes % and _ as they are written, and says nothing of what nothing is found of', async () => {
     for (const text of ['%', '_', '100%', 'zzyx', '\\'])
       expect(await given(owner.get(`/api/search?text=${encodeURIComponent(text)}`))).toEqual([])

@@ -3,6 +3,8 @@ import { dayOf } from '#contract/kernel/day.ts'
 import type { ChartBar } from './data.ts'
 import { daysPulled, daysTaken } from './rules/aim.ts'
 import { changeOf } from './rules/change.ts'
+import { fitted } from './rules/fit.ts'
+import { mapOf } from './rules/map.ts'
 import { needOf } from './rules/looks.ts'
 import { nightAt, stayPlace } from './rules/scale.ts'
 
@@ -23,6 +25,8 @@ function aBar(more: Partial<ChartBar> = {}): ChartBar {
     balance: 0,
     oversold: false,
     hasNotes: false,
+    isVip: false,
+    doNotRent: false,
     keepsRoom: false,
     group: null,
     company: null,
@@ -49,11 +53,44 @@ test('a bar lies from midday to midday, and is cut where the chart ends', () => 
   expect(nightAt(36, scale)).toBe('2026-03-04')
 })
 
-test('a stay to come goes to other days whole; of a guest in house only what is left goes to another room', () => {
-  const pulled = (bar: ChartBar) => daysPulled(bar, 'move', { taken: daysTaken(bar, 'move', businessDate), by: 2 })
+const pulled = (bar: ChartBar, by = 2) => daysPulled(bar, 'move', { taken: daysTaken(bar, 'move', businessDate), by })
+
+test('a stay to come goes to other days whole; of a guest in house what is left, and the departure goes along', () => {
   expect(pulled(aBar())).toEqual({ from: '2026-03-06', to: '2026-03-09' })
   const inHouse = aBar({ status: 'checked_in', from: '2026-03-02', arrival: '2026-03-02' })
-  expect(pulled(inHouse)).toEqual({ from: '2026-03-04', to: '2026-03-07' })
+  expect(pulled(inHouse)).toEqual({ from: '2026-03-04', to: '2026-03-09' })
+  expect(pulled(inHouse, -9)).toEqual({ from: '2026-03-04', to: '2026-03-05' })
+})
+
+test('a room of several in a row keeps its days, unless the guest is in it until the end', () => {
+  expect(pulled(aBar({ to: '2026-03-06' }))).toEqual({ from: '2026-03-04', to: '2026-03-06' })
+  expect(pulled(aBar({ status: 'checked_in', to: '2026-03-06' }))).toEqual({ from: '2026-03-04', to: '2026-03-06' })
+})
+
+test('a guest who leaves today stays on only when the bar is pulled to other days', () => {
+  const leaves = aBar({
+    status: 'checked_in',
+    from: '2026-03-02',
+    arrival: '2026-03-02',
+    to: '2026-03-04',
+    departure: '2026-03-04',
+  })
+  expect(pulled(leaves, 0)).toEqual({ from: '2026-03-04', to: '2026-03-04' })
+  expect(pulled(leaves, 1)).toEqual({ from: '2026-03-04', to: '2026-03-05' })
+})
+
+test('a name is cut where its bar ends, with an ellipsis where more than a few letters fit', () => {
+  const letters = () => 7
+  expect(fitted('Ama Mensah', 70, letters)).toBe('Ama Mensah')
+  expect(fitted('Ama Mensah', 63, letters)).toBe('Ama Mens…')
+  expect(fitted('Ama Mensah', 21, letters)).toBe('Ama')
+  expect(fitted('Ama Mensah', 3, letters)).toBe('')
+})
+
+test('the map has every bar on its line, in the look of what it asks for', () => {
+  const lane = (bars: ChartBar[]) => ({ kind: 'lane', key: '', name: '', type: null, bars, blocks: [] }) as const
+  const map = mapOf([lane([]), lane([aBar()])], { scale, businessDate })
+  expect([...map]).toEqual([['arrives', 'M3.5 1.1h3v.8h-3z']])
 })
 
 test('an end is never pulled over the other', () => {

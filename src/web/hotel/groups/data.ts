@@ -10,7 +10,14 @@ import {
   listGroups,
   moveGroup,
 } from '#contract/hotel/groups/api/group.ts'
-import { bookSeveral, pickUp, previewRoomingList, takeRoomingList } from '#contract/hotel/group-rooms/api.ts'
+import {
+  bookSeveral,
+  joinGroup,
+  leaveGroup,
+  pickUp,
+  previewRoomingList,
+  takeRoomingList,
+} from '#contract/hotel/group-rooms/api.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
 import { listGuests } from '#contract/hotel/guests/api.ts'
 import type { GuestKind } from '#contract/hotel/guests/shapes.ts'
@@ -32,6 +39,9 @@ type MembersQuery = NonNullable<Sent<typeof listBookings>['query']>
 const useGroupWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { touches: ['hotel.booking'] })
 
 export const useGroups = (query: Query) => usePage(listGroups, { query })
+/** Groups that are there on a day or later, whose name or number contains the text; the nearest ones without a text. */
+export const useGroupSearch = ({ search, from }: { search: string; from: string }) =>
+  usePage(listGroups, { query: { from, limit: 8, sort: 'arrival', ...(search ? { search } : {}) } })
 export const allGroups = (query: Query) => readAll((place) => callPage(listGroups, { query: { ...query, ...place } }))
 export const useGroup = (id: GroupId) => useRead(getGroup, { params: { id } })
 export const useMembers = (query: MembersQuery) => usePage(listBookings, { query })
@@ -63,4 +73,6 @@ export const useBookSeveral = () => useGroupWrite(bookSeveral)
 export const usePickUp = () => useGroupWrite(pickUp)
 export const useTryRoomingList = () => useWrite(previewRoomingList)
 export const useTakeRoomingList = () => useGroupWrite(takeRoomingList)
+export const useJoinGroup = () => useGroupWrite(joinGroup)
+export const useLeaveGroup = () => useGroupWrite(leaveGroup)
 export const useCloseMaster = () => useWrite(closeMaster, { touches: ['hotel.folio'] })

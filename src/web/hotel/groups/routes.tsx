@@ -1,4 +1,7 @@
+import { UsersRound } from 'lucide-react'
+import { to } from '#web/shell/links.ts'
 import { screensOf } from '#web/shell/screen.ts'
+import type { Finder } from '#web/shell/search/finder.ts'
 import { t } from '#web/texts/text.ts'
 
 /** A view of the bookings: reached from them, not from the menu. */
@@ -19,3 +22,5 @@ export const groupScreens = screensOf(
     load: () => import('./pages/group-page.tsx').then((page) => page.GroupPage),
   },
 )
+
+export const groupFinder: Finder = { label: t('Groups'), icon: UsersRound, kind: 'booking_group', to: to.group }

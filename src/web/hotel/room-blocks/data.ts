@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { blockRoom, previewBlock, releaseBlock } from '#contract/hotel/room-blocks/api.ts'
+import { blockRoom, changeBlock, previewBlock, releaseBlock } from '#contract/hotel/room-blocks/api.ts'
 import type { RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { call } from '#web/shell/call/call.ts'
@@ -12,6 +12,7 @@ export type BlockWish = Sent<typeof previewBlock>['body']
 const ofRooms = { touches: ['hotel.room', 'hotel.booking'] } as const
 
 export const useBlockRoom = () => useWrite(blockRoom, ofRooms)
+export const useChangeBlock = () => useWrite(changeBlock, ofRooms)
 export const useReleaseBlock = () => useWrite(releaseBlock, ofRooms)
 
 /** What a block would come to, once its days are known; what was told before stays meanwhile. */

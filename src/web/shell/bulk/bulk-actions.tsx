@@ -10,6 +10,7 @@ import { useTableState } from '#web/ui/table/table-context.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AskReason } from './ask-reason.tsx'
 import { OutcomeRows } from './outcome-rows.tsx'
+import { Review } from './review.tsx'
 import { useBulkRun } from './run.ts'
 import { useWider } from './use-wider.ts'
 import type { BulkVerb, Outcome } from './verb.ts'
@@ -44,7 +45,8 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
       outcome.done.flatMap((id) => selected.get(id) ?? []),
       false,
     )
-    if (outcome.refused.length > 0 || outcome.notes.length > 0) setRan({ verb, outcome })
+    const isTold = typeof verb.asks === 'object' && 'review' in verb.asks
+    if (outcome.refused.length > 0 || (outcome.notes.length > 0 && !isTold)) setRan({ verb, outcome })
     else
       toast.success(
         counted(outcome.done.length, verb.done),
@@ -70,7 +72,7 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
         what={{ count }}
         work={{ busy: busy !== undefined }}
       />
-      {asked && typeof asked.asks === 'object' && (
+      {asked && typeof asked.asks === 'object' && 'text' in asked.asks && (
         <AskReason
           open
           title={counted(count, asked.asks.title)}
@@ -78,6 +80,17 @@ export function BulkActions<Row>(props: BulkActionsProps<Row>) {
           words={asked.words}
           busy={busy !== undefined}
           onGive={(reason) => void start(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && typeof asked.asks === 'object' && 'review' in asked.asks && (
+        <Review
+          endpoint={asked.asks.review}
+          names={new Map([...selected].map(([id, row]) => [id, nameOf(row)]))}
+          title={asked.asks.title}
+          words={asked.words}
+          busy={busy !== undefined}
+          onGo={() => void start(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

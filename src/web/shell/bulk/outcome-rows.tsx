@@ -42,7 +42,8 @@ export function OutcomeRows({ outcome, words, onClose }: OutcomeRowsProps) {
 
 type RowsProps = { label: string; rows: Outcome['refused']; isRefused?: boolean }
 
-function Rows({ label, rows, isRefused = false }: RowsProps) {
+/** Rows by their names, each with what was chosen for it or why it was refused. */
+export function Rows({ label, rows, isRefused = false }: RowsProps) {
   return (
     <ul className="flex flex-col divide-y divide-line" aria-label={label}>
       {rows.map(({ id, name, why }) => (

@@ -6,7 +6,7 @@ import { t } from '#web/texts/text.ts'
 import type { Counting } from '#web/texts/catalogue.ts'
 
 /** A call that does the same with several records and answers for each of them. */
-type BulkEndpoint = Endpoint & { data: z.ZodMiniType<RowResult[], RowResult[]> }
+export type BulkEndpoint = Endpoint & { data: z.ZodMiniType<RowResult[], RowResult[]> }
 
 /**
  * What can be done with several rows at once. Written with methods on purpose: a verb for rows of one kind then passes for one of
@@ -28,8 +28,8 @@ export type BulkVerb<Row = unknown> = {
   undo?(rows: readonly Row[]): void
   /** What it makes stale. */
   touches: readonly Topic[]
-  /** What is asked before: the words before what is deleted, or the reason that all of them get. */
-  asks?: 'deletion' | { title: Counting; text: string }
+  /** What is asked before: the words before what is deleted, the reason that all of them get, or a look at what would become of each. */
+  asks?: 'deletion' | { title: Counting; text: string } | { title: Counting; review: BulkEndpoint }
 }
 
 /** A row by the name that people know it by, and why it was refused or what was chosen for it. */

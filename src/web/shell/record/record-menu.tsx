@@ -8,7 +8,13 @@ import { toast } from '#web/ui/toast.ts'
 import { errorText } from '../call/api-error.ts'
 import { type SetArchived, telling } from './archive.ts'
 
-type Archiving = { isArchived: boolean; set: SetArchived; reason?: string | false }
+type Archiving = {
+  isArchived: boolean
+  set: SetArchived
+  reason?: string | false
+  /** What has to be settled before it can be archived, where something has to. */
+  first?: { needs: () => Promise<boolean>; ask: () => void }
+}
 type Removing = { run: () => Promise<unknown>; onGone?: () => void; reason?: string | false }
 
 type RecordMenuProps = {
@@ -56,8 +62,9 @@ export function RecordMenu({ name, archive = false, remove = false, children, in
   )
 }
 
-function ArchiveItem({ name, archive: { isArchived, set, reason } }: { name: string; archive: Archiving }) {
+function ArchiveItem({ name, archive: { isArchived, set, reason, first } }: { name: string; archive: Archiving }) {
   const archive = telling(name, set)
+  const settle = async () => ((await first?.needs().catch(() => false)) ? first?.ask() : archive(true))
   if (isArchived) {
     return (
       <MenuItem icon={<ArchiveRestore size={15} />} onSelect={() => void archive(false)}>
@@ -66,7 +73,7 @@ function ArchiveItem({ name, archive: { isArchived, set, reason } }: { name: str
     )
   }
   return (
-    <MenuItem icon={<Archive size={15} />} reason={reason} onSelect={() => void archive(true)}>
+    <MenuItem icon={<Archive size={15} />} reason={reason} onSelect={() => void settle()}>
       {t('Archive')}
     </MenuItem>
   )

@@ -101,12 +101,19 @@ export function SaveChanges({ form: { formState } }: { form: Saved }) {
   )
 }
 
+type SaveOrCancelProps = {
+  form: Saved
+  onClose: () => void
+  /** Why it can't be saved as it stands. */
+  reason?: string | null
+}
+
 /** The end of a form in a dialog: saves, or closes without. */
-export function SaveOrCancel({ form: { formState }, onClose }: { form: Saved; onClose: () => void }) {
+export function SaveOrCancel({ form: { formState }, onClose, reason = null }: SaveOrCancelProps) {
   return (
     <FormActions>
       <Button onClick={onClose}>{t('Cancel')}</Button>
-      <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting} reason={reason}>
         {t('Save')}
       </Button>
     </FormActions>

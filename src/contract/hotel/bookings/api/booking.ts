@@ -209,6 +209,19 @@ export const assignRooms = bulkOf(assignRoom, {
   body: {},
 })
 
+export const previewAssigning = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/bookings/bulk/assign/preview',
+  summary: 'Which room each of several bookings would be given and why, and which are left as they are; writes nothing',
+  access: assignRoom.access,
+  rate: 'read',
+  body: z.strictObject({
+    ids: z.array(bookingId).check(z.minLength(1, 'Must name a record'), z.maxLength(500, 'Must name at most 500')),
+  }),
+  data: assignRooms.data,
+})
+
 export const cancelBookings = bulkOf(cancelBooking, {
   path: '/api/hotel/bookings/bulk/cancel',
   summary: 'Cancel several bookings for one reason; answers for each of them',

@@ -180,6 +180,7 @@ export type BookingChange = {
   cancellation_number?: string | null
   oversold?: boolean
   keeps_room?: boolean | undefined
+  group_id?: GroupId | null
   company_id?: GuestId | null | undefined
   agency_id?: GuestId | null | undefined
   commission_ppm?: number | null | undefined

@@ -7,7 +7,7 @@ import { addDays, daysBetween, nightsOf } from '#contract/kernel/day.ts'
 import type { Answer, Given } from '#contract/kernel/endpoint.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { arithmeticOf, freeByType } from '../../availability/data.ts'
+import { arithmeticOf, freeByType, groupsHolding } from '../../availability/data.ts'
 import { sellingRates } from '../../rate-plans/actions/selling.ts'
 import { openType, openTypes } from '../../room-types/data.ts'
 
@@ -62,9 +62,10 @@ export async function explainRateNight(
 ): Promise<Answer<typeof getRateNight>> {
   return ctx.read(async (tx) => {
     const departure = addDays(date, 1)
-    const [type, arithmetic, rates] = await Promise.all([
+    const [type, arithmetic, groups, rates] = await Promise.all([
       openType(tx, roomTypeId),
       arithmeticOf(tx, { roomTypeId, night: date }),
+      groupsHolding(tx, { roomTypeId, night: date }),
       sellingRates(tx, { types: [roomTypeId], from: date, to: departure }),
     ])
     if (!type || !arithmetic) throw notFound('room type')
@@ -80,6 +81,7 @@ export async function explainRateNight(
       allowance,
       held,
       raised,
+      groups,
       price: explained?.price ?? null,
       steps: explained?.steps ?? [],
       restrictions: restrictionsOn(

@@ -1,18 +1,19 @@
 import { takesRoom } from '#contract/hotel/rooms/rules.ts'
-import type { Cleanliness, Room, RoomId } from '#contract/hotel/rooms/shapes.ts'
+import type { Cleanliness, Room, RoomBlock, RoomBlockId, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { changesBetween } from '#server/platform/changes.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { judgeWays, waysAsked, writeWays } from '../../bookings/actions/make-way.ts'
 import type { RoomsById } from '../../bookings/actions/amending/judge.ts'
 import { gathered, refuseFirst } from '../../bookings/actions/amending/refusals.ts'
 import { holding } from '../../bookings/actions/amending/sight.ts'
 import type { Change } from '../../bookings/actions/amending/stay.ts'
-import { roomBlocked, roomOccupied, roomTaken } from '../../errors.ts'
+import { blockOver, roomBlocked, roomOccupied, roomTaken } from '../../errors.ts'
 import { recountType } from '../../rooms/actions/capacity.ts'
 import { roomIn } from '../../rooms/actions/read.ts'
-import { blockWithin, bookingsWithin, insertBlock } from '../data.ts'
+import { blockWithin, bookingsWithin, endBlock, findBlock, insertBlock, writeBlock } from '../data.ts'
 import { type BlockWish, movesOf, refusalOfDays, refusalOfRights, targetsOf } from '../rules.ts'
 
 export type AskedBlock = BlockWish & {
@@ -31,50 +32,98 @@ export type BlockedRoom = NonNullable<ReturnType<RoomsById['get']>>
  *   the bookings that no move was asked for, `room_blocked`, `room_occupied`, `capacity_below_sold`, and what a move is refused for
  */
 export async function blockRoom(ctx: Ctx, id: RoomId, wish: AskedBlock): Promise<Room> {
-  const moves = movesOf(wish)
-  const forbidden = refusalOfRights({ ...wish, moves }, (permission) => ctx.can(permission))
-  if (forbidden) throw forbidden
+  refuseForbidden(ctx, wish)
   return ctx.transaction(async (tx) => {
-    const sight = holding(tx)
-    const ids = moves.map(({ bookingId }) => bookingId)
-    const { date, bookings } = await sight.bookings(ids)
-    const rooms = await sight.rooms(ids, [id, ...targetsOf(moves)])
-    const room = rooms.get(id) ?? (await refuseArchived(tx, id))
-    const wrong = refusalOfDays(wish, date)
-    if (wrong) throw wrong
-    await refuseBlocked(tx, room, wish)
-
-    const refusals = gathered()
-    const changes = waysAsked({ bookings, moves, wanted: { roomId: id, ...wish }, date, rooms }, refusals)
-    refuseFirst(refusals)
-    const verdict = await judgeWays(tx, sight, { changes, date, rooms, refusals })
-    refuseFirst(refusals)
-    await writeWays(tx, changes, { verdict, rooms, reason: wish.reason })
-    if (takesRoom(wish.kind)) await refuseTaken(tx, room, { ...wish, changes, date })
-
+    const taken = await takeDays(tx, { roomId: id }, wish)
     const { kind, from, to, reason, returns = 'dirty' } = wish
     const blockId = await insertBlock(tx, id, { kind, from, to, reason, returns })
-    const raised = await recountType(tx, room.roomTypeId, { from: date, raise: wish.overbook !== undefined })
-    const moved = changes.map(({ booking }) => booking.number)
-    tx.audit({
-      action: 'room.block',
-      resource: 'room',
-      id,
-      label: room.number,
-      reason: wish.overbook ? `${reason}. ${wish.overbook.reason}` : reason,
-      change: {
-        blockId,
-        kind,
-        from,
-        to,
-        returns,
-        ...(moved.length > 0 ? { moved } : {}),
-        ...(raised > 0 ? { raised } : {}),
-      },
-    })
-    tx.tell({ topic: 'hotel.room', payload: { id } })
-    return roomIn(tx, id)
+    return tellBlock(tx, taken, { wish, action: 'room.block', change: { blockId, kind, from, to, returns } })
   })
+}
+
+/**
+ * Changes a block where it stands: its days, its kind, why, and how the room comes back. What has begun keeps its first day, and of another
+ * kind it is another block from today on, so that the past stays what it was. Who is in the way moves with it.
+ * @throws as `blockRoom` · 409 `block_over`
+ */
+export async function changeBlock(ctx: Ctx, which: Required<Which>, wish: AskedBlock): Promise<Room> {
+  const { roomId: id, blockId } = which
+  refuseForbidden(ctx, wish)
+  return ctx.transaction(async (tx) => {
+    const { standing, ...taken } = await takeDays(tx, which, wish)
+    if (!standing) throw notFound('block')
+    const { kind, from, to, reason, returns = standing.returns } = wish
+    const after = { kind, from, to, reason, returns }
+    if (from < taken.date && kind !== standing.kind) {
+      await endBlock(tx, blockId, taken.date)
+      await insertBlock(tx, id, { ...after, from: taken.date })
+    } else await writeBlock(tx, id, { id: blockId, ...after })
+    const change = { blockId, ...changesBetween(standing, { ...standing, ...after }) }
+    return tellBlock(tx, taken, { wish, action: 'room.change_block', change })
+  })
+}
+
+/** A block of a room; a new one has no id yet. */
+type Which = { roomId: RoomId; blockId?: RoomBlockId }
+
+function refuseForbidden(ctx: Ctx, wish: AskedBlock): void {
+  const forbidden = refusalOfRights({ ...wish, moves: movesOf(wish) }, (permission) => ctx.can(permission))
+  if (forbidden) throw forbidden
+}
+
+type Taken = { date: Day; room: BlockedRoom; changes: readonly Change[]; standing?: RoomBlock | undefined }
+
+/** Locks the room and makes it free for the days of a block: a new one, or one that is changed. */
+async function takeDays(tx: Tx, { roomId: id, blockId }: Which, wish: AskedBlock): Promise<Taken> {
+  const moves = movesOf(wish)
+  const sight = holding(tx)
+  const ids = moves.map(({ bookingId }) => bookingId)
+  const { date, bookings } = await sight.bookings(ids)
+  const rooms = await sight.rooms(ids, [id, ...targetsOf(moves)])
+  const room = rooms.get(id) ?? (await refuseArchived(tx, id))
+  const standing = blockId && (await standingBlock(tx, { room: id, id: blockId, date }))
+  const wrong = refusalOfDays(wish, date, standing)
+  if (wrong) throw wrong
+  await refuseBlocked(tx, room, { ...wish, beside: blockId })
+
+  const refusals = gathered()
+  const changes = waysAsked({ bookings, moves, wanted: { roomId: id, ...wish }, date, rooms }, refusals)
+  refuseFirst(refusals)
+  const verdict = await judgeWays(tx, sight, { changes, date, rooms, refusals })
+  refuseFirst(refusals)
+  await writeWays(tx, changes, { verdict, rooms, reason: wish.reason })
+  const from = standing && wish.from < date ? date : wish.from
+  if (takesRoom(wish.kind)) await refuseTaken(tx, room, { from, to: wish.to, changes, date })
+  return { date, room, changes, standing }
+}
+
+/** A block that goes on or is to come. @throws 404 · 409 `block_over` */
+export async function standingBlock(
+  tx: Tx,
+  { room, id, date }: { room: RoomId; id: RoomBlockId; date: Day },
+): Promise<RoomBlock> {
+  const block = await findBlock(tx, room, id)
+  if (!block) throw notFound('block')
+  if (block.releasedOn !== null || block.to <= date) throw blockOver()
+  return block
+}
+
+type Told = { wish: AskedBlock; action: string; change: Record<string, unknown> }
+
+/** Counts what can be sold anew, and records what was done and who moved for it. */
+async function tellBlock(tx: Tx, { room, date, changes }: Taken, { wish, action, change }: Told): Promise<Room> {
+  const raised = await recountType(tx, room.roomTypeId, { from: date, raise: wish.overbook !== undefined })
+  const moved = changes.map(({ booking }) => booking.number)
+  tx.audit({
+    action,
+    resource: 'room',
+    id: room.id,
+    label: room.number,
+    reason: wish.overbook ? `${wish.reason}. ${wish.overbook.reason}` : wish.reason,
+    change: { ...change, ...(moved.length > 0 ? { moved } : {}), ...(raised > 0 ? { raised } : {}) },
+  })
+  tx.tell({ topic: 'hotel.room', payload: { id: room.id } })
+  return roomIn(tx, room.id)
 }
 
 /** An archived room is none to block. @throws 404 for one that is not there */
@@ -84,7 +133,11 @@ export async function refuseArchived(tx: Tx, id: RoomId): Promise<never> {
 }
 
 /** Says which block is there already; the exclusion constraint refuses what slips in beside. */
-async function refuseBlocked(tx: Tx, room: BlockedRoom, days: { from: Day; to: Day }): Promise<void> {
+async function refuseBlocked(
+  tx: Tx,
+  room: BlockedRoom,
+  days: { from: Day; to: Day; beside: RoomBlockId | undefined },
+): Promise<void> {
   const block = await blockWithin(tx, room.id, days)
   if (block)
     throw roomBlocked({ room: room.number, kind: block.kind, from: block.from, to: block.to, reason: block.reason })

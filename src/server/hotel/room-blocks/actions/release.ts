@@ -2,11 +2,11 @@ import type { Room, RoomBlockId, RoomId } from '#contract/hotel/rooms/shapes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holding } from '../../bookings/actions/amending/sight.ts'
-import { blockOver } from '../../errors.ts'
 import { recountType } from '../../rooms/actions/capacity.ts'
 import { setReturned } from '../../rooms/actions/clean.ts'
 import { roomIn } from '../../rooms/actions/read.ts'
-import { endBlock, findBlock } from '../data.ts'
+import { endBlock } from '../data.ts'
+import { standingBlock } from './block.ts'
 
 /**
  * Gives a blocked room back from the business date on. It is as clean as the block says once that had begun, and as it was before it.
@@ -17,10 +17,9 @@ export async function releaseBlock(ctx: Ctx, id: RoomId, blockId: RoomBlockId): 
     const sight = holding(tx)
     const { date } = await sight.bookings([])
     const rooms = await sight.rooms([], [id])
-    const block = await findBlock(tx, id, blockId)
+    const block = await standingBlock(tx, { room: id, id: blockId, date })
     const room = rooms.get(id)
-    if (!block || !room) throw notFound('block')
-    if (block.releasedOn !== null || block.to <= date) throw blockOver()
+    if (!room) throw notFound('block')
     await endBlock(tx, blockId, date)
     if (block.from <= date) await setReturned(tx, id, block.returns)
     await recountType(tx, room.roomTypeId, { from: date, raise: false })

@@ -10,19 +10,11 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { roomHeld, roomInUse } from '../../errors.ts'
 import { roomTypesBy } from '../../room-types/data.ts'
 import { bookingsHolding } from '../data/holds.ts'
-import {
-  deleteRoomRow,
-  type LockedRoomRow,
-  roomIsUsed,
-  roomRow,
-  roomsToConnect,
-  updateRoom,
-  writeConnections,
-} from '../data/write.ts'
+import { deleteRoomRow, roomIsUsed, roomRow, roomsToConnect, updateRoom, writeConnections } from '../data/write.ts'
 import { recountAll } from './capacity.ts'
 import { roomIn } from './read.ts'
 
-type RoomChange = {
+export type RoomChange = {
   roomNumber?: string | undefined
   roomTypeId?: RoomTypeId | undefined
   floor?: string | null | undefined
@@ -38,35 +30,46 @@ type RoomChange = {
  */
 export async function changeRoom(ctx: Ctx, id: RoomId, change: RoomChange): Promise<Room> {
   return ctx.transaction(async (tx) => {
-    const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
-    if (change.version !== undefined && change.version !== room.version) throw stale({ what: 'room' })
-    const before = await roomIn(tx, id)
-    if (change.connectedTo) await refuseDoors(tx, id, change.connectedTo)
-    const isArchived = change.isArchived ?? before.isArchived
-    const roomTypeId = change.roomTypeId ?? room.room_type_id
-    const moves = isArchived !== before.isArchived || roomTypeId !== room.room_type_id
-    if (moves) await refuseHeld(tx, room, date)
-    const types = moves ? await lockTypes(tx, room.room_type_id, { roomTypeId, isArchived }) : []
-    await updateRoom(tx, id, {
-      roomNumber: change.roomNumber,
-      roomTypeId: change.roomTypeId,
-      floor: change.floor === '' ? null : change.floor,
-      features: change.features && onceEach(change.features),
-      archivedOn: isArchived === before.isArchived ? undefined : isArchived ? date : null,
-    })
-    if (change.connectedTo) await writeConnections(tx, id, change.connectedTo)
-    await recountAll(tx, types, date)
-    const after = await roomIn(tx, id)
-    tx.audit({
-      action: 'room.change',
-      resource: 'room',
-      id,
-      label: after.roomNumber,
-      change: changesBetween(before, after),
-    })
-    tx.tell({ topic: 'hotel.room', payload: { id } })
-    return after
+    const [date] = await tx.lock(businessDate(tx), roomRow(tx, id))
+    return changeHeldRoom(tx, { id, date }, change)
   })
+}
+
+/** The same of a room that is locked, with the business date; who had to leave it has left. `moved` are their numbers, for the record. */
+export async function changeHeldRoom(
+  tx: Tx,
+  { id, date, moved = [] }: { id: RoomId; date: Day; moved?: readonly string[] },
+  change: RoomChange,
+): Promise<Room> {
+  const before = await roomIn(tx, id)
+  if (change.version !== undefined && change.version !== before.version) throw stale({ what: 'room' })
+  if (change.connectedTo) await refuseDoors(tx, id, change.connectedTo)
+  const isArchived = change.isArchived ?? before.isArchived
+  const roomTypeId = change.roomTypeId ?? before.roomTypeId
+  const moves = isArchived !== before.isArchived || roomTypeId !== before.roomTypeId
+  if (moves) await refuseHeld(tx, before, date)
+  const types = moves ? await lockTypes(tx, before.roomTypeId, { roomTypeId, isArchived }) : []
+  const archivedOn = isArchived ? date : null
+  await updateRoom(tx, id, {
+    ...factsOf(change),
+    archivedOn: isArchived === before.isArchived ? undefined : archivedOn,
+  })
+  if (change.connectedTo) await writeConnections(tx, id, change.connectedTo)
+  await recountAll(tx, types, date)
+  const after = await roomIn(tx, id)
+  tx.audit({
+    action: 'room.change',
+    resource: 'room',
+    id,
+    label: after.roomNumber,
+    change: { ...changesBetween(before, after), ...(moved.length > 0 ? { moved } : {}) },
+  })
+  tx.tell({ topic: 'hotel.room', payload: { id } })
+  return after
+}
+
+function factsOf({ roomNumber, roomTypeId, floor, features }: RoomChange) {
+  return { roomNumber, roomTypeId, floor: floor === '' ? null : floor, features: features && onceEach(features) }
 }
 
 /** Rooms that one has a door to at most. */
@@ -93,7 +96,7 @@ function onceEach(features: readonly string[]): string[] {
 export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> {
   return ctx.transaction(async (tx) => {
     const [date, room] = await tx.lock(businessDate(tx), roomRow(tx, id))
-    await refuseHeld(tx, room, date)
+    await refuseHeld(tx, { id, roomNumber: room.room_number }, date)
     if (await roomIsUsed(tx, id)) throw roomInUse()
     await tx.lock(roomTypesBy(tx, [room.room_type_id]))
     await unlessNamed(deleteRoomRow(tx, id), roomInUse)
@@ -104,9 +107,9 @@ export async function deleteRoom(ctx: Ctx, id: RoomId): Promise<{ id: RoomId }> 
   })
 }
 
-async function refuseHeld(tx: Tx, room: LockedRoomRow, date: Day): Promise<void> {
+async function refuseHeld(tx: Tx, room: Pick<Room, 'id' | 'roomNumber'>, date: Day): Promise<void> {
   const bookings = await bookingsHolding(tx, room.id, date)
-  if (bookings.length > 0) throw roomHeld({ room: room.room_number, bookings })
+  if (bookings.length > 0) throw roomHeld({ room: room.roomNumber, bookings })
 }
 
 /** Locks the types whose counters the change moves; the one that the room ends up in must be open. */

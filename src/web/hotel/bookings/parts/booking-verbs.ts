@@ -1,4 +1,10 @@
-import { assignRooms, cancelBookings, confirmBookings, markNoShows } from '#contract/hotel/bookings/api/booking.ts'
+import {
+  assignRooms,
+  cancelBookings,
+  confirmBookings,
+  markNoShows,
+  previewAssigning,
+} from '#contract/hotel/bookings/api/booking.ts'
 import { checkInSeveral, checkOutSeveral } from '#contract/hotel/bookings/api/stay.ts'
 import type { BookingVerb } from '#contract/hotel/bookings/rules.ts'
 import { type Day, dayOf } from '#contract/kernel/day.ts'
@@ -28,6 +34,10 @@ const forSeveral: readonly ForSeveral[] = [
     verb: 'assign',
     words: t('Assign rooms'),
     endpoint: assignRooms,
+    asks: {
+      title: counting({ one: '{count} booking gets a room', other: '{count} bookings get a room' }),
+      review: previewAssigning,
+    },
     done: counting({ one: '{count} booking has a room', other: '{count} bookings have a room' }),
   },
   {

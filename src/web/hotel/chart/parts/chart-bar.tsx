@@ -1,14 +1,11 @@
 import {
-  Building2,
   CalendarCheck,
   CircleAlert,
   Clock,
   Hourglass,
   Layers,
-  Lock,
   LogIn,
   LogOut,
-  StickyNote,
   TriangleAlert,
   UserRound,
   CircleCheck,
@@ -20,9 +17,12 @@ import { classes } from '#web/ui/class-names.ts'
 import { type Formats, useFormats } from '#web/ui/format/formats.tsx'
 import { GroupDot } from '../../groups/parts/group-mark.tsx'
 import type { ChartBar } from '../data.ts'
+import { fitted, widthOf } from '../rules/fit.ts'
 import { type Need, needOf, needWords } from '../rules/looks.ts'
 import { type Scale, stayPlace } from '../rules/scale.ts'
 import { nearDay } from '../rules/words.ts'
+import { BarMarks, marksWords, roomOfMarks } from './bar-marks.tsx'
+import { lettersOfBars } from './letters.ts'
 
 export const needIcons: Record<Need, LucideIcon> = {
   late: TriangleAlert,
@@ -67,6 +67,7 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
       data-marked={isMarked || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-label={barWords({ bar, room, need, hint }, formats)}
+      title={marksWords(bar)}
       aria-current={isOpen || undefined}
       style={{ insetInlineStart: scale.side + place.left, width: place.width }}
       className={classes(
@@ -81,34 +82,44 @@ export const Bar = memo(function Bar({ bar, room, scale, businessDate, isActive,
   )
 })
 
+/** Below this a hint would be cut to nothing that says something. */
+const leastHint = 64
+
 /** Below this a bar has room for little more than a name. */
 const tight = 72
 
 type WordsProps = { bar: ChartBar; need: Need; hint: string | null; width: number; follows: boolean }
 
-/** Icon, name and hint, as far as there is room; they follow where the chart is scrolled across. */
+/** Icon, name and hint, as far as there is room; they follow where the chart is scrolled across. Readers are told them whole by the label of the bar alone. */
 function BarWords({ bar, need, hint, width, follows }: WordsProps) {
   const Icon = bar.oversold ? Layers : needIcons[need]
-  if (width < tight)
+  if (width < tight) {
+    const shows = width >= 20 && (bar.oversold || !calm.has(need))
+    const room = width - 11 - roomOfMarks(bar, { width, gap: 3 }) - (shows ? 16 : 0)
     return (
       <>
-        {(bar.oversold || !calm.has(need)) && (
-          <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />
-        )}
-        {bar.guestName}
+        {shows && <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="tape-icon" />}
+        <BarMarks bar={bar} width={width} before />
+        <span className="tape-words" data-words={fitted(bar.guestName, room, lettersOfBars)} />
       </>
     )
+  }
+  const room = width - 34 - roomOfMarks(bar, { width, gap: 5 }) - (bar.group ? 13 : 0)
+  const hinted = hint && width > 110 ? ` · ${hint}` : ''
+  const name = fitted(bar.guestName, room, lettersOfBars)
+  const left = room - widthOf(name, lettersOfBars)
   return (
     <span className={classes('tape-bar-words', follows && 'tape-follows')}>
       <Icon size={13} strokeWidth={2.25} aria-hidden="true" className="shrink-0" />
       {bar.group && <GroupDot colour={bar.group.colour} />}
-      <span className="truncate">
-        {bar.guestName}
-        {hint && width > 110 && <span className="font-medium"> · {hint}</span>}
+      <BarMarks bar={bar} width={width} before />
+      <span>
+        <span className="tape-words" data-words={name} />
+        {name === bar.guestName && hinted && left >= leastHint && (
+          <span className="tape-words font-medium" data-words={fitted(hinted, left, lettersOfBars)} />
+        )}
       </span>
-      {bar.keepsRoom && width > 80 && <Lock size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
-      {bar.company && width > 90 && <Building2 size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
-      {bar.hasNotes && width > 90 && <StickyNote size={12} aria-hidden="true" className="shrink-0 opacity-80" />}
+      <BarMarks bar={bar} width={width} before={false} />
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { ChartBlock } from '../data.ts'
 import { nightsPlace, type Scale } from '../rules/scale.ts'
 import { nearDay } from '../rules/words.ts'
 
-/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. A channel closes nights too. */
+/** Days on which a room is out of the house, hatched; out of service it stays sellable, so that stays lie over it. A channel closes nights too, of a room or of a type. */
 export function Block({ block, scale }: { block: ChartBlock; scale: Scale }) {
   const place = nightsPlace({ from: dayOf(block.from), to: dayOf(block.to) }, scale)
   const words = blockWords(block)
@@ -40,8 +40,10 @@ function shownWords({ kind, reason }: ChartBlock): string {
   return kind === 'house_use' ? t('House use · {reason}', { reason }) : reason
 }
 
-function blockWords({ kind, from, to, reason }: ChartBlock): string {
+function blockWords({ kind, from, to, reason, roomId }: ChartBlock): string {
   const values = { from: nearDay(from), to: nearDay(to), reason }
+  if (kind === 'closed_by_channel' && roomId === null)
+    return t('A room without a number is closed on {reason} from {from} to {to}', values)
   if (kind === 'closed_by_channel') return t('Closed on {reason} from {from} to {to}', values)
   if (kind === 'house_use') return t('House use from {from} to {to}: {reason}', values)
   return kind === 'out_of_order'

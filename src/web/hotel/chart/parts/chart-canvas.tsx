@@ -6,6 +6,7 @@ import { useGo } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useRoomLock } from '../../bookings/parts/use-room-lock.ts'
 import type { Chart } from '../data.ts'
 import type { Aim } from '../rules/aim.ts'
 import { barsIn, type ChartRow } from '../rules/rows.ts'
@@ -13,6 +14,7 @@ import type { Verdict } from '../rules/verdict.ts'
 import { Aiming, type Pricing } from './aiming.ts'
 import { ChartGround } from './chart-ground.tsx'
 import { ChartHead } from './chart-head.tsx'
+import { ChartMap } from './chart-map.tsx'
 import { Row } from './chart-rows.tsx'
 import type { Found } from './chart-finder.tsx'
 import { useActiveBar } from './use-active-bar.ts'
@@ -56,6 +58,7 @@ export function ChartCanvas(props: CanvasProps) {
   const marked = useMarked(chart)
   const mayChange = useCan()('bookings:write')
   const go = useGo()
+  const lock = useRoomLock()
   const [aiming] = useState(() => new Aiming(pricing))
 
   useLayoutEffect(() => {
@@ -94,6 +97,7 @@ export function ChartCanvas(props: CanvasProps) {
     onActive: active.focus,
     onAimed: () => aiming.aim && active.reveal(aiming.aim.row),
     onDrop: () => drop(middleOf(ghost.current)),
+    onLock: (bar) => lock(bar.bookingId, !bar.keepsRoom),
   })
   const press = (target: EventTarget) => {
     const { bar, room } = target instanceof Element ? namedBy(target) : {}
@@ -108,56 +112,59 @@ export function ChartCanvas(props: CanvasProps) {
   const apart = active.row !== -1 && (active.row < range.first || active.row >= range.last)
   const held = apart ? rows[active.row] : undefined
   return (
-    <div
-      ref={scroller}
-      className="tape"
-      role="region"
-      aria-label={t('Tape chart')}
-      style={
-        {
-          '--side': `${scale.side}px`,
-          '--row-height': `${scale.rowHeight}px`,
-          '--day': `${scale.dayWidth}px`,
-        } as Lengths // React's own types know no lengths of ours
-      }
-    >
-      <div className="tape-canvas" style={{ width: scale.side + scale.days * scale.dayWidth }}>
-        <ChartHead house={chart.house} scale={scale} businessDate={chart.businessDate} />
-        <div
-          ref={body}
-          role="presentation"
-          className={classes('tape-body', mayChange && 'tape-can-change')}
-          style={{ height: rows.length * scale.rowHeight }}
-          onPointerDown={takeUp}
-          onKeyDown={keys}
-          onClick={(event) => press(event.target)}
-          onFocus={({ target }) => target.dataset['bar'] && active.note(target.dataset['bar'])}
-        >
-          <ChartGround scale={scale} businessDate={chart.businessDate} />
-          {[...inSight, ...(held ? [{ row: held, index: active.row }] : [])].map(({ row, index }) => (
-            <Row
-              key={row.key}
-              row={row}
-              index={index}
-              scale={scale}
-              businessDate={chart.businessDate}
-              active={barsIn(row).some((bar) => bar.id === active.id) ? active.id : null}
-              open={
-                openBooking !== undefined && barsIn(row).some((bar) => bar.bookingId === openBooking)
-                  ? openBooking
-                  : null
-              }
-              marked={barsIn(row)
-                .flatMap((bar) => (marked.has(bar.id) ? bar.id : []))
-                .join(' ')}
-              onFold={onFold}
-            />
-          ))}
-          <div ref={ghost} className="tape-ghost" hidden aria-hidden="true" />
-          <div ref={tip} className="tape-tip num" hidden aria-hidden="true" />
+    <div className="tape-place">
+      <div
+        ref={scroller}
+        className={classes('tape', scale.scrolls && 'tape-across')}
+        role="region"
+        aria-label={t('Tape chart')}
+        style={
+          {
+            '--side': `${scale.side}px`,
+            '--row-height': `${scale.rowHeight}px`,
+            '--day': `${scale.dayWidth}px`,
+          } as Lengths // React's own types know no lengths of ours
+        }
+      >
+        <div className="tape-canvas" style={{ width: scale.side + scale.days * scale.dayWidth }}>
+          <ChartHead house={chart.house} scale={scale} businessDate={chart.businessDate} />
+          <div
+            ref={body}
+            role="presentation"
+            className={classes('tape-body', mayChange && 'tape-can-change')}
+            style={{ height: rows.length * scale.rowHeight }}
+            onPointerDown={takeUp}
+            onKeyDown={keys}
+            onClick={(event) => press(event.target)}
+            onFocus={({ target }) => target.dataset['bar'] && active.note(target.dataset['bar'])}
+          >
+            <ChartGround scale={scale} businessDate={chart.businessDate} />
+            {[...inSight, ...(held ? [{ row: held, index: active.row }] : [])].map(({ row, index }) => (
+              <Row
+                key={row.key}
+                row={row}
+                index={index}
+                scale={scale}
+                businessDate={chart.businessDate}
+                active={barsIn(row).some((bar) => bar.id === active.id) ? active.id : null}
+                open={
+                  openBooking !== undefined && barsIn(row).some((bar) => bar.bookingId === openBooking)
+                    ? openBooking
+                    : null
+                }
+                marked={barsIn(row)
+                  .flatMap((bar) => (marked.has(bar.id) ? bar.id : []))
+                  .join(' ')}
+                onFold={onFold}
+              />
+            ))}
+            <div ref={ghost} className="tape-ghost" hidden aria-hidden="true" />
+            <div ref={tip} className="tape-tip num" hidden aria-hidden="true" />
+          </div>
         </div>
+        <div ref={voice} className="sr-only" aria-live="assertive" />
       </div>
-      <div ref={voice} className="sr-only" aria-live="assertive" />
+      <ChartMap scroller={scroller} rows={rows} scale={scale} businessDate={chart.businessDate} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { needs, needWords } from '../rules/looks.ts'
 import { needIcons } from './chart-bar.tsx'
+import { marks, markWords } from './bar-marks.tsx'
 import { stateLooks } from './room-name.tsx'
 
 /** What the marks of the chart mean, and which keys lead through it. */
@@ -41,6 +42,14 @@ export function ChartKey() {
             </li>
           ))}
         </ul>
+        <ul className="grid grid-cols-2 gap-1.5 text-13">
+          {marks.map(({ mark, icon: Icon }) => (
+            <li key={mark} className="flex items-center gap-2">
+              <Icon size={13} aria-hidden="true" className="mx-0.5 shrink-0 text-soft" />
+              {markWords[mark]}
+            </li>
+          ))}
+        </ul>
         <div>
           <h3 className="mb-1.5 flex items-center gap-1.5 text-13 font-semibold">
             <Keyboard size={14} aria-hidden="true" /> {t('By keyboard')}
@@ -74,6 +83,7 @@ const keys = [
   { key: 'M', words: t('Move it, then arrows') },
   { key: 'Shift ← →', words: t('Move its departure') },
   { key: 'S', words: t('Split it, then arrows') },
+  { key: 'L', words: t('Keep it in its room') },
   { key: 'Enter', words: t('Open it, or set it down') },
   { key: 'Esc', words: t('Let it be') },
 ]

@@ -33,7 +33,9 @@ export const Row = memo(
         ) : (
           <LaneName row={row} />
         )}
-        {row.kind === 'room' && row.blocks.map((block) => <Block key={block.id} block={block} scale={props.scale} />)}
+        {row.blocks.map((block) => (
+          <Block key={block.id} block={block} scale={props.scale} />
+        ))}
         {row.bars.map((bar) => (
           <Bar
             key={bar.id}

@@ -14,11 +14,10 @@ export function StayDifference({ bar, preview, chart }: { bar: ChartBar; preview
   const { money } = useFormats()
   const { before, after, difference } = preview
   const room = chart.rooms.find(({ id }) => id === bar.roomId)?.roomNumber
-  const rooms = preview.rooms.map(({ roomNumber }) => roomNumber).join(', ')
   return (
     <div className="overflow-hidden rounded-2 border border-line">
       <dl className="num divide-y divide-line text-13">
-        <Line name={t('Room')} before={room ?? t('No room')} after={rooms || t('No room')} />
+        <Line name={t('Room')} before={room ?? t('No room')} after={roomsWords(preview.rooms)} />
         <Line name={t('Arrival')} before={nearDay(bar.arrival)} after={nearDay(preview.arrival)} />
         <Line name={t('Departure')} before={nearDay(bar.departure)} after={nearDay(preview.departure)} />
         <Line name={t('Nights')} before={nightWords(before.nights)} after={nightWords(after.nights)} />
@@ -34,6 +33,14 @@ export function StayDifference({ bar, preview, chart }: { bar: ChartBar; preview
       </p>
     </div>
   )
+}
+
+/** The room, or each part of the stay with its room, one below the other. */
+function roomsWords(rooms: Preview['rooms']): string {
+  const [only, second] = rooms
+  if (!only) return t('No room')
+  if (!second) return only.roomNumber
+  return rooms.map(({ roomNumber, to }) => t('{room} until {day}', { room: roomNumber, day: nearDay(to) })).join('\n')
 }
 
 function differenceWords({ net, gross }: Preview['difference'], money: (major: number) => string): string {
@@ -59,7 +66,7 @@ function Changed({ before, children }: { before: string; children: ReactNode }) 
     <>
       <del className="text-soft no-underline">{before}</del>
       <ArrowRight size={14} aria-label={t('becomes')} className="shrink-0 text-soft" />
-      <ins className="font-semibold no-underline">{children}</ins>
+      <ins className="font-semibold whitespace-pre-line no-underline">{children}</ins>
     </>
   )
 }

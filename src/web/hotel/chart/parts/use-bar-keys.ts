@@ -12,6 +12,8 @@ type Wishes = {
   /** Keeps the line of an aim in sight. */
   onAimed: () => void
   onDrop: () => void
+  /** Promises the stay its room, or takes the promise back. */
+  onLock: (bar: ChartBar) => void
 }
 
 const arrows: Readonly<Record<string, { by?: number; rows?: number; end?: number }>> = {
@@ -23,7 +25,7 @@ const arrows: Readonly<Record<string, { by?: number; rows?: number; end?: number
 
 /**
  * The keys of the bar that has focus. Arrows go from bar to bar; M takes the bar up and S parts it, then arrows lead it, Shift with an arrow
- * moves its end, Enter sets it down and Escape lets it be.
+ * moves its end, Enter sets it down and Escape lets it be. L keeps the stay in its room.
  */
 export function useBarKeys(wishes: Wishes) {
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -42,24 +44,28 @@ function barUnder({ target }: KeyboardEvent, rows: readonly ChartRow[]): ChartBa
   return id === undefined ? undefined : rows.flatMap(barsIn).find((bar) => bar.id === id)
 }
 
-function walkKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, mayChange, onActive, onAimed }: Wishes): boolean {
+function walkKey(event: KeyboardEvent, bar: ChartBar, wishes: Wishes): boolean {
+  if (wishes.mayChange && !isFixed(bar) && changeKey(event, bar, wishes)) return true
+  const next = barBeside(wishes.rows, bar, event.key)
+  if (next) wishes.onActive(next)
+  return next !== undefined || event.key.startsWith('Arrow')
+}
+
+/** What takes the bar up, parts it, or keeps it in its room. */
+function changeKey(event: KeyboardEvent, bar: ChartBar, { aiming, rows, onAimed, onLock }: Wishes): boolean {
   const key = event.key.toLowerCase()
   const row = rows.findIndex((one) => barsIn(one).some(({ id }) => id === bar.id))
-  const isFree = mayChange && !isFixed(bar)
-  if (isFree && isLast(bar) && event.shiftKey && arrows[event.key]?.by) {
+  const by = event.shiftKey && isLast(bar) ? arrows[event.key]?.by : undefined
+  if (by) {
     aiming.begin('end', { bar, row })
-    aiming.step({ by: arrows[event.key]?.by ?? 0 })
-    onAimed()
-    return true
+    aiming.step({ by })
+  } else if (key === 'm' || key === 's') aiming.begin(key === 'm' ? 'move' : 'split', { bar, row })
+  else {
+    if (key === 'l') onLock(bar)
+    return key === 'l'
   }
-  if (isFree && (key === 'm' || key === 's')) {
-    aiming.begin(key === 'm' ? 'move' : 'split', { bar, row })
-    onAimed()
-    return true
-  }
-  const next = barBeside(rows, bar, event.key)
-  if (next) onActive(next)
-  return next !== undefined || event.key.startsWith('Arrow')
+  onAimed()
+  return true
 }
 
 function leadKey(event: KeyboardEvent, { aiming, onAimed, onDrop }: Wishes): boolean {

@@ -31,7 +31,10 @@ export function daysTaken(bar: ChartBar, mode: AimMode, businessDate: Day): Span
   return { from: inHouse && from < businessDate ? businessDate : from, to }
 }
 
-/** The days after a pull of so many days: only a stay that is whole and still to come goes to other days as it is. */
+/**
+ * The days after a pull of so many days: a stay that is whole and still to come goes to other days as it is. Who is in house has arrived, so
+ * that only the departure goes along, and what is left keeps a night unless the guest leaves anyway.
+ */
 export function daysPulled(bar: ChartBar, mode: AimMode, { taken, by }: { taken: Span; by: number }): Span {
   if (mode === 'start') return { from: earlier(addDays(taken.from, by), addDays(taken.to, -1)), to: taken.to }
   if (mode === 'end') return { from: taken.from, to: later(addDays(taken.to, by), addDays(taken.from, 1)) }
@@ -39,8 +42,11 @@ export function daysPulled(bar: ChartBar, mode: AimMode, { taken, by }: { taken:
     const cut = addDays(taken.from, by)
     return { from: earlier(later(cut, addDays(dayOf(bar.from), 1)), addDays(taken.to, -1)), to: taken.to }
   }
-  const stands = bar.status === 'checked_in' || !isWhole(bar)
-  return stands ? taken : { from: addDays(taken.from, by), to: addDays(taken.to, by) }
+  if (bar.status === 'checked_in' && isLast(bar)) {
+    const least = earlier(taken.to, addDays(taken.from, 1))
+    return { from: taken.from, to: later(addDays(taken.to, by), least) }
+  }
+  return isWhole(bar) ? { from: addDays(taken.from, by), to: addDays(taken.to, by) } : taken
 }
 
 /** True when the aim asks for nothing that isn't so already. */

@@ -1,7 +1,7 @@
 import { t } from '#web/texts/text.ts'
 import type { Chart, ChartBar, ChartBlock, ChartRoom, ChartType } from '../data.ts'
 
-/** One line of the chart: the head of a type, a room, or bookings that wait for one. */
+/** One line of the chart: the head of a type, a room, or bookings that wait for one, beside nights that a channel closed without a room. */
 export type ChartRow =
   | { kind: 'type'; key: string; type: ChartType; folded: boolean; rooms: number }
   | {
@@ -12,7 +12,9 @@ export type ChartRow =
       bars: readonly ChartBar[]
       blocks: readonly ChartBlock[]
     }
-  | { kind: 'lane'; key: string; name: string; type: ChartType | null; bars: readonly ChartBar[] }
+  | ({ kind: 'lane'; key: string; name: string; type: ChartType | null } & Lane)
+
+type Lane = { bars: readonly ChartBar[]; blocks: readonly ChartBlock[] }
 
 export type Shown = { folded: ReadonlySet<string>; type: string; floor: string }
 
@@ -33,7 +35,8 @@ export function rowsOf(chart: Chart, { folded, type: only, floor }: Shown): Char
     rows.push({ kind: 'type', key: type.id, type, folded: isFolded, rooms: own.length })
     if (isFolded) continue
     const unassigned = waiting.filter((bar) => bar.roomTypeId === type.id && !bar.oversold)
-    rows.push(...lanesOf(unassigned, { key: `waits ${type.id}`, name: t('No room'), type }))
+    const closed = (blocks.get(null) ?? nothing).filter((block) => block.roomTypeId === type.id)
+    rows.push(...lanesOf([...unassigned, ...closed], { key: `waits ${type.id}`, name: t('No room'), type }))
     for (const room of own)
       rows.push({
         kind: 'room',
@@ -49,18 +52,25 @@ export function rowsOf(chart: Chart, { folded, type: only, floor }: Shown): Char
   return rows
 }
 
-/** As few lines as it takes, so that no bar lies over another; bars come by their first day. */
+/** As few lines as it takes, so that nothing lies over another. */
 function lanesOf(
-  bars: readonly ChartBar[],
+  waiting: readonly (ChartBar | ChartBlock)[],
   { key, name, type }: { key: string; name: string; type: ChartType | null },
 ): ChartRow[] {
-  const lanes: ChartBar[][] = []
-  for (const bar of bars) {
-    const lane = lanes.find((one) => (one.at(-1)?.to ?? '') <= bar.from)
-    if (lane) lane.push(bar)
-    else lanes.push([bar])
+  const lanes: (ChartBar | ChartBlock)[][] = []
+  for (const one of waiting.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const lane = lanes.find((own) => (own.at(-1)?.to ?? '') <= one.from)
+    if (lane) lane.push(one)
+    else lanes.push([one])
   }
-  return lanes.map((own, index) => ({ kind: 'lane', key: `${key} ${index}`, name, type, bars: own }))
+  return lanes.map((own, index) => ({
+    kind: 'lane',
+    key: `${key} ${index}`,
+    name,
+    type,
+    bars: own.filter((one) => 'bookingId' in one),
+    blocks: own.filter((one) => 'kind' in one),
+  }))
 }
 
 /** The bars of a line, in the order of their days. */
@@ -92,9 +102,12 @@ export function isSameRow(one: ChartRow, other: ChartRow): boolean {
   if (one.kind !== other.kind || one.key !== other.key) return false
   if (one.kind === 'type' && other.kind === 'type')
     return one.type === other.type && one.folded === other.folded && one.rooms === other.rooms
-  if (one.kind === 'room' && other.kind === 'room')
-    return one.room === other.room && areSame(one.bars, other.bars) && areSame(one.blocks, other.blocks)
-  return one.kind === 'lane' && other.kind === 'lane' && one.type === other.type && areSame(one.bars, other.bars)
+  if (one.kind === 'room' && other.kind === 'room') return one.room === other.room && isSameLane(one, other)
+  return one.kind === 'lane' && other.kind === 'lane' && one.type === other.type && isSameLane(one, other)
+}
+
+function isSameLane(one: Lane, other: Lane): boolean {
+  return areSame(one.bars, other.bars) && areSame(one.blocks, other.blocks)
 }
 
 function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {

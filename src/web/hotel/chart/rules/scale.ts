@@ -18,7 +18,7 @@ export type Span = { from: Day; to: Day }
 
 /** How wide a day is at least, so that a finger still finds it. */
 const leastWidths: Readonly<Record<number, number>> = { 7: 36, 14: 36, 30: 26 }
-const leastOfAll = 16
+const leastOfAll = 15
 
 /** The days as wide as the screen lets them be. */
 export function dayWidthIn(width: number, { days, side }: { days: number; side: number }): number {

@@ -5,23 +5,15 @@ import { t } from '#web/texts/text.ts'
 import { Fact } from '#web/ui/card.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { Booking } from '../../bookings/rules/booking.ts'
-import { GroupDot } from './group-mark.tsx'
+import { GroupFact } from './group-fact.tsx'
 
 /** The group of a booking, for whom the guest travels, and who sent them with what they get for it. */
 export function TravelFacts({ booking }: { booking: Booking }) {
   const { money } = useFormats()
-  const { group, company, agency, commission, commissionPercent, groupPaysRoom } = booking
+  const { company, agency, commission, commissionPercent } = booking
   return (
     <>
-      {group && (
-        <Fact label={t('Group')}>
-          <span className="inline-flex flex-wrap items-center gap-x-2">
-            <GroupDot colour={group.colour} />
-            <Link to={to.group(group.id)}>{group.name}</Link>
-            {groupPaysRoom && <span className="text-13 text-soft">{t('Its master folio pays the room')}</span>}
-          </span>
-        </Fact>
-      )}
+      <GroupFact booking={booking} />
       {company && (
         <Fact label={t('Company')}>
           <PartyLink party={company} />

@@ -1,8 +1,11 @@
+import { Link } from '#web/shell/link.tsx'
+import { to } from '#web/shell/links.ts'
 import { ReadProblem } from '#web/shell/data/read-problem.tsx'
 import { counted, t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GroupDot } from '../../groups/parts/group-mark.tsx'
 import { PriceSteps } from '../../rate-plans/parts/price-steps.tsx'
 import { type CalendarRow, type RateNight, useRateNight } from '../data.ts'
 
@@ -47,13 +50,15 @@ export function NightExplained({ row, date }: { row: CalendarRow; date: string }
 }
 
 function FreeArithmetic({ night }: { night: RateNight }) {
-  const { free, rooms, outOfOrder, houseUse, allowance, held, raised } = night
+  const { free, rooms, outOfOrder, houseUse, allowance, held, raised, groups } = night
+  const forGroups = groups.reduce((sum, group) => sum + group.rooms, 0)
   const lines = [
     { label: t('Rooms in use'), value: rooms },
     { label: t('Out of order'), value: -outOfOrder },
     ...(houseUse > 0 ? [{ label: t('House use'), value: -houseUse }] : []),
     { label: t('Overbooking allowance'), value: allowance },
-    { label: t('Sold or on hold'), value: -held },
+    { label: t('Sold or on hold'), value: -(held - forGroups) },
+    ...(forGroups > 0 ? [{ label: t('Held in blocks of groups'), value: -forGroups }] : []),
   ]
   return (
     <div>
@@ -70,6 +75,17 @@ function FreeArithmetic({ night }: { night: RateNight }) {
           {free}
         </dd>
       </dl>
+      {groups.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-0.5 text-13">
+          {groups.map(({ id, name, colour, rooms: own }) => (
+            <li key={id} className="flex items-center gap-2">
+              <GroupDot colour={colour} />
+              <Link to={to.group(id)}>{name}</Link>
+              <span className="num text-soft">{counted(own, { one: '{count} room', other: '{count} rooms' })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {raised > 0 && (
         <p className="mt-1 text-12 text-critical">
           {counted(raised, {

@@ -31,34 +31,47 @@ export function BlockEffects({ preview, chosen, onChoose, oversells, onOversell 
           })}
         </Notice>
       )}
-      {conflicts.length > 0 && (
-        <section aria-label={t('In the way')} className="flex flex-col gap-1">
-          <h3 className="text-13 font-semibold">
-            {counted(conflicts.length, {
-              one: '{count} booking has the room on these days and gets another one with the block',
-              other: '{count} bookings have the room on these days and get another one with the block',
-            })}
-          </h3>
-          <ul className="flex flex-col rounded-1 border border-line px-3">
-            {conflicts.map((conflict) => (
-              <BookingInTheWay
-                key={conflict.bookingId}
-                conflict={conflict}
-                chosen={chosen}
-                onChoose={(roomId) => onChoose(conflict.bookingId, roomId)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <BookingsInTheWay
+        conflicts={conflicts}
+        heading={counted(conflicts.length, {
+          one: '{count} booking has the room on these days and gets another one with the block',
+          other: '{count} bookings have the room on these days and get another one with the block',
+        })}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       <ShortNights short={preview.short} oversells={oversells} onOversell={onOversell} />
     </>
   )
 }
 
+type InTheWayProps = Pick<BlockEffectsProps, 'chosen' | 'onChoose'> &
+  Pick<BlockPreview, 'conflicts'> & { heading: string }
+
+/** The bookings that have to leave a room, each with the room that it gets. */
+export function BookingsInTheWay({ conflicts, heading, chosen, onChoose }: InTheWayProps) {
+  if (conflicts.length === 0) return null
+  return (
+    <section aria-label={t('In the way')} className="flex flex-col gap-1">
+      <h3 className="text-13 font-semibold">{heading}</h3>
+      <ul className="flex flex-col rounded-1 border border-line px-3">
+        {conflicts.map((conflict) => (
+          <BookingInTheWay
+            key={conflict.bookingId}
+            conflict={conflict}
+            chosen={chosen}
+            onChoose={(roomId) => onChoose(conflict.bookingId, roomId)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type ShortNightsProps = Pick<BlockEffectsProps, 'oversells' | 'onOversell'> & Pick<BlockPreview, 'short'>
 
-function ShortNights({ short, oversells, onOversell }: ShortNightsProps) {
+/** On which nights more is sold than would be left, and who may let it be so. */
+export function ShortNights({ short, oversells, onOversell }: ShortNightsProps) {
   const formats = useFormats()
   const [first] = short
   if (!first) return null

@@ -14,8 +14,15 @@ import { kindEffects, kindWords } from '../rules.ts'
 
 export type BlockValues = FormValues<typeof blockRoom, 'kind' | 'from' | 'to' | 'reason' | 'returns'>
 
+type BlockFieldsProps = {
+  form: UseFormReturn<BlockValues>
+  businessDate: Day
+  /** The first day of a block that has begun, which it keeps. */
+  begun?: Day | undefined
+}
+
 /** What kind of block, on which days, why, and how the room comes back. */
-export function BlockFields({ form, businessDate }: { form: UseFormReturn<BlockValues>; businessDate: Day }) {
+export function BlockFields({ form, businessDate, begun }: BlockFieldsProps) {
   const [kind, from] = useWatch({ control: form.control, name: ['kind', 'from'] })
   return (
     <>
@@ -29,14 +36,23 @@ export function BlockFields({ form, businessDate }: { form: UseFormReturn<BlockV
       </Bind>
       <FieldPair>
         <Bind control={form.control} name="from">
-          {(field) => <DateField label={t('From')} from={businessDate} today={businessDate} {...field} />}
+          {(field) => (
+            <DateField
+              label={t('From')}
+              hint={begun && t('It has begun and keeps its first day')}
+              from={begun ?? businessDate}
+              to={begun}
+              today={businessDate}
+              {...field}
+            />
+          )}
         </Bind>
         <Bind control={form.control} name="to">
           {(field) => (
             <DateField
               label={t('Back on')}
               hint={t('The first day the room can be used again')}
-              from={addDays(from ?? businessDate, 1)}
+              from={addDays(from === null || begun ? businessDate : from, 1)}
               today={businessDate}
               base={from ?? businessDate}
               {...field}

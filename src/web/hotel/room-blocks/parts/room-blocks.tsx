@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Day } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
@@ -9,13 +10,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Room, RoomBlock } from '../../rooms/data.ts'
 import { useReleaseBlock } from '../data.ts'
+import { BlockRoom } from '../forms/block-room.tsx'
 import { kindWords } from '../rules.ts'
 
-/** The blocks of a room: those that go on can be released, the older ones are its history. */
-export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: string | null }) {
+/** The blocks of a room: those that go on can be changed and released, the older ones are its history. */
+export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: Day | null }) {
   const release = useReleaseBlock()
   const can = useCan()
   const [problem, setProblem] = useState<string | null>(null)
+  const [changing, setChanging] = useState<RoomBlock | null>(null)
   const isOver = (block: RoomBlock) => block.releasedOn !== null || (businessDate !== null && block.to <= businessDate)
   const blocks = room.blocks.toReversed()
   if (blocks.length === 0) return null
@@ -40,13 +43,19 @@ export function RoomBlocks({ room, businessDate }: { room: Room; businessDate: s
           <li key={block.id} className="flex items-start gap-3 border-b border-line py-2 text-13 last:border-0">
             <BlockFacts block={block} over={isOver(block)} />
             {can('rooms:block') && !isOver(block) && (
-              <Button busy={release.isPending} onClick={() => void giveBack(block)}>
-                {t('Release')}
-              </Button>
+              <>
+                <Button onClick={() => setChanging(block)}>{t('Edit')}</Button>
+                <Button busy={release.isPending} onClick={() => void giveBack(block)}>
+                  {t('Release')}
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
+      {businessDate && changing && (
+        <BlockRoom open room={room} businessDate={businessDate} standing={changing} onClose={() => setChanging(null)} />
+      )}
     </section>
   )
 }

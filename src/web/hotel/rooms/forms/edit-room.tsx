@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { changeRoom } from '#contract/hotel/rooms/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
@@ -11,13 +11,16 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RoomTypePicker } from '../../room-types/parts/room-type-picker.tsx'
-import { useChangeRoom, type Room } from '../data.ts'
+import { useChangeRoomWithBookings } from '../../room-changes/data.ts'
+import { useLeaving } from '../../room-changes/parts/use-leaving.ts'
+import { WhoLeaves } from '../../room-changes/parts/who-leaves.tsx'
+import type { Room } from '../data.ts'
 import { DoorChoice } from '../parts/door-choice.tsx'
 import { FeatureChoice } from '../parts/feature-choice.tsx'
 
 type EditRoomProps = { room: Room; open: boolean; onClose: () => void }
 
-/** Changes number, floor, type, features and doors to other rooms. */
+/** Changes number, floor, type, features and doors to other rooms; of another type, who holds it gets another room with it. */
 export function EditRoom({ room, open, onClose }: EditRoomProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Room {roomNumber}', { roomNumber: room.roomNumber })}>
@@ -29,9 +32,11 @@ export function EditRoom({ room, open, onClose }: EditRoomProps) {
 type Values = FormValues<typeof changeRoom, 'roomNumber' | 'roomTypeId' | 'floor' | 'features' | 'connectedTo'>
 
 function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
-  const change = useChangeRoom()
+  const change = useChangeRoomWithBookings()
   const known = useNewer(room, { values: comparedFields, words })
   const form = useForm<Values>({ defaultValues: valuesOf(known.base), resolver: resolveBy(changeRoom) })
+  const typeId = useWatch({ control: form.control, name: 'roomTypeId' })
+  const leaving = useLeaving(room, Boolean(typeId) && typeId !== known.base.roomTypeId)
   const save = async ({ roomNumber, roomTypeId, floor, features, connectedTo }: Values) => {
     await change.mutateAsync({
       params: { id: room.id },
@@ -41,6 +46,7 @@ function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
         features,
         connectedTo,
         version: known.base.version,
+        moves: leaving.moves,
         ...(roomTypeId ? { roomTypeId } : {}),
       },
     })
@@ -60,16 +66,21 @@ function EditRoomForm({ room, onClose }: { room: Room; onClose: () => void }) {
       </FieldPair>
       <Bind control={form.control} name="roomTypeId">
         {(field) => (
-          <RoomTypePicker label={t('Type')} hint={t('Another type needs a room that no stay holds.')} {...field} />
+          <RoomTypePicker
+            label={t('Type')}
+            hint={t('Of another type, stays that hold it get other rooms.')}
+            {...field}
+          />
         )}
       </Bind>
+      <WhoLeaves leaving={leaving} />
       <Bind control={form.control} name="features">
         {({ value, onChange, error }) => <FeatureChoice value={value} onChange={onChange} error={error} />}
       </Bind>
       <Bind control={form.control} name="connectedTo">
         {({ value, onChange, error }) => <DoorChoice room={room} value={value} onChange={onChange} error={error} />}
       </Bind>
-      <SaveOrCancel form={form} onClose={onClose} />
+      <SaveOrCancel form={form} onClose={onClose} reason={leaving.whyNot} />
     </Form>
   )
 }

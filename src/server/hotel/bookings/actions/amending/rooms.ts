@@ -83,18 +83,21 @@ function daysAsked(
     if (reason && asked !== null) throw wrongStatus({ reason })
   }
   refuseOtherType(wish, asked === null ? undefined : rooms.get(asked))
-  const part = partAsked(booking, wish) ?? whole
+  const part = partAsked(booking, wish, whole) ?? whole
   if (part.to <= date && isInHouse(booking)) throw invalid('segment', 'This part of the stay is over')
   return { from: isInHouse(booking) && part.from < date ? date : part.from, to: part.to }
 }
 
-/** The part of the stay that gets the room; undefined where it is for all that is left. */
-function partAsked({ segments }: LockedBooking, { segment, splitFrom }: RoomWish): { from: Day; to: Day } | undefined {
+type Days = { from: Day; to: Day }
+
+/** The part of the stay that gets the room, the last one up to the new end; undefined where it is for all that is left. */
+function partAsked({ segments }: LockedBooking, { segment, splitFrom }: RoomWish, whole: Days): Days | undefined {
   const from = splitFrom ?? segment
   if (from === undefined) return undefined
   const part = splitFrom ? segmentOn(segments, splitFrom) : segments.find((one) => one.from === segment)
   if (!part) throw invalid('segment', 'No part of the stay begins on this day')
-  return { from, to: part.to }
+  const reachesEnd = part === segments.at(-1) || part.to > whole.to
+  return { from, to: reachesEnd ? whole.to : part.to }
 }
 
 function refuseOtherType({ roomTypeId, keepType }: RoomWish, room: LockedRoom | undefined): void {
