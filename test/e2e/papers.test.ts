@@ -93,7 +93,7 @@ test('a check-in says what is missing of the identity, takes it in the same step
     .poll(() => arrive.getByRole('button', { name: /^Check in to/ }).getAttribute('aria-disabled'))
     .toBe('true')
   await expectEveryLook(page, 'check-in-identity')
-  await arrive.getByLabel('Number of the document').fill('A7654321')
+  await arrive.getByLabel('Document number').fill('A7654321')
   await arrive.getByRole('combobox', { name: 'Nationality' }).fill('Ghana')
   await page.getByRole('option', { name: 'Ghana' }).click()
   await arrive.getByRole('button', { name: /^Check in to/ }).click()

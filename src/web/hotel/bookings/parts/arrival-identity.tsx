@@ -65,7 +65,7 @@ export function missingWords(missing: readonly IdentityPart[]): string {
 
 function IdentityFields({ identity: { control, guest } }: { identity: ArrivalIdentity }) {
   return (
-    <div className="grid grid-cols-2 gap-3 pt-1">
+    <div className="grid grid-cols-2 gap-3 pt-1 max-sm:-ms-6.25">
       <Bind control={control} name="identity.documentType">
         {(field) => (
           <Select
@@ -78,7 +78,7 @@ function IdentityFields({ identity: { control, guest } }: { identity: ArrivalIde
       </Bind>
       <Bind control={control} name="identity.documentNumber">
         {(field) => (
-          <TextField label={t('Number of the document')} placeholder={guest?.documentNumber ?? ''} {...field} />
+          <TextField label={t('Document number')} placeholder={guest?.documentNumber ?? ''} {...field} />
         )}
       </Bind>
       <Bind control={control} name="identity.nationality">

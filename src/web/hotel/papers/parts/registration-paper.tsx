@@ -24,7 +24,7 @@ export function RegistrationPaper({ card: { booking, guest }, house }: { card: C
           <Blank label={t('Nationality')}>{guest.nationality && countryName(guest.nationality)}</Blank>
           <Blank label={t('Birthday')}>{guest.birthday && day(guest.birthday)}</Blank>
           <Blank label={t('Document')}>{guest.documentType && documentWords[guest.documentType]}</Blank>
-          <Blank label={t('Number of the document')}>{guest.documentNumber}</Blank>
+          <Blank label={t('Document number')}>{guest.documentNumber}</Blank>
           <Blank label={t('Valid until')}>{guest.documentExpires && day(guest.documentExpires)}</Blank>
           <Blank label={t('Telephone')}>{guest.phone}</Blank>
           <Blank label={t('Address')} wide>
