@@ -65,6 +65,7 @@ export async function hotelProofs(tx: Tx): Promise<Check[]> {
     }),
     proveNone('booking_endings', await data.wrongEndings(tx)),
     proveNone('stay_fees', await data.wrongFees(tx)),
+    proveNone('deposit_steps', await data.wrongDeposits(tx)),
     proveNone('folio_balances', await data.wrongFolios(tx)),
     proveNone('folio_claims', await data.wrongClaims(tx)),
     proveNone('type_counters', await data.wrongCounters(tx)),

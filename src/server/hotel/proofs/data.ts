@@ -123,6 +123,17 @@ export function wrongFees(tx: Tx): Promise<number> {
   )
 }
 
+/** Bookings whose deposit is not what its steps come to. */
+export function wrongDeposits(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from (select d.booking_id, sum(d.amount) as asked from deposit_step d where ${tx.owns('d')} group by d.booking_id) s
+      full join (select b.id, b.deposit_required from booking b where ${tx.owns('b')} and b.deposit_required > 0) b on b.id = s.booking_id
+      where coalesce(s.asked, 0) <> coalesce(b.deposit_required, 0)`,
+  )
+}
+
 /** Folios whose totals differ from their lines. */
 export function wrongFolios(tx: Tx): Promise<number> {
   return count(
