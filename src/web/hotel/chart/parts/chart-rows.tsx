@@ -70,7 +70,7 @@ function Line({ row, index, scale, label, children }: LineProps) {
       role="group"
       aria-label={name}
       data-row={index}
-      className={classes('tape-row', row.kind === 'lane' && 'tape-lane')}
+      className={classes('tape-row', row.kind === 'lane' && waits(row) && 'tape-lane')}
       style={{ top: index * scale.rowHeight }}
     >
       {children}
@@ -80,14 +80,20 @@ function Line({ row, index, scale, label, children }: LineProps) {
 
 function LaneName({ row }: { row: Extract<ChartRow, { kind: 'lane' }> }) {
   return (
-    <span className="tape-side gap-2 font-medium text-caution">
+    <span className={classes('tape-side gap-2 font-medium', waits(row) ? 'text-caution' : 'text-soft')}>
       <span className="truncate">{row.name}</span>
     </span>
   )
 }
 
+/** True for a lane of bookings; one of closures waits for nothing. */
+function waits(row: Extract<ChartRow, { kind: 'lane' }>): boolean {
+  return row.bars.length > 0
+}
+
 function laneWords(row: ChartRow): string {
   if (row.kind !== 'lane') return ''
+  if (!waits(row)) return t('{type}, closed by a channel', { type: row.type?.name ?? '' })
   return row.type ? t('{type}, without a room', { type: row.type.name }) : row.name
 }
 

@@ -36,7 +36,8 @@ export function rowsOf(chart: Chart, { folded, type: only, floor }: Shown): Char
     if (isFolded) continue
     const unassigned = waiting.filter((bar) => bar.roomTypeId === type.id && !bar.oversold)
     const closed = (blocks.get(null) ?? nothing).filter((block) => block.roomTypeId === type.id)
-    rows.push(...lanesOf([...unassigned, ...closed], { key: `waits ${type.id}`, name: t('No room'), type }))
+    rows.push(...lanesOf(unassigned, { key: `waits ${type.id}`, name: t('No room'), type }))
+    rows.push(...lanesOf(closed, { key: `closed ${type.id}`, name: t('Closed'), type }))
     for (const room of own)
       rows.push({
         kind: 'room',

@@ -23,7 +23,8 @@ export function CommissionsPage() {
       title={t('Commissions')}
       purpose={
         <>
-          <Link to={to.groups()}>{t('Groups')}</Link>{' '}
+          <Link to={to.groups()}>{t('Groups')}</Link>
+          <span aria-hidden="true"> · </span>
           <span>{t('What each agency gets of the stays that it sent, as it was agreed on with each booking.')}</span>
         </>
       }

@@ -57,7 +57,7 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
   }
   return (
     <Form form={form} label={t('Close the master folio')} refusalOf={refusalOf} onSubmit={save}>
-      <p className="num text-14 text-soft">{t('{due} is due', { due: money(due) })}</p>
+      <p className="num text-14 text-soft">{due > 0 ? t('{due} is due', { due: money(due) }) : t('Nothing is due')}</p>
       {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">

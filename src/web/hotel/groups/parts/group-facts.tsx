@@ -28,7 +28,7 @@ export function GroupFacts({ group }: { group: Group }) {
         <StatCard label={t('Picked up')} value={group.pickedUp} />
         <StatCard label={t('Still held')} value={group.remaining} tone={group.remaining > 0 ? 'caution' : 'plain'} />
       </StatRow>
-      <div className="rounded-2 border border-line bg-raised px-4 py-1">
+      <div className="rounded-2 border border-line bg-raised px-4 py-2.5">
         <Facts>
           <Fact label={t('Days')}>
             <span className="num inline-flex flex-wrap items-center gap-x-2 font-semibold">
