@@ -18,6 +18,7 @@ import {
   waitlistFree,
 } from '#contract/hotel/bookings/notices.ts'
 import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
+import { chargeCatalogue } from '#contract/hotel/folios/settings.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { bookingPolicies } from '#contract/hotel/policies/settings.ts'
 import { blockReleased } from '#contract/hotel/groups/notices.ts'
@@ -124,6 +125,7 @@ export const wiring: readonly Wire[] = [
     approvals,
     notificationSettings,
     bookingPolicies,
+    chargeCatalogue,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

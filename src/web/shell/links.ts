@@ -50,6 +50,7 @@ export const to = {
   chart: () => '/hotel/bookings?view=chart',
   groups: () => '/hotel/bookings/groups',
   group: (id: string) => `/hotel/bookings/groups/${id}`,
+  folio: (id: string) => `/hotel/folios/${id}`,
   bookingsOfAgency: (id: string) => `/hotel/bookings?tab=all&agency=${id}`,
   commissions: () => '/hotel/bookings/commissions',
   newBookingFor: (guest: string) => `/hotel/bookings?new=1&for=${guest}`,

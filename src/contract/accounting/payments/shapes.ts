@@ -19,7 +19,8 @@ export const tenderAccounts = {
   bank: 'bank',
 } as const satisfies Record<Exclude<PaymentMethod, 'guest_credit'>, HouseRole>
 
-export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund'] as const
+/** `voided` was taken back on its day as if it had never been, by a `void`; neither counts as received or refunded. */
+export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund', 'voided', 'void'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const payment = z.object({
@@ -34,6 +35,8 @@ export const payment = z.object({
   refunded: money,
   /** What passed beside it when it went back. */
   refundedRounding: money,
+  /** Cash that was handed over; what it passes amount and rounding by went back as change. */
+  tendered: z.nullable(money),
   refundable: money,
   status: z.enum(paymentStatuses),
   businessDate: day,

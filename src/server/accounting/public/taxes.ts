@@ -1,2 +1,2 @@
 export { taxCharges, taxWith } from '../taxes/actions/tax-charges.ts'
-export { defaultTaxSet, defaultTaxSetOf, taxingOf, type TaxingSet } from '../taxes/data.ts'
+export { defaultTaxSet, defaultTaxSetOf, taxCategories, taxingOf, type TaxingSet } from '../taxes/data.ts'

@@ -1,5 +1,9 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { AccountingCategory } from '#contract/accounting/account-roles/shapes.ts'
+import {
+  type AccountingCategory,
+  soldCategories,
+  type SoldCategory,
+} from '#contract/accounting/account-roles/shapes.ts'
 import type {
   StoredTaxComponent,
   TaxCategory,
@@ -111,6 +115,14 @@ export async function taxingOf(
   const taxing = found.rows[0]
   if (!taxing) throw new Error(`The tenant has no default tax set, or no category ${category}`)
   return taxing
+}
+
+/** What the sales of each category are to the components of a tax set. */
+export async function taxCategories(tx: Tx): Promise<{ category: SoldCategory; taxCategory: TaxCategory }[]> {
+  const found = await sql<{ category: SoldCategory; taxCategory: TaxCategory }>`
+    select c.category, c.tax_category as "taxCategory" from accounting_category c
+    where ${tx.owns('c')} and c.category = any(${soldCategories}::text[]) order by c.category`.execute(tx.db)
+  return found.rows
 }
 
 /** Set `s` as the tax engine takes it. */

@@ -8,4 +8,6 @@ export const statusWords: Record<Payment['status'], { word: string; tone: Tone }
   refunded_part: { word: t('refunded in part'), tone: 'caution' },
   refunded: { word: 'refunded', tone: 'info' },
   refund: { word: 'refund', tone: 'info' },
+  voided: { word: t('voided'), tone: 'plain' },
+  void: { word: t('void'), tone: 'plain' },
 }

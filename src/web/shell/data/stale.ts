@@ -33,7 +33,7 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { getFolio } from '#contract/hotel/folios/api.ts'
+import { getChargeCatalogue, getFolio } from '#contract/hotel/folios/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -109,7 +109,7 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [...date, ...today, ...nights, ...types],
+  'tenancy.business_date': [...date, ...today, ...nights, ...types, getChargeCatalogue],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -135,6 +135,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     // What cash is rounded to.
     getTillMenu,
     getFolio,
+    getChargeCatalogue,
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
@@ -142,7 +143,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': payments,
   'accounting.period': [...books, getDashboard],
-  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu],
+  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],
   'hotel.room_type': [...types, ...rooms, getDashboard],

@@ -40,6 +40,8 @@ type Row = {
   rounding: Money
   refunded: Money
   refundedRounding: Money
+  tendered: Money | null
+  voided: boolean
   businessDate: Day
   reference: string | null
   payerName: string
@@ -75,15 +77,15 @@ export async function findPayment(tx: Tx, id: PaymentId): Promise<Payment | unde
 /** How many fit the filter, what came in, and what went back. */
 export async function sumPayments(tx: Tx, filter: PaymentFilter): Promise<PaymentTotals> {
   const found = await sql<Omit<PaymentTotals, 'net'>>`
-    select count(*) as count, coalesce(sum(p.amount) filter (where p.direction = 'in'), 0)::bigint as received,
-      coalesce(sum(p.amount) filter (where p.direction = 'out'), 0)::bigint as refunded
+    select count(*) as count, coalesce(sum(p.amount) filter (where p.direction = 'in' and not p.voided), 0)::bigint as received,
+      coalesce(sum(p.amount) filter (where p.direction = 'out' and not p.voided), 0)::bigint as refunded
     from payment p where ${conditions(tx, filter)}`.execute(tx.db)
   const sums = found.rows[0] ?? { count: 0, received: zero, refunded: zero }
   return { ...sums, net: subtract(sums.received, sums.refunded) }
 }
 
 const columns = sql`p.id, p.number, p.direction, p.method, p.amount, p.rounding, p.refunded,
-    p.refunded_rounding as "refundedRounding", p.business_date as "businessDate",
+    p.refunded_rounding as "refundedRounding", p.tendered, p.voided, p.business_date as "businessDate",
     p.reference, p.payer_name as "payerName", p.source_type as "sourceType", p.source_id as "sourceId",
     p.source_label as "sourceLabel", p.refunds_id as "refundsId", p.reason, p.taken_by_name as "takenByName",
     p.created_at as "createdAt"`
@@ -124,6 +126,7 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
     rounding: row.rounding,
     refunded: row.refunded,
     refundedRounding: row.refundedRounding,
+    tendered: row.tendered,
     refundable: row.direction === 'in' ? subtract(row.amount, row.refunded) : zero,
     status: statusOf(row),
     businessDate: row.businessDate,
@@ -139,7 +142,8 @@ function paymentOf(row: Row, facts: SourceFacts): Payment {
   }
 }
 
-function statusOf({ direction, amount, refunded }: Row): PaymentStatus {
+function statusOf({ direction, amount, refunded, voided }: Row): PaymentStatus {
+  if (voided) return direction === 'in' ? 'voided' : 'void'
   if (direction === 'out') return 'refund'
   if (!isPositive(refunded)) return 'captured'
   return compare(refunded, amount) < 0 ? 'refunded_part' : 'refunded'

@@ -1,15 +1,18 @@
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, type Money, subtract, zero } from '#contract/kernel/money.ts'
+import { add, isNegative, isPositive, least, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { wrongStatus } from '../../errors.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
+import { type Refundable, refundablePayments } from '../../folios/data/refundable.ts'
+import { windowBalancesOf } from '../../folios/data/windows.ts'
 import { taxFirstNight } from '../../folios/data/lines.ts'
 import { readBookingIn } from '../data/read.ts'
 
@@ -19,6 +22,8 @@ export type Settlement = {
   nightsFreed: number
   firstNight: Money | null
   due: Money
+  refunds: { paymentId: PaymentId; receiptNumber: string; paymentMethod: PaymentMethod; amount: Money }[]
+  windows: { window: number; name: string | null; payerName: string | null; due: Money }[]
   pendingOrders: PendingOrder[]
   cashStep: CashStep
 }
@@ -34,8 +39,33 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
     const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
-    const [pendingOrders, cashStep] = await Promise.all([findPendingOrders(tx, [id]), cashStepIn(tx)])
-    return { charges, payments, nightsFreed, firstNight, due: subtract(charges, payments), pendingOrders, cashStep }
+    const due = subtract(charges, payments)
+    const [pendingOrders, cashStep, balances, paid] = await Promise.all([
+      findPendingOrders(tx, [id]),
+      cashStepIn(tx),
+      windowBalancesOf(tx, id),
+      isNegative(due) ? refundablePayments(tx, booking.folioId) : [],
+    ])
+    const rooms = balances.find(({ routes }) => routes.includes('rooms'))?.window ?? 1
+    const windows = balances.map(({ window, name, payerName, balance }) => ({
+      window,
+      name,
+      payerName,
+      due: window === rooms ? add(balance, firstNight ?? zero) : balance,
+    }))
+    const refunds = backOf(negate(due), paid)
+    return { charges, payments, nightsFreed, firstNight, due, refunds, windows, pendingOrders, cashStep }
+  })
+}
+
+/** How an amount goes back: of the newest payments first. */
+function backOf(amount: Money, paid: readonly Refundable[]): Settlement['refunds'] {
+  let left = amount
+  return paid.flatMap(({ paymentId, receiptNumber, method: paymentMethod, refundable }) => {
+    const part = least(left, refundable)
+    if (!isPositive(part)) return []
+    left = subtract(left, part)
+    return [{ paymentId, receiptNumber, paymentMethod, amount: part }]
   })
 }
 

@@ -3,7 +3,17 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
-import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import {
+  add,
+  compare,
+  greatest,
+  isPositive,
+  majorOf,
+  type Money,
+  negate,
+  subtract,
+  zero,
+} from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn, type Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
@@ -13,10 +23,12 @@ import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
-import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
+import { folioClosed, noDeposit, overDue, overOnAccount, overOwedBack } from '../../errors.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
+import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
+import { comingOf } from './coming.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
@@ -25,12 +37,17 @@ export type Payment = {
   paymentMethod?: PaymentMethod | undefined
   amount: Money
   reference?: string | null | undefined
+  /** Cash that was handed over. */
+  tendered?: Money | undefined
+  /** What is more than due stays as paid ahead. */
+  surplus?: 'deposit' | undefined
+  window?: number | undefined
 }
 
 /**
  * Takes money: a deposit before check-in, a payment while the guest is in house, and after that what was left on account. It
  * settles the folio's open invoices.
- * @throws 400 without a method · 404 · 409 `no_deposit`, `over_on_account`, `folio_closed` when nothing is left on account
+ * @throws 400 without a method, and for less cash than that · 404 · 409 `over_due`, `no_deposit`, `over_on_account`, `folio_closed` when nothing is left on account
  */
 export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
   const method = tenderOf(payment)
@@ -43,8 +60,10 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
     ])
     const left = folio.status === 'closed'
     if (!left) refuseDeposit(folio, payment.amount)
+    if (!left) await refuseSurplus(tx, folio, payment)
     if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
-    const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
+    const window = payment.window ?? (left ? await firstOpenPart(tx, documents) : 1)
+    const paying = { ...payment, method, reference: payment.reference ?? null, window }
     const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
     const { paid, send } = payOn(tx, on, { ...paying, date, cashStep })
     tx.audit({
@@ -73,6 +92,23 @@ export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
 function refuseDeposit({ bookingStatus, charges, payments }: LockedFolio, amount: Money): void {
   if (bookingStatus !== 'cancelled' && bookingStatus !== 'no_show') return
   if (compare(amount, subtract(charges, payments)) > 0) throw noDeposit({ status: bookingStatus })
+}
+
+/** Refuses more than the stay will owe in all, unless something says what becomes of it; a group pays ahead what it wants to. @throws 409 `over_due` */
+export async function refuseSurplus(
+  tx: Tx,
+  folio: Pick<LockedFolio, 'id' | 'groupId' | 'ledger' | 'charges' | 'payments'>,
+  { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>,
+): Promise<void> {
+  const balance = subtract(folio.charges, folio.payments)
+  if (surplus !== undefined || compare(amount, balance) <= 0) return
+  if (folio.groupId !== null && folio.ledger === 'deposit') return
+  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount)
+}
+
+/** @throws 409 `over_due` */
+export function refuseBeyond(due: Money, amount: Money): void {
+  if (compare(amount, due) > 0) throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)) })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
@@ -149,7 +185,8 @@ export async function refundPayment(
   })
 }
 
-const beyondRefund = 'This is more than you may give back alone. Somebody who may refund payments can approve it'
+/** What somebody is told who may not give so much back alone. */
+export const beyondRefund = 'This is more than you may give back alone. Somebody who may refund payments can approve it'
 
 function refuseBeyondOwed(owedBack: Money, amount: Money): void {
   if (!isPositive(owedBack)) throw folioClosed()

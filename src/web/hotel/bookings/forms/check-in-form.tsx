@@ -107,7 +107,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing }) ?? whyNot}
+          reason={whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing }) ?? payment.problem ?? whyNot}
         >
           {buttonWords(room?.roomNumber, payment.paid, money)}
         </Button>

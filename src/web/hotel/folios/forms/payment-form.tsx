@@ -8,8 +8,9 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTakePayment, type Folio } from '../data.ts'
-import { dueOf, passedOf, takenOf } from '../rules.ts'
-import { TenderFields, type TenderValues } from '../parts/tender-fields.tsx'
+import { dueOf, mostOf, overBy, passedOf, takenOf } from '../rules/folio.ts'
+import { tenderBody, withTender } from '../rules/tender.ts'
+import { noTender, TenderFields, type TenderValues } from '../parts/tender-fields.tsx'
 
 type PaymentFormProps = { folio: Folio; onClose: () => void }
 
@@ -18,19 +19,16 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
   const take = useTakePayment()
   const { money } = useFormats()
   const due = dueOf(folio)
+  const most = mostOf(folio)
   const form = useForm<TenderValues>({
-    defaultValues: { method: 'cash', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
-    resolver: resolveBy(takePayment),
+    defaultValues: { ...noTender, amount: due > 0 ? due : null },
+    resolver: withTender(resolveBy(takePayment, tenderBody), { cashStep: folio.cashStep, most, money }),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const coins = takenOf(amount, { method, cashStep: folio.cashStep })
   const save = async (values: TenderValues) => {
-    if (values.amount === null) return
-    const reference = values.reference.trim() || null
-    const { lines } = await take.mutateAsync({
-      params: { id: folio.id },
-      body: { method: values.method, amount: values.amount, reference },
-    })
+    const surplus = overBy(values.amount, most) > 0 ? { surplus: 'deposit' as const } : {}
+    const { lines } = await take.mutateAsync({ params: { id: folio.id }, body: { ...tenderBody(values), ...surplus } })
     onClose()
     toast.success(t('{amount} received', { amount: money(passedOf(lines) ?? values.amount) }))
   }
@@ -39,10 +37,10 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
     <Form form={form} label={t('Payment')} refusalOf={refusalOf} onSubmit={save}>
       <TenderFields
         control={form.control}
-        method={method}
-        amount={amount}
         cashStep={folio.cashStep}
-        amountHint={due > 0 ? t('{due} is due', { due: money(due) }) : t('Nothing is due now')}
+        most={most}
+        mayBeAhead={folio.status === 'open'}
+        amountHint={dueWords(due, most, money)}
       />
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -52,4 +50,12 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** What is due now, or else what will be at the departure. */
+function dueWords(due: number, most: number | null, money: (amount: number) => string): string {
+  if (due > 0) return t('{due} is due', { due: money(due) })
+  return most !== null && most > 0
+    ? t('Nothing is due now, {most} at the departure', { most: money(most) })
+    : t('Nothing is due now')
 }
