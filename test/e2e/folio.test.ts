@@ -87,3 +87,48 @@ test('too little cash and more than is due are said at their fields, and a check
   await page.getByText('is checked out').waitFor()
   expect(await given(setting.desk.get(`/api/hotel/folios/${folioId}`))).toMatchObject({ owedBack: 0 })
 })
+
+test('payments say when, by whom and how; a receipt is printed on both papers, and a refund names its amount', async () => {
+  const company = await given(
+    setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Ashanti Gold Ltd', taxNumber: 'C0042' }),
+    201,
+  )
+  const { folioId } = await bookAndCheckIn(setting, {
+    arrival: '2026-03-03',
+    departure: '2026-03-05',
+    companyId: company.id,
+    guest: { firstName: 'Esi', lastName: 'Boateng' },
+  })
+  await charged(folioId, 'Laundry', 30)
+  await charged(folioId, 'Dinner', 90, 'menu_item')
+  const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${folioId}` })
+  await press(page, 'Take payment')
+  await page.getByLabel('Amount').fill('45')
+  await page.getByLabel('Given').fill('50')
+  await press(page, 'Pay the rest by another tender')
+  await page.getByRole('list', { name: 'Tenders entered' }).getByText('₵45.00').waitFor()
+  await page.getByLabel('Amount').fill('55')
+  await press(page, 'Take ₵100.00')
+  await page.getByRole('button', { name: 'Payment, card' }).waitFor()
+  await page.goto('/hotel/payments')
+  const cash = page.getByRole('row').filter({ hasText: 'Esi Boateng' }).filter({ hasText: 'Cash' })
+  await cash.getByRole('button', { name: /^Receipt / }).click()
+  await page.getByText('Served by').waitFor()
+  await page.getByText('₵5.00').waitFor()
+  await expectEveryLook(page, 'receipt')
+  await page.keyboard.press('Escape')
+  await cash.getByRole('button', { name: /^Refund / }).click()
+  await page.getByLabel('Amount').fill('46')
+  await page.getByText('At most ₵45.00').waitFor()
+  await page.getByLabel('Amount').fill('40')
+  await page.getByRole('button', { name: 'Refund ₵40.00' }).waitFor()
+  await press(page, 'Cancel')
+  await expectEveryLook(page, 'payments')
+  await page.getByRole('tab', { name: 'Owed to guests' }).click()
+  await page.getByText('The house owes no guest anything.').waitFor()
+  await expectEveryLook(page, 'owed')
+  const invoice = await given(setting.desk.post('/api/hotel/invoices', { folioId }), 201)
+  await page.goto(`/hotel/invoices/${invoice.id}`)
+  await page.getByText('Tax number C0042').waitFor()
+  await expectEveryLook(page, 'invoice')
+})

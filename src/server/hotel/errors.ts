@@ -218,6 +218,13 @@ export const chargeTotalChanged = namedConflict(
   ({ total }: { total: number }) => `It comes to ${total.toFixed(2)} with its taxes. Look at it again`,
 )
 
+export const paymentRepeated = namedConflict(
+  'payment_repeated',
+  'The same amount was taken by the same tender on the folio within the last two minutes, and nothing says that this is another one',
+  ({ receipt, amount }: { receipt: string; amount: number }) =>
+    `${amount.toFixed(2)} was taken a moment ago, receipt ${receipt}. Take it again only if it is another payment`,
+)
+
 export const overDue = namedConflict(
   'over_due',
   'More is paid than the stay will owe, and nothing says what becomes of the rest; the facts name what is due and what is more',

@@ -11,7 +11,8 @@ import { taxCategories, taxSetContent } from '../../accounting/taxes/shapes.ts'
 import { day } from '../../kernel/day.ts'
 import { chargeItem } from './settings.ts'
 import { guestId } from '../guests/shapes.ts'
-import { chargeTypes, folio, folioChange, folioLineId, folioWindow } from './shapes.ts'
+import { listQuery } from '../../kernel/page.ts'
+import { chargeTypes, folio, folioChange, folioLineId, folioWindow, owedBack } from './shapes.ts'
 
 const base = {
   module: 'hotel',
@@ -26,6 +27,8 @@ const reference = z.optional(z.nullable(z.string().check(z.maxLength(200))))
 export const tendered = z.optional(moneyAboveZero)
 /** What becomes of more than will be due: it stays on the folio as paid ahead. Without it more than that is refused. */
 export const surplus = z.optional(z.enum(['deposit']))
+/** The same amount by the same tender within two minutes is refused as sent twice, unless this says that it is another one. */
+const again = z.optional(z.boolean())
 /** A window of a folio. */
 export const window = z.optional(z.int().check(z.minimum(1), z.maximum(9)))
 const method = z.optional(z.enum(paymentMethods, { error: `Must be one of ${paymentMethods.join(', ')}` }))
@@ -92,7 +95,52 @@ export const takePayment = endpoint({
   summary:
     'Take money: a deposit before check-in, a payment from then on, after departure for what was left on account; method or paymentMethod names the tender',
   access: 'payments:write',
-  body: z.strictObject({ method, paymentMethod: method, amount: moneyAboveZero, reference, tendered, surplus, window }),
+  body: z.strictObject({
+    method,
+    paymentMethod: method,
+    amount: moneyAboveZero,
+    reference,
+    tendered,
+    surplus,
+    window,
+    again,
+  }),
+})
+
+export const takeTenders = endpoint({
+  ...base,
+  method: 'POST',
+  path: '/api/hotel/folios/{id}/tenders',
+  summary: 'Take money by several tenders in one step, each with a receipt of its own; all of them or none',
+  access: 'payments:write',
+  body: z.strictObject({
+    tenders: z
+      .array(
+        z.strictObject({
+          method: z.enum(paymentMethods, { error: `Must be one of ${paymentMethods.join(', ')}` }),
+          amount: moneyAboveZero,
+          reference,
+          tendered,
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(6, 'At most six tenders')),
+    surplus,
+    window,
+    again,
+  }),
+})
+
+export const listOwedBack = endpoint({
+  method: 'GET',
+  path: '/api/hotel/owed-to-guests',
+  summary:
+    'Guests to whom the house owes money: left over when they went, credited since, or paid ahead beyond what the stay will owe',
+  access: 'payments:read',
+  module: 'hotel',
+  rate: 'read',
+  query: z.strictObject(listQuery),
+  data: z.array(owedBack),
+  paged: true,
 })
 
 export const refundPayment = endpoint({

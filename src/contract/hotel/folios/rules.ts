@@ -20,6 +20,27 @@ export function chargeTypeOf(category: SoldCategory): ChargeType {
 /** The windows that a folio may have; the first is the guest's. */
 export const allWindows: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
+type PlacedLine = { id: string; reversesId: string | null; originId: string | null; category: SoldCategory | null }
+
+/**
+ * The window in which a line stands: where somebody put it, else where what it takes back or takes off stands, else where its category is
+ * routed, else the guest's. The server asks the same of its tables (`windowOfLine`).
+ */
+export function windowOf(
+  { id, reversesId, originId, category }: PlacedLine,
+  {
+    places,
+    windows,
+  }: {
+    places: Readonly<Record<string, number>>
+    windows: readonly { number: number; routes: readonly SoldCategory[] }[]
+  },
+): number {
+  const byHand = places[id] ?? places[reversesId ?? ''] ?? places[originId ?? '']
+  if (byHand !== undefined) return byHand
+  return windows.find(({ routes }) => category !== null && routes.includes(category))?.number ?? 1
+}
+
 /** How a line is parted: an amount is taken off it, or a share in per cent, or it falls into so many equal shares. */
 export type Splitting = { amount: Money } | { percent: number } | { shares: number }
 

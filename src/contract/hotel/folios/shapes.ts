@@ -27,6 +27,8 @@ export const folioLine = z.object({
   lineNumber: z.number(),
   kind: z.enum(folioLineKinds),
   type: z.nullable(z.enum(chargeTypes)),
+  /** What it is to the books; null for money. */
+  category: z.nullable(z.enum(soldCategories)),
   description: z.string(),
   quantity,
   unitPrice: money,
@@ -122,3 +124,17 @@ export const folioChange = z.object({
   lines: z.array(folioLine),
 })
 export type FolioChange = z.output<typeof folioChange>
+
+/** A guest to whom the house owes money. */
+export const owedBack = z.object({
+  folioId,
+  bookingId: z.nullable(bookingId),
+  groupId: z.nullable(groupId),
+  number: z.string(),
+  guestName: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  amount: money,
+  /** The business date of the last payment on it. */
+  paidOn: z.nullable(day),
+})
+export type OwedBack = z.output<typeof owedBack>

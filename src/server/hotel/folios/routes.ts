@@ -6,7 +6,8 @@ import { moveLines } from './actions/move.ts'
 import { splitLine } from './actions/split.ts'
 import { voidLine } from './actions/void.ts'
 import { addWindow, changeWindow, closeWindow } from './actions/windows.ts'
-import { refundPayment, takePayment } from './actions/pay.ts'
+import { listOwedBackTo } from './actions/owed.ts'
+import { refundPayment, takePayment, takeTenders } from './actions/pay.ts'
 
 export const folioRoutes = [
   on(api.getFolio, (ctx, { params }) => readFolio(ctx, params.id)),
@@ -14,6 +15,8 @@ export const folioRoutes = [
   on(api.addCharge, (ctx, { params, body }) => addCharge(ctx, params.id, body)),
   on(api.addAllowance, (ctx, { params, body }) => addAllowance(ctx, params.id, body)),
   on(api.takePayment, (ctx, { params, body }) => takePayment(ctx, params.id, body)),
+  on(api.takeTenders, (ctx, { params, body }) => takeTenders(ctx, params.id, body)),
+  on(api.listOwedBack, (ctx, { query }) => listOwedBackTo(ctx, query)),
   on(api.voidLine, (ctx, { params, body }) => voidLine(ctx, params.id, body)),
   on(api.splitLine, (ctx, { params, body }) => splitLine(ctx, params.id, body)),
   on(api.moveLines, (ctx, { params, body }) => moveLines(ctx, params.id, body)),

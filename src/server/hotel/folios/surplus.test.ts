@@ -59,3 +59,49 @@ test('a check-out gives back exactly what is too much, the newest payments first
   expect(await brokenProofs(setting)).toEqual([])
   expect(await balancesOf(house, setting.tenant)).not.toHaveProperty('2130')
 })
+
+test('several tenders in one step are taken all or none, each with its receipt; the change is on the one in cash', async () => {
+  const { folioId } = await book(setting)
+  const take = (tenders: object[], more: object = {}) =>
+    setting.desk.post(`/api/hotel/folios/${folioId}/tenders`, { tenders, ...more })
+  const cash = { method: 'cash', amount: 42, tendered: 50 }
+  await refuses(take([cash, { method: 'card', amount: 201 }]), 409, 'over_due')
+  const short = await take([
+    { ...cash, tendered: 40 },
+    { method: 'card', amount: 200 },
+  ])
+  expect(short).toMatchObject({ status: 400, body: { details: [{ path: 'tendered' }] } })
+  const { lines, totals } = await given(take([cash, { method: 'card', amount: 200 }]), 201)
+  expect(totals).toMatchObject({ payments: 242 })
+  expect(lines.map(({ paymentMethod }) => paymentMethod)).toEqual(['cash', 'card'])
+  const receipt = await given(setting.desk.get(`/api/accounting/payments/${lines[0]?.paymentId}/receipt`))
+  expect(receipt).toMatchObject({ isDeposit: true, change: 8, payment: { amount: 42, unallocated: 42 } })
+  expect(await brokenProofs(setting)).toEqual([])
+})
+
+test('the same payment a moment later is taken for the same, unless somebody says that it is another', async () => {
+  const { folioId } = await book(setting)
+  const once = { method: 'card', amount: 50 }
+  await given(pay(folioId, once), 201)
+  const again = await pay(folioId, once)
+  expect(again).toMatchObject({ status: 409, body: { code: 'payment_repeated', details: { amount: 50 } } })
+  await given(pay(folioId, { method: 'card', amount: 50.01 }), 201)
+  await given(pay(folioId, { ...once, again: true }), 201)
+})
+
+test('a list names the guests to whom the house owes money, and one the payments that settle no invoice', async () => {
+  const house2 = await aSetting(house, { rooms: 2 })
+  const { id, folioId } = await bookAndCheckIn(house2)
+  const to = `/api/hotel/folios/${folioId}/payments` as const
+  await given(house2.desk.post(to, { method: 'card', amount: 130 }), 201)
+  expect(await given(house2.desk.get('/api/hotel/owed-to-guests'))).toEqual([])
+  await given(house2.desk.post(`/api/hotel/bookings/${id}/check-out`, {}))
+  const owed = await given(house2.desk.get('/api/hotel/owed-to-guests'))
+  expect(owed).toMatchObject([{ folioId, guestName: 'Ama Mensah', amount: 30, paidOn: '2026-03-02' }])
+  const open = await given(house2.desk.get('/api/hotel/payments?unallocated=true'))
+  expect(open).toMatchObject([{ amount: 130, unallocated: 30 }])
+  const totals = await given(house2.desk.get('/api/hotel/payments/totals?status=captured'))
+  expect(totals).toMatchObject({ methods: [{ method: 'card', received: 130, refunded: 0 }], cashiers: [{}] })
+  const [cashier] = totals.cashiers
+  expect(await given(house2.desk.get(`/api/hotel/payments?cashier=${cashier?.id}`))).toHaveLength(1)
+})

@@ -9,7 +9,7 @@ import {
   moveLines,
   refundPayment,
   splitLine,
-  takePayment,
+  takeTenders,
   voidLine,
 } from '#contract/hotel/folios/api.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
@@ -28,7 +28,7 @@ const useFolioWrite = <E extends Endpoint>(endpoint: E) => useWrite(endpoint, { 
 export const useFolio = (id: FolioId, may: boolean) => useReadWhen(may, getFolio, { params: { id } })
 export const useAddCharge = () => useFolioWrite(addCharge)
 export const useAddAllowance = () => useFolioWrite(addAllowance)
-export const useTakePayment = () => useFolioWrite(takePayment)
+export const useTakeTenders = () => useFolioWrite(takeTenders)
 export const useCatalogue = () => useRead(getChargeCatalogue)
 export const useVoidLine = () => useFolioWrite(voidLine)
 export const useSplitLine = () => useFolioWrite(splitLine)

@@ -13,6 +13,7 @@ import {
   getHotelPaymentTotals,
   getPayment,
   getPaymentTotals,
+  getReceipt,
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
@@ -33,7 +34,7 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { getChargeCatalogue, getFolio } from '#contract/hotel/folios/api.ts'
+import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -87,12 +88,12 @@ const guests = [listGuests, getGuest, findDuplicates, listMerges]
 const bookings = [listBookings, getBooking, sumBookings, countBookings, getChart]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
-const folios = [getFolio, findChargeableRooms]
+const folios = [getFolio, findChargeableRooms, listOwedBack]
 const groups = [listGroups, getGroup, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
-const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
+const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const documents = [...invoices, ...payments]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
 

@@ -100,6 +100,21 @@ export async function addRefunded(
     .execute()
 }
 
+/** The last payment of an amount by a tender on a document, within so many milliseconds; one that was voided is none. */
+export async function recentPayment(
+  tx: Tx,
+  source: { type: string; id: string },
+  { method, amount, within }: { method: Tender; amount: Money; within: number },
+): Promise<{ number: string } | undefined> {
+  const found = await sql<{ number: string }>`
+    select p.number from payment p
+    where ${tx.owns('p')} and p.source_type = ${source.type} and p.source_id = ${source.id} and p.direction = 'in' and not p.voided
+      and p.method = ${method} and p.amount = ${minorOf(amount)}
+      and p.created_at > ${tx.now}::timestamptz - make_interval(secs => ${within / 1000}::float8)
+    order by p.sequence desc limit 1`.execute(tx.db)
+  return found.rows[0]
+}
+
 /** Counts payments to another part of their documents. False, and nothing is changed, where one of them settles an invoice. */
 export async function movePayments(tx: Tx, ids: readonly PaymentId[], part: number): Promise<boolean> {
   if (ids.length === 0) return true

@@ -51,7 +51,14 @@ export function folioUrl({ bookingId, groupId }: Pick<OpenFolio, 'bookingId' | '
   return bookingId === null ? `/hotel/bookings/groups/${groupId}` : `/hotel/bookings/${bookingId}`
 }
 
-export type Paid = { paymentId: PaymentId; rounding: Money; line: NewFolioLine; posting: Posting; folio: OpenFolio }
+export type Paid = {
+  paymentId: PaymentId
+  method: Tender
+  rounding: Money
+  line: NewFolioLine
+  posting: Posting
+  folio: OpenFolio
+}
 
 /**
  * Takes money on a folio, cash in whole coins: a deposit before check-in, a payment from then on. Answers the line, to be written, and the posting, to
@@ -88,7 +95,14 @@ export function payOn(
   )
   const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber })
   return {
-    paid: { paymentId: id, rounding, line, posting, folio: { ...folio, payments: add(folio.payments, amount) } },
+    paid: {
+      paymentId: id,
+      method,
+      rounding,
+      line,
+      posting,
+      folio: { ...folio, payments: add(folio.payments, amount) },
+    },
     send,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
+import { windowOf } from '#contract/hotel/folios/rules.ts'
 import type { Folio, FolioLine, FolioWindow, PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { SettingValues } from '#contract/tenancy/settings/shapes.ts'
@@ -13,7 +14,7 @@ import { instantOf } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 import { orderOfLine, pendingOrdersOf } from './orders.ts'
-import { windowOfLine, windowsOf } from './windows.ts'
+import { windowsOf } from './windows.ts'
 import { onAccountOf, owedBackOf } from './after-departure.ts'
 
 type Raw = {
@@ -33,7 +34,9 @@ type Raw = {
   owedBack: Money
   cashValues: SettingValues | null
   windows: FolioWindow[]
-  lines: (Omit<FolioLine, 'quantity' | 'postedAt'> & { quantity: number; postedAt: string })[]
+  /** The windows that lines were put into by hand, by line. */
+  places: Record<string, number>
+  lines: (Omit<FolioLine, 'quantity' | 'postedAt' | 'window'> & { quantity: number; postedAt: string })[]
 }
 
 /**
@@ -47,11 +50,12 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
       case when b.id is not null then b.status when q.status = 'cancelled' then 'cancelled' when f.ledger = 'guest' then 'checked_in'
         else 'confirmed' end as "bookingStatus", ${invoicesOfFolio(tx, sql`f.id`)} as invoices, f.status, f.ledger, f.charges, f.payments,
       (${onAccountOf(tx, sql`f.id`)})::bigint as "onAccount", (${owedBackOf(tx, sql`f.id`)})::bigint as "owedBack",
-      ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders", ${windowsOf(tx, sql`f.id`)} as windows, ${cashStepOf(tx)} as "cashValues",
+      ${pendingOrdersOf(tx, sql`f.booking_id`)} as "pendingOrders", ${windowsOf(tx, sql`f.id`)} as windows, coalesce((select json_object_agg(k.line_id, k.number) from folio_line_place k
+        where ${tx.owns('k')} and k.folio_id = f.id), '{}') as places, ${cashStepOf(tx)} as "cashValues",
       coalesce((select json_agg(json_build_object('id', l.id, 'lineNumber', l.line_number, 'kind', l.kind, 'type', l.type,
           'description', l.description, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'net', l.net, 'tax', l.tax, 'gross', l.gross,
           'taxes', l.taxes, 'businessDate', l.business_date, 'night', l.night, 'originId', l.origin_id, 'reversesId', l.reverses_id, 'became', v.reversal, 'rootId', l.root_id,
-          'window', ${windowOfLine(tx, 'l')}, 'paymentId', l.payment_id,
+          'category', l.category, 'paymentId', l.payment_id,
           'paymentMethod', p.method, 'rounding', coalesce(p.rounding, 0),
           'refundedRounding', coalesce(p.refunded_rounding, 0), 'refundable', case when l.kind = 'payment' and l.reverses_id is null then p.refundable end,
           'entryId', e.id, 'entryNumber', e.number,
@@ -72,7 +76,7 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
     where ${tx.owns('f')} and f.id = ${id}`.execute(tx.db)
   const raw = found.rows[0]
   if (!raw) throw notFound('folio')
-  const { charges, payments, lines, cashValues, ...folio } = raw
+  const { charges, payments, lines, cashValues, places, ...folio } = raw
   const balance = subtract(charges, payments)
   return {
     ...folio,
@@ -80,6 +84,7 @@ export async function readFolioIn(tx: Tx, id: FolioId): Promise<Omit<Folio, 'exp
     totals: { charges, payments, balance },
     lines: lines.map((line) => ({
       ...line,
+      window: windowOf(line, { places, windows: folio.windows }),
       quantity: quantityOf(line.quantity),
       postedAt: instantOf(Date.parse(line.postedAt)),
     })),

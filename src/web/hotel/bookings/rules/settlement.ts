@@ -1,4 +1,4 @@
-import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
+import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import { less, openAfter } from '../../folios/rules/folio.ts'
 import type { Settlement } from '../data.ts'
 
@@ -16,7 +16,7 @@ export function openOf(settlement: Sums, amount: number | null): number {
     settlement.windows.filter(({ window, due }) => window !== 1 && due > 0),
     ({ due }) => ofMajor(due),
   )
-  return majorOf(ofMajor(openAfter(own, own > 0 ? amount : null))) + majorOf(others)
+  return majorOf(add(ofMajor(openAfter(own, own > 0 ? amount : null)), others))
 }
 
 /** Who is billed for what the guest doesn't pay; null where nobody is. */

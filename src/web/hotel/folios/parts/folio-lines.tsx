@@ -117,7 +117,7 @@ type DayRowProps = { day: FolioDay; open: boolean; span: number; onToggle: () =>
 function DayRow({ day: { day, sum, lines }, open, span, onToggle }: DayRowProps) {
   const formats = useFormats()
   return (
-    <tr className="plain">
+    <tr className="group">
       <th scope="rowgroup" colSpan={span} className="bg-sunken p-0 text-start">
         <Toggle open={open} onToggle={onToggle}>
           <span className="flex-1 text-start font-semibold">{formats.day(day)}</span>
@@ -159,7 +159,7 @@ function OrderRow({ group, open, narrow, onToggle }: OrderRowProps) {
       <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold whitespace-nowrap">
         {amount(group.sum)}
       </td>
-      <td data-label={t('Balance')} className="text-end whitespace-nowrap">
+      <td data-label={t('Balance')} data-card="hidden" className="text-end whitespace-nowrap">
         {amount(group.lines.at(-1)?.balance)}
       </td>
     </tr>

@@ -67,7 +67,7 @@ export function LineRows({ line, balance, open, asked, inner, narrow, draggable,
         <td data-label={t('Amount')} data-card="mark" className="text-end font-semibold whitespace-nowrap">
           {amount(line.gross)}
         </td>
-        <td data-label={t('Balance')} className="text-end whitespace-nowrap">
+        <td data-label={t('Balance')} data-card="hidden" className="text-end whitespace-nowrap">
           {amount(balance)}
         </td>
       </tr>

@@ -59,9 +59,11 @@ export function givenBackOf(
   return { taken: majorOf(cash), rounding: majorOf(rounding) }
 }
 
-/** What passed with the first of the lines that a call wrote, in major units: the amount with its rounding. */
-export function passedOf([line]: readonly Pick<FolioLine, 'gross' | 'rounding'>[]): number | null {
-  return line ? majorOf(add(absolute(ofMajor(line.gross)), ofMajor(line.rounding))) : null
+/** What passed with the money lines that a call wrote, in major units: the amounts with their rounding. */
+export function passedOf(lines: readonly Pick<FolioLine, 'gross' | 'rounding' | 'paymentId'>[]): number | null {
+  const money = lines.filter(({ paymentId }) => paymentId !== null)
+  if (money.length === 0) return null
+  return majorOf(sumOf(money, ({ gross, rounding }) => add(absolute(ofMajor(gross)), ofMajor(rounding))))
 }
 
 /** What is wrong with an amount that is taken, by its field; null where nothing is. `most` is what the stay will owe in all. */

@@ -1,7 +1,13 @@
 import type { Resolver } from 'react-hook-form'
+import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { TenderValues } from '../parts/tender-fields.tsx'
 import { tenderProblem } from './folio.ts'
+
+/** What tenders come to, in major units. */
+export function sumTaken(tenders: readonly Pick<TenderValues, 'amount'>[]): number {
+  return majorOf(sumOf(tenders, ({ amount }) => ofMajor(amount ?? 0)))
+}
 
 /** What is sent of a payment. */
 export function tenderBody({ method, amount, reference, tendered }: TenderValues) {
