@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
-import { isLive } from '../folios/data/live.ts'
+import { isLive } from '../folios/actions/live.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 

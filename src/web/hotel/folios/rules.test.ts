@@ -34,7 +34,7 @@ function aFolio(lines: FolioLine[], status: Folio['status'] = 'open'): Folio {
 
 test('lines stand by day, those of an order together, with the exact balance after each', () => {
   const order = { id: 'o' as never, orderNumber: 'ORD-1' }
-  const on = (day: string, fields: Partial<FolioLine>) => aLine({ businessDate: day as never, order: null, ...fields })
+  const on = (day: string, fields: Partial<FolioLine>) => aLine({ businessDate: day, order: null, ...fields })
   const lines = [
     on('2026-03-02', { id: 'a' as never, gross: 0.1 }),
     on('2026-03-03', { id: 'b' as never, gross: 5, order }),

@@ -147,25 +147,14 @@ async function refundsAt(
  * @throws 400 without a tender · 409 `folio_not_settled`, `over_due`
  */
 export function settle(tx: Tx, leaving: Leaving): Bill {
-  const { booking, departure, date, firstNight, cashStep, backs = [], windows = [] } = leaving
-  const charged = withLines(openFolioOf(booking), [...(booking.master ? [] : [firstNight]), ...backs])
-  const { payment } = departure
-  if (payment) refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
-  const paying =
-    payment &&
-    payOn(tx, charged, { ...payment, method: tenderOf(payment), reference: payment.reference ?? null, date, cashStep })
+  const { departure, firstNight, backs = [], windows = [] } = leaving
+  const charged = chargedOn(leaving)
+  const paying = payAtDeparture(tx, leaving, charged)
   const open = windows.length === 0 ? [wholeOf(paying?.paid.folio ?? charged)] : openIn(leaving)
   const owed = open.filter(({ balance }) => isPositive(balance))
   if (owed.length > 0 && !departure.onAccount)
     throw folioNotSettled({ balance: majorOf(sumOf(owed, ({ balance }) => balance)) })
-  const reason = departure.onAccount?.reason ?? null
-  const rest = open
-    .filter(({ balance }) => !isZero(balance))
-    .map(({ window, payerId, balance }) => {
-      const of = payerId === null ? charged : { ...charged, guestId: payerId }
-      const { line, posting } = movedBalance(of, balance, { date, reason })
-      return { line: inWindow(line, window), posting }
-    })
+  const rest = open.filter(({ balance }) => !isZero(balance)).map((window) => leftIn(window, { leaving, charged }))
   const moved = [firstNight, ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
@@ -173,6 +162,31 @@ export function settle(tx: Tx, leaving: Leaving): Bill {
     onAccount: owed.map(({ window }) => window),
     sendPayment: paying?.send ?? (() => Promise.resolve()),
   }
+}
+
+/** The folio as the departure finds it, with the first night and what goes back. */
+function chargedOn({ booking, firstNight, backs = [] }: Leaving): OpenFolio {
+  return withLines(openFolioOf(booking), [booking.master ? null : firstNight, ...backs])
+}
+
+/** @throws 409 `over_due` */
+function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
+  const { payment } = leaving.departure
+  if (!payment) return undefined
+  const { date, cashStep } = leaving
+  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
+  const { reference = null } = payment
+  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep })
+}
+
+/** What is left in a window goes to another ledger, owed by whoever is billed for it. */
+function leftIn(
+  { window, payerId, balance }: OpenWindow,
+  { leaving: { departure, date }, charged }: { leaving: Leaving; charged: OpenFolio },
+): Moved {
+  const of = payerId === null ? charged : { ...charged, guestId: payerId }
+  const { line, posting } = movedBalance(of, balance, { date, reason: departure.onAccount?.reason ?? null })
+  return { line: inWindow(line, window), posting }
 }
 
 type OpenWindow = Pick<WindowBalance, 'window' | 'payerId' | 'balance'>

@@ -16,14 +16,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import {
-  chargeInvoiced,
-  chargeTotalChanged,
-  folioClosed,
-  guestNotInHouse,
-  overAllowance,
-  overCreditLimit,
-} from '../../errors.ts'
+import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
+import { chargeTotalChanged } from './refusals.ts'
 import { findCharge, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { allowanceLine, chargeLine, numberLines, type Taxed, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'

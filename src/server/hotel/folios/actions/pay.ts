@@ -24,7 +24,8 @@ import { invalid } from '#server/platform/errors.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
-import { folioClosed, noDeposit, overDue, overOnAccount, overOwedBack, paymentRepeated } from '../../errors.ts'
+import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
+import { overDue, paymentRepeated } from './refusals.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
 import { firstOpenPart } from '#server/accounting/public/invoices.ts'
@@ -84,10 +85,7 @@ export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surpl
       named.some(({ method }) => method === 'cash') ? cashStepIn(tx) : null,
     ])
     const left = folio.status === 'closed'
-    const amount = sumOf(named, (tender) => tender.amount)
-    if (!left) refuseDeposit(folio, amount)
-    if (!left) await refuseSurplus(tx, folio, { amount, surplus })
-    if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, amount)
+    await refuseWrongAmount(tx, folio, { amount: sumOf(named, (tender) => tender.amount), surplus })
     if (again !== true) await refuseRepeated(tx, id, named)
     const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
     const taken: ReturnType<typeof payOn>[] = []
@@ -95,10 +93,11 @@ export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surpl
       const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
       taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep }))
     }
-    for (const { paid } of taken) {
-      const change = { paymentId: paid.paymentId, method: paid.method, amount: negate(paid.line.gross) }
-      tx.audit({ action: 'folio.payment', resource: 'folio', id, label: folio.bookingNumber, change })
-    }
+    recordTaken(
+      tx,
+      folio,
+      taken.map(({ paid }) => paid),
+    )
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
     const last = taken.at(-1)
     if (last) await tellIfOverpaid(tx, folio, last.paid)
@@ -117,6 +116,28 @@ export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surpl
     const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
     return changeOf(tx, folio, { lines: numbered, entries, money })
   })
+}
+
+/** One record for each tender. */
+function recordTaken(tx: Tx, { id, bookingNumber: label }: LockedFolio, taken: readonly Paid[]): void {
+  for (const { paymentId, method, line } of taken) {
+    const change = { paymentId, method, amount: negate(line.gross) }
+    tx.audit({ action: 'folio.payment', resource: 'folio', id, label, change })
+  }
+}
+
+/** Refuses what this folio doesn't take now. @throws 409 `no_deposit`, `over_due`, `over_on_account`, `folio_closed` */
+async function refuseWrongAmount(
+  tx: Tx,
+  folio: LockedFolio,
+  wish: { amount: Money; surplus: Payment['surplus'] },
+): Promise<void> {
+  if (folio.status === 'closed') {
+    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish.amount)
+    return
+  }
+  refuseDeposit(folio, wish.amount)
+  await refuseSurplus(tx, folio, wish)
 }
 
 /** How long the same amount by the same tender on one folio is taken for the same payment. */

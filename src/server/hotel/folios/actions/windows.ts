@@ -8,9 +8,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
-import { folioClosed, tooManyWindows, windowInUse } from '../../errors.ts'
+import { folioClosed } from '../../errors.ts'
+import { tooManyWindows, windowInUse } from './refusals.ts'
 import { knownFolio, type LockedFolio } from '../data/folio.ts'
-import { countLinesIn, windowsOf } from '../data/windows.ts'
+import { countLinesIn, deleteWindow, windowsOf } from '../data/windows.ts'
 
 type Fields = { name: string; payerId?: GuestId | null | undefined; routes: SoldCategory[] }
 
@@ -59,7 +60,7 @@ export async function closeWindow(ctx: Ctx, id: FolioId, number: number): Promis
     const window = await windowIn(tx, id, number)
     const lines = await countLinesIn(tx, id, number)
     if (lines > 0) throw windowInUse({ lines })
-    await tx.db.deleteFrom('folio_window').where('folio_id', '=', id).where('number', '=', number).execute()
+    await deleteWindow(tx, id, number)
     told(tx, folio, { action: 'folio.close_window', fields: { name: window.name, routes: [] } })
     return { number }
   })

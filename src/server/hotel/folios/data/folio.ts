@@ -12,7 +12,7 @@ import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { isLive } from './live.ts'
+import { isLive } from '../actions/live.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A folio that is locked, with what its rules need of the booking. */
@@ -42,23 +42,28 @@ export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingI
   return {
     rank: 'booking',
     take: async () =>
-      (await staysBy(tx, which))[0] ??
+      (await staysBy(tx, which).take())[0] ??
       ('folioId' in by ? (await mastersBy(tx, sql`f.id = ${by.folioId}`).take())[0] : undefined),
   }
 }
 
 /** Folios of stays with their bookings, locked in the order of these. */
-async function staysBy(tx: Tx, which: Sql<unknown>): Promise<LockedFolio[]> {
-  const found = await sql<LockedFolio>`
-    select f.id, f.booking_id as "bookingId", null::uuid as "groupId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
-      ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
-      f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
-    from booking b
-    join folio f on ${tx.owns('f')} and f.booking_id = b.id
-    join guest g on ${tx.owns('g')} and g.id = b.guest_id
-    where ${tx.owns('b')} and ${which} order by b.id
-    for update of b, f`.execute(tx.db)
-  return found.rows
+function staysBy(tx: Tx, which: Sql<unknown>): Lock<LockedFolio[]> {
+  return {
+    rank: 'booking',
+    take: async () => {
+      const found = await sql<LockedFolio>`
+        select f.id, f.booking_id as "bookingId", null::uuid as "groupId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
+          ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
+          f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
+        from booking b
+        join folio f on ${tx.owns('f')} and f.booking_id = b.id
+        join guest g on ${tx.owns('g')} and g.id = b.guest_id
+        where ${tx.owns('b')} and ${which} order by b.id
+        for update of b, f`.execute(tx.db)
+      return found.rows
+    },
+  }
 }
 
 /** Several folios in the order asked, those of stays locked by their bookings before the master folios of groups; undefined where there is none. */
@@ -66,7 +71,7 @@ export function foliosBy(tx: Tx, ids: readonly FolioId[]): Lock<(LockedFolio | u
   return {
     rank: 'booking',
     take: async () => {
-      const stays = await staysBy(tx, sql`f.id = any(${ids}::uuid[])`)
+      const stays = await staysBy(tx, sql`f.id = any(${ids}::uuid[])`).take()
       const masters = await mastersBy(tx, sql`f.id = any(${ids}::uuid[])`).take()
       return ids.map((id) => [...stays, ...masters].find((folio) => folio.id === id))
     },

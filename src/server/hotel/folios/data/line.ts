@@ -8,7 +8,7 @@ import { paymentRows } from '#server/accounting/public/payments.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { NewFolioLine } from './folio.ts'
-import { isLive } from './live.ts'
+import { isLive } from '../actions/live.ts'
 import { orderOfLine } from './orders.ts'
 import { windowOfLine } from './windows.ts'
 

@@ -4,6 +4,7 @@ import type { GuestId } from '#contract/hotel/guests/shapes.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { isLive } from '../actions/live.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 
 /**
@@ -63,23 +64,21 @@ export async function placeLines(
     insert into folio_line_place (${sql.ref('tenant_id')}, line_id, folio_id, number)
     select ${tx.tenant}, p.id, ${folioId}::uuid, p.number
     from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ window }) => window)}::int[]) as p (id, number)
-    on conflict (tenant_id, line_id) do update set number = excluded.number`.execute(tx.db)
+    on conflict (${sql.ref('tenant_id')}, line_id) do update set number = excluded.number`.execute(tx.db)
 }
 
-/** A window of a folio that is held; undefined for none. */
-export async function findWindow(tx: Tx, folioId: FolioId, number: number) {
-  return tx.db
-    .selectFrom('folio_window')
-    .select(['number', 'name', 'payer_id as payerId', 'routes'])
-    .where('folio_id', '=', folioId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+/** Takes a window away; what was voided, split or moved out of it no longer has a place of its own. */
+export async function deleteWindow(tx: Tx, folioId: FolioId, number: number): Promise<void> {
+  await tx.db.deleteFrom('folio_line_place').where('folio_id', '=', folioId).where('number', '=', number).execute()
+  await tx.db.deleteFrom('folio_window').where('folio_id', '=', folioId).where('number', '=', number).execute()
 }
 
 /** How many lines stand in a window. */
 export async function countLinesIn(tx: Tx, folioId: FolioId, number: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*) as count from folio_line l
-    where ${tx.owns('l')} and l.folio_id = ${folioId} and ${windowOfLine(tx, 'l')} = ${number}`.execute(tx.db)
+    where ${tx.owns('l')} and l.folio_id = ${folioId} and ${windowOfLine(tx, 'l')} = ${number} and ${isLive(tx, 'l')}`.execute(
+    tx.db,
+  )
   return found.rows[0]?.count ?? 0
 }

@@ -19,7 +19,7 @@ import { TablePager } from '#web/ui/table/table-pager.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { methodNames } from '../../invoices/rules.ts'
 import { useBooksDay } from '../../reports/data.ts'
-import { allPayments, usePayments, usePaymentTotals, type Payment } from '../data.ts'
+import { allPayments, usePayments, usePaymentTotals, type Payment, type PaymentTotals } from '../data.ts'
 import { statusWords } from '../rules.ts'
 import { MethodSums } from './method-sums.tsx'
 
@@ -45,38 +45,13 @@ export function PaymentList({ columns, unallocated = false }: PaymentListProps) 
   const { rows, total, error, refetch } = usePayments(query)
   const totals = usePaymentTotals({ ...filter, ...(list.search === '' ? {} : { search: list.search }) })
   const day = useBooksDay()
-  const [params, change] = useSearchParams()
-  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
   return (
     <>
       <ReadProblem error={error} onRetry={refetch} />
       <DataTable columns={columns} rows={rows} rowId={(payment) => payment.id} list={list} total={total}>
         <TableBar>
           <TableSearch label={t('Search receipt, name, reference')} />
-          <ChoicePill
-            label={t('Method')}
-            value={params['method'] ?? 'all'}
-            onChange={(method) => set({ method: method === 'all' ? undefined : method })}
-            options={methods}
-          />
-          <ChoicePill
-            label={t('Show')}
-            value={params['direction'] ?? 'all'}
-            onChange={(direction) => set({ direction: direction === 'all' ? undefined : direction })}
-            options={directions}
-          />
-          <ChoicePill
-            label={t('State')}
-            value={params['status'] ?? 'all'}
-            onChange={(status) => set({ status: status === 'all' ? undefined : status })}
-            options={states}
-          />
-          <ChoicePill
-            label={t('Cashier')}
-            value={params['cashier'] ?? 'all'}
-            onChange={(cashier) => set({ cashier: cashier === 'all' ? undefined : cashier })}
-            options={[everybody, ...(totals.data?.cashiers ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
-          />
+          <PaymentPills cashiers={totals.data?.cashiers ?? []} />
           <UrlDays today={day} />
           <Spacer />
           <ViewChoice />
@@ -118,6 +93,40 @@ const directions = [
   { value: 'in', label: 'received' },
   { value: 'out', label: 'refunds' },
 ]
+
+/** How they were paid, which way, in which state and by whom they were taken. */
+function PaymentPills({ cashiers }: { cashiers: PaymentTotals['cashiers'] }) {
+  const [params, change] = useSearchParams()
+  const set = (part: Record<string, string | undefined>) => change({ ...part, page: undefined })
+  return (
+    <>
+      <ChoicePill
+        label={t('Method')}
+        value={params['method'] ?? 'all'}
+        onChange={(method) => set({ method: method === 'all' ? undefined : method })}
+        options={methods}
+      />
+      <ChoicePill
+        label={t('Show')}
+        value={params['direction'] ?? 'all'}
+        onChange={(direction) => set({ direction: direction === 'all' ? undefined : direction })}
+        options={directions}
+      />
+      <ChoicePill
+        label={t('State')}
+        value={params['status'] ?? 'all'}
+        onChange={(status) => set({ status: status === 'all' ? undefined : status })}
+        options={states}
+      />
+      <ChoicePill
+        label={t('Cashier')}
+        value={params['cashier'] ?? 'all'}
+        onChange={(cashier) => set({ cashier: cashier === 'all' ? undefined : cashier })}
+        options={[everybody, ...cashiers.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </>
+  )
+}
 
 /** The filters as the address holds them. */
 function usePaymentFilter(unallocated: boolean) {

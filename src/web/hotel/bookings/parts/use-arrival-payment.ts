@@ -14,11 +14,7 @@ export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'de
   const missing = deposit?.missing ?? 0
   const [isOpen, setOpen] = useState(missing > 0)
   const form = useForm<TenderValues>({
-    defaultValues: {
-      ...noTender,
-      method: 'card',
-      amount: missing > 0 ? missing : expected.due > 0 ? expected.due : null,
-    },
+    defaultValues: { ...noTender, method: 'card', amount: proposed(missing, expected.due) },
   })
   const [method, amount, reference, tendered, ahead] = useWatch({
     control: form.control,
@@ -41,11 +37,18 @@ export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'de
     paid,
     /** What of the deposit is missing still when this is paid. */
     missing: paid >= missing ? 0 : less(missing, paid),
-    body:
-      paid > 0
-        ? { payment: { ...tenderBody(values), ...(overBy(paid, most) > 0 ? { surplus: 'deposit' as const } : {}) } }
-        : {},
+    body: paid > 0 ? { payment: paymentBody(values, most) } : {},
   }
+}
+
+/** What is proposed: what is missing of the deposit, else what the stay will owe. */
+function proposed(missing: number, due: number): number | null {
+  const amount = missing > 0 ? missing : due
+  return amount > 0 ? amount : null
+}
+
+function paymentBody(values: TenderValues, most: number) {
+  return { ...tenderBody(values), ...(overBy(values.amount, most) > 0 ? { surplus: 'deposit' as const } : {}) }
 }
 
 export type ArrivalPayment = ReturnType<typeof useArrivalPayment>

@@ -1,5 +1,5 @@
 import { add, majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
-import { less, openAfter } from '../../folios/rules/folio.ts'
+import { openAfter } from '../../folios/rules/folio.ts'
 import type { Settlement } from '../data.ts'
 
 type Sums = Pick<Settlement, 'due' | 'windows'>
@@ -30,9 +30,4 @@ export function billedOf({ windows }: Pick<Settlement, 'windows'>): string | nul
 /** What goes back to the guest, in major units. */
 export function refundSumOf({ refunds }: Pick<Settlement, 'refunds'>): number {
   return majorOf(sumOf(refunds, ({ amount }) => ofMajor(amount)))
-}
-
-/** What is left to be given back when that went back, in major units. */
-export function leftAfterRefund(settlement: Pick<Settlement, 'due' | 'refunds'>): number {
-  return less(Math.max(0, -settlement.due), refundSumOf(settlement))
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { type SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import { addWindow } from '#contract/hotel/folios/api.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { t } from '#web/texts/text.ts'
