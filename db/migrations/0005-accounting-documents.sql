@@ -1,3 +1,4 @@
+create domain part_number as integer check (value between 1 and 9);
 create domain payment_direction as text check (value in ('in', 'out'));
 create domain payment_method as text check (value in ('cash', 'card', 'mobile_money', 'bank'));
 create table payment (
@@ -12,12 +13,15 @@ create table payment (
   rounding minor not null default 0,
   refunded unsigned_minor not null default 0,
   refunded_rounding minor not null default 0,
+  tendered unsigned_minor,
+  voided boolean not null default false,
   business_date date not null,
   reference text_200,
   payer_name text not null,
   source_type text not null,
   source_id uuid not null,
   source_label text not null default '',
+  source_part part_number not null default 1,
   refunds_id uuid,
   reason text,
   taken_by uuid,
@@ -33,18 +37,23 @@ create table payment (
   constraint payment_rounding_not_below_zero check (amount + rounding >= 0),
   constraint payment_rounding_not_over_refunded check (refunded + refunded_rounding between 0 and amount + rounding),
   constraint payment_refunded_as_it_came check (refunded < amount or refunded_rounding = rounding),
+  constraint payment_tendered_enough check (tendered is null or method = 'cash' and tendered >= amount + rounding),
+  constraint payment_voided_whole check (not voided or direction = 'out' or refunded = amount),
   foreign key (tenant_id, refunds_id) references payment (tenant_id, id),
   check ((direction = 'out') = (refunds_id is not null)),
   check (refunds_id is null or reason is not null)
 );
 comment on column payment.amount is 'What it settles; in cash passes the amount with its rounding';
+comment on column payment.tendered is 'Cash that was handed over; what it passes amount and rounding by went back as change';
+comment on column payment.voided is 'Of a payment: taken back whole on its day, as if it had never been; of a refund: what takes it back';
+comment on column payment.source_part is 'The window of a folio that it paid; 1 for a document that has none';
 comment on column payment.refunded_rounding is 'What passed beside refunded when it went back';
 -- What is sought among payments is found in the index alone.
 create index payment_by_date on payment (tenant_id, business_date desc, sequence desc)
   include (id, source_type, source_id, search_text);
 create index payment_of_source on payment (tenant_id, source_type, source_id);
 select guard_tenant_table('payment', 'select, insert');
-grant update (refunded, refunded_rounding) on payment to hostelry_app;
+grant update (refunded, refunded_rounding, voided, source_part) on payment to hostelry_app;
 
 create domain invoice_kind as text check (value in ('invoice', 'credit_note'));
 create domain invoice_series as text check (value in ('SI', 'CN'));
@@ -72,12 +81,16 @@ create table invoice (
   bill_to_email text,
   bill_to_phone text,
   bill_to_address text,
+  bill_to_company text,
+  bill_to_tax_number text,
+  booking_number text,
   room_number text,
   room_type_name text,
   check_in_date date,
   check_out_date date,
   source_type text not null,
   source_id uuid not null,
+  source_part part_number not null default 1,
   corrects_id uuid,
   reason text,
   issued_by uuid,
@@ -115,6 +128,8 @@ create table invoice_line (
   discount_amount minor not null default 0,
   tax_amount minor not null default 0,
   source_line_id uuid,
+  supplied_on date,
+  order_number text,
   corrects_line integer,
   primary key (tenant_id, invoice_id, line_number),
   constraint invoice_line_source_once unique (tenant_id, source_line_id),
@@ -179,11 +194,13 @@ create table invoice_tax (
   invoice_id uuid not null,
   component text not null,
   name text not null,
+  rate_ppm integer,
   base minor not null,
   amount minor not null,
   primary key (tenant_id, invoice_id, component),
   foreign key (tenant_id, invoice_id) references invoice (tenant_id, id)
 );
+comment on column invoice_tax.rate_ppm is 'The percentage of the base where one held for all of it; null for fixed amounts and where it changed';
 select guard_tenant_table('invoice_tax', 'select, insert');
 select never_change('invoice_tax');
 

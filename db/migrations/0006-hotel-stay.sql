@@ -320,6 +320,7 @@ comment on column folio.payments is 'Payments less refunds, and transfers to oth
 select guard_tenant_table('folio', 'select, insert, update');
 
 create domain folio_line_kind as text check (value in ('charge', 'allowance', 'payment', 'refund', 'transfer'));
+create domain folio_reversal as text check (value in ('voided', 'split', 'moved'));
 create table folio_line (
   tenant_id uuid not null,
   id uuid not null,
@@ -339,6 +340,9 @@ create table folio_line (
   night date,
   booking_id uuid,
   origin_id uuid,
+  reverses_id uuid,
+  reversal folio_reversal,
+  root_id uuid,
   payment_id uuid,
   ledger text,
   source_type text,
@@ -353,11 +357,16 @@ create table folio_line (
   foreign key (tenant_id, folio_id) references folio (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, origin_id) references folio_line (tenant_id, id),
+  foreign key (tenant_id, reverses_id) references folio_line (tenant_id, id),
+  foreign key (tenant_id, root_id) references folio_line (tenant_id, id),
   foreign key (tenant_id, payment_id) references payment (tenant_id, id),
-  check (kind <> 'charge' or (gross >= 0 and type is not null and category is not null)),
-  check (kind <> 'allowance' or (gross < 0 and reason is not null and category is not null)),
-  check (kind <> 'payment' or (gross < 0 and payment_id is not null)),
-  check (kind <> 'refund' or (gross > 0 and payment_id is not null)),
+  constraint folio_line_reversed_once unique (tenant_id, reverses_id),
+  constraint folio_line_reversal_has_its_reason check ((reverses_id is null) = (reversal is null)
+    and (reverses_id is null or reason is not null and reverses_id <> id)),
+  check (kind <> 'charge' or (type is not null and category is not null and (case when reverses_id is null then gross >= 0 else gross <= 0 end))),
+  check (kind <> 'allowance' or (reason is not null and category is not null and (case when reverses_id is null then gross < 0 else gross > 0 end))),
+  check (kind <> 'payment' or (payment_id is not null and (case when reverses_id is null then gross < 0 else gross > 0 end))),
+  check (kind <> 'refund' or (gross > 0 and payment_id is not null and reverses_id is null)),
   check (kind <> 'transfer' or (gross <> 0 and ledger is not null)),
   check (kind in ('charge', 'allowance') or (net = 0 and tax = 0)),
   check (kind not in ('charge', 'allowance') or net + tax = gross)
@@ -365,10 +374,13 @@ create table folio_line (
 comment on column folio_line.booking_id is 'The stay that it is for, also where it stands on the master folio of a group; null for what is the group''s own';
 comment on column folio_line.category is 'What was sold, to the books; its accounts are the roles of the category when it is posted';
 comment on column folio_line.taxes is 'What each component of the tax comes to, in the order of components';
+comment on column folio_line.reverses_id is 'The line that it takes back whole: of the same kind with the other sign, since that one was voided, split or moved';
+comment on column folio_line.root_id is 'Of a part of a line, and of one that was moved: the line that was posted first';
 comment on column folio_line.gross is 'What the line adds to the balance: charges and refunds positive, allowances and payments negative';
 create unique index folio_line_night_once on folio_line (tenant_id, booking_id, night) where kind = 'charge' and night is not null;
 create unique index folio_line_source_once on folio_line (tenant_id, source_type, source_id, source_line_id) where source_id is not null;
 create index folio_line_by_night on folio_line (tenant_id, night) where night is not null;
+create index folio_line_of_root on folio_line (tenant_id, root_id) where root_id is not null;
 create index folio_line_of_origin on folio_line (tenant_id, origin_id) where origin_id is not null;
 select guard_tenant_table('folio_line', 'select, insert');
 select never_change('folio_line');

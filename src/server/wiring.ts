@@ -18,6 +18,7 @@ import {
   waitlistFree,
 } from '#contract/hotel/bookings/notices.ts'
 import { channelConflictOpened, channelStale } from '#contract/hotel/channels/notices.ts'
+import { chargeCatalogue } from '#contract/hotel/folios/settings.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { checkInSettings } from '#contract/hotel/bookings/settings.ts'
 import { confirmationMail } from '#contract/hotel/papers/templates.ts'
@@ -130,6 +131,7 @@ export const wiring: readonly Wire[] = [
     bookingPolicies,
     checkInSettings,
     stayHours,
+    chargeCatalogue,
   ]),
   into(messageTemplates, [
     ...Object.values(testTemplates),

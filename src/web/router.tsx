@@ -30,6 +30,7 @@ import { policyScreens } from './hotel/policies/routes.tsx'
 import { stayFeeScreens } from './hotel/stay-fees/routes.tsx'
 import { bookingFinder, bookingScreens } from './hotel/bookings/routes.tsx'
 import { roomFinder, roomScreens } from './hotel/rooms/routes.tsx'
+import { folioScreens } from './hotel/folios/routes.tsx'
 import { paymentScreens } from './hotel/payments/routes.tsx'
 import { orderFinder, orderScreens } from './restaurant/orders/routes.tsx'
 import { tillScreens } from './restaurant/till/routes.tsx'
@@ -102,6 +103,7 @@ const features: readonly (readonly Screen[])[] = [
   movementScreens,
   stockPlaceScreens,
   invoiceScreens,
+  folioScreens,
   paymentScreens,
   locationScreens,
   menuScreens,

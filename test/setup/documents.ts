@@ -48,7 +48,10 @@ export async function anInvoice(tenant: TestTenant, wishes: InvoiceWishes = {}):
           email: 'ama@example.test',
           phone: '+233 20 000 0000',
           address: '1 Beach Road, Accra',
+          company: null,
+          taxNumber: null,
         },
+        bookingNumber: 'BK-000001',
         stay: { roomNumber: '204', roomTypeName: 'Sea view', checkIn: addDays(issuedDate, -1), checkOut: issuedDate },
         source: { type: source, id: folioId },
         lines,
@@ -96,6 +99,8 @@ async function linesOf(
         tax: taxes.tax,
         taxes: taxes.taxes,
         sourceLineId: crypto.randomUUID(),
+        suppliedOn: null,
+        orderNumber: null,
       },
     ]
   })
@@ -109,6 +114,7 @@ function taxesOf(lines: readonly NewInvoice['lines'][number][]) {
   return [...byComponent].map(([component, own]) => ({
     component,
     name: own[0]?.name ?? component,
+    rate: null,
     base: sumOf(own, (tax) => tax.base),
     amount: sumOf(own, (tax) => tax.amount),
   }))

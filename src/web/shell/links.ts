@@ -50,6 +50,7 @@ export const to = {
   chart: () => '/hotel/bookings?view=chart',
   groups: () => '/hotel/bookings/groups',
   group: (id: string) => `/hotel/bookings/groups/${id}`,
+  folio: (id: string) => `/hotel/folios/${id}`,
   bookingsOfAgency: (id: string) => `/hotel/bookings?tab=all&agency=${id}`,
   confirmation: (bookingId: string) => `/hotel/papers/confirmations/${bookingId}`,
   registrationCard: (bookingId: string) => `/hotel/papers/registration/${bookingId}`,

@@ -15,7 +15,7 @@ export function ChoiceCards<Value extends string>({ label, value, onChange, opti
       aria-label={label}
       value={value}
       onValueChange={(next) => onChange(next)}
-      className="grid gap-2 sm:grid-cols-3"
+      className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]"
     >
       {options.map((option) => (
         <Radio.Root

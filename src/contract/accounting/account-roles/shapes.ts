@@ -42,6 +42,10 @@ export const soldCategories = [
   'food',
   'beverage',
   'retail',
+  'laundry',
+  'spa',
+  'telephone',
+  'transport',
   'other',
   'service_charge',
 ] as const

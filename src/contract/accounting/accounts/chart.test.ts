@@ -13,7 +13,7 @@ const matrix: Record<string, string[]> = {
   'deposit received, refunded, moved at check-in': ['1010', '1020', '1025', '1030', '1100', '2100'],
   'nightly room charge': ['1100', '4000', '4010', '4100', '2200', '2201', '2202', '2203', '2204'],
   'room allowance': ['4090', '1100'],
-  'extra folio charge': ['4200', '4210', '4220', '4230'],
+  'extra folio charge': ['4200', '4210', '4220', '4230', '4240'],
   'sale at a till': ['1011', '1025', '1030', '4100', '4110', '4130'],
   'sale at a till under the old levies': ['2205'],
   tip: ['2040', '1011'],
@@ -53,7 +53,7 @@ describe('the default chart', () => {
   test('has every account once, in the order of the codes', () => {
     const codes = chart.map(({ code }) => code)
     expect(codes).toEqual([...new Set(codes)].toSorted())
-    expect(codes).toHaveLength(122)
+    expect(codes).toHaveLength(123)
   })
 
   test.each(Object.entries(matrix))('has the accounts of: %s', (_, codes) => {

@@ -166,6 +166,12 @@ export const chart: readonly ChartAccount[] = [
     { code: '4210', name: 'Spa & fitness', about: 'Treatments and memberships', line: 'Health Club and Spa' },
     { code: '4220', name: 'Minibar & retail', about: 'Shop and minibar sales', line: 'Retail' },
     { code: '4230', name: 'Transport & parking', about: 'Transfers, tours and parking', line: 'Parking' },
+    {
+      code: '4240',
+      name: 'Telephone & internet',
+      about: 'Calls and connections of guests',
+      line: 'Telecommunications',
+    },
     { code: '4290', name: 'Retail discounts & allowances', about: 'Off goods', contra: true, line: 'Allowances' },
   ]),
   ...rows(revenue('miscellaneous', 4), [

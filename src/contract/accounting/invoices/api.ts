@@ -99,7 +99,11 @@ export const issueFolioInvoice = endpoint({
   access: 'invoices:write',
   module: 'hotel',
   rate: 'write',
-  body: z.strictObject({ folioId: id<'folio'>() }),
+  body: z.strictObject({
+    folioId: id<'folio'>(),
+    /** The window alone whose charges are billed; one invoice for each where none is named. */
+    window: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
+  }),
   data: invoice,
   status: 201,
 })

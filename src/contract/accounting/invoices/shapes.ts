@@ -3,6 +3,7 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
+import { rate } from '../taxes/shapes.ts'
 import { printedProperty } from '../../tenancy/tenants/shapes.ts'
 import { paymentMethods } from '../payments/shapes.ts'
 
@@ -21,6 +22,9 @@ export const invoiceItem = z.object({
   unitPrice: money,
   totalPrice: money,
   sourceLineId: z.nullable(z.string()),
+  /** The day on which it was charged, and the order at an outlet that did. */
+  suppliedOn: z.nullable(day),
+  orderNumber: z.nullable(z.string()),
   /** What the line comes to with its taxes, and how much of that no credit note took back. */
   gross: money,
   left: money,
@@ -61,7 +65,10 @@ export const invoice = z.object({
   ...invoiceRow.shape,
   subtotal: money,
   discountAmount: money,
-  taxLines: z.array(z.object({ component: z.string(), name: z.string(), base: money, amount: money })),
+  /** `rate` is the percentage where one held for all of it. */
+  taxLines: z.array(
+    z.object({ component: z.string(), name: z.string(), rate: z.nullable(rate), base: money, amount: money }),
+  ),
   taxesIncluded: z.boolean(),
   notes: z.nullable(z.string()),
   terms: z.nullable(z.string()),
@@ -77,9 +84,13 @@ export const invoice = z.object({
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     address: z.nullable(z.string()),
+    /** The company that is billed, or that the guest travels for. */
+    company: z.nullable(z.string()),
+    taxNumber: z.nullable(z.string()),
   }),
   booking: z.nullable(
     z.object({
+      bookingNumber: z.nullable(z.string()),
       checkInDate: day,
       checkOutDate: day,
       room: z.nullable(z.object({ roomNumber: z.string(), roomType: z.object({ name: z.string() }) })),

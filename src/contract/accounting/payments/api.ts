@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { day } from '../../kernel/day.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { listQuery } from '../../kernel/page.ts'
-import { payment, paymentId, paymentMethods, paymentTotals } from './shapes.ts'
+import { id } from '../../kernel/id.ts'
+import { payment, paymentId, paymentMethods, paymentStatuses, paymentTotals, receipt } from './shapes.ts'
 
 const filter = {
   search: listQuery.search,
   method: z.optional(z.enum(paymentMethods)),
   direction: z.optional(z.enum(['in', 'out'])),
+  status: z.optional(z.enum(paymentStatuses)),
+  /** Who took it or gave it back. */
+  cashier: z.optional(id<'app_user'>()),
+  /** Money alone that settles no invoice yet. */
+  unallocated: z.optional(z.literal('true', { error: 'Must be true' })),
   from: z.optional(day),
   to: z.optional(day),
 }
@@ -60,4 +66,13 @@ export const getPayment = endpoint({
   module: 'core',
   params: z.object({ id: paymentId }),
   data: payment,
+})
+
+export const getReceipt = endpoint({
+  ...base,
+  path: '/api/accounting/payments/{id}/receipt',
+  summary: 'The receipt of a payment or a refund, as it is printed',
+  module: 'core',
+  params: z.object({ id: paymentId }),
+  data: receipt,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
+import { printedProperty } from '../../tenancy/tenants/shapes.ts'
 import type { HouseRole } from '../account-roles/shapes.ts'
 
 export type PaymentId = Id<'payment'>
@@ -19,7 +20,8 @@ export const tenderAccounts = {
   bank: 'bank',
 } as const satisfies Record<Exclude<PaymentMethod, 'guest_credit'>, HouseRole>
 
-export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund'] as const
+/** `voided` was taken back on its day as if it had never been, by a `void`; neither counts as received or refunded. */
+export const paymentStatuses = ['captured', 'refunded_part', 'refunded', 'refund', 'voided', 'void'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const payment = z.object({
@@ -34,7 +36,11 @@ export const payment = z.object({
   refunded: money,
   /** What passed beside it when it went back. */
   refundedRounding: money,
+  /** Cash that was handed over; what it passes amount and rounding by went back as change. */
+  tendered: z.nullable(money),
   refundable: money,
+  /** What of it settles no invoice and was not given back. */
+  unallocated: money,
   status: z.enum(paymentStatuses),
   businessDate: day,
   reference: z.nullable(z.string()),
@@ -50,6 +56,26 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
+/** What stands on the receipt of a payment or a refund. */
+export const receipt = z.object({
+  payment,
+  /** It came in before the guest did, and was a deposit then. */
+  isDeposit: z.boolean(),
+  /** What went back in cash of what was handed over. */
+  change: z.nullable(money),
+  tenant: z.object({ name: z.string(), settings: printedProperty }),
+})
+export type Receipt = z.output<typeof receipt>
+
 /** Sums over a whole filter. */
-export const paymentTotals = z.object({ count: z.number(), received: money, refunded: money, net: money })
+export const paymentTotals = z.object({
+  count: z.number(),
+  received: money,
+  refunded: money,
+  net: money,
+  /** By tender, those that moved. */
+  methods: z.array(z.object({ method: z.enum(paymentMethods), received: money, refunded: money })),
+  /** Who took or gave back any of it. */
+  cashiers: z.array(z.object({ id: id<'app_user'>(), name: z.string() })),
+})
 export type PaymentTotals = z.output<typeof paymentTotals>

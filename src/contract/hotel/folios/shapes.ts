@@ -4,7 +4,9 @@ import { day, instant } from '../../kernel/day.ts'
 import { id, type Id } from '../../kernel/id.ts'
 import { money } from '../../kernel/money.ts'
 import { quantity } from '../../kernel/quantity.ts'
-import { bookingId, folioId } from '../bookings/shapes.ts'
+import { bookingId, bookingStatuses, folioId } from '../bookings/shapes.ts'
+import { guestId } from '../guests/shapes.ts'
+import { soldCategories } from '../../accounting/account-roles/shapes.ts'
 import { groupId } from '../parties/shapes.ts'
 
 export type FolioLineId = Id<'folio_line'>
@@ -12,6 +14,10 @@ export const folioLineId = id<'folio_line'>()
 
 export const chargeTypes = ['room_rate', 'menu_item', 'inventory_item', 'service'] as const
 export type ChargeType = (typeof chargeTypes)[number]
+
+/** Why a line no longer stands. */
+export const reversals = ['voided', 'split', 'moved'] as const
+export type Reversal = (typeof reversals)[number]
 
 export const folioLineKinds = ['charge', 'allowance', 'payment', 'refund', 'transfer'] as const
 export type FolioLineKind = (typeof folioLineKinds)[number]
@@ -21,6 +27,8 @@ export const folioLine = z.object({
   lineNumber: z.number(),
   kind: z.enum(folioLineKinds),
   type: z.nullable(z.enum(chargeTypes)),
+  /** What it is to the books; null for money. */
+  category: z.nullable(z.enum(soldCategories)),
   description: z.string(),
   quantity,
   unitPrice: money,
@@ -32,6 +40,14 @@ export const folioLine = z.object({
   businessDate: day,
   night: z.nullable(day),
   originId: z.nullable(folioLineId),
+  /** The line that it takes back whole, since that one was voided, split or moved away. */
+  reversesId: z.nullable(folioLineId),
+  /** Where it no longer stands: what became of it. */
+  became: z.nullable(z.enum(reversals)),
+  /** Of a part of a line, and of one that was moved: the line that was posted first. */
+  rootId: z.nullable(folioLineId),
+  /** The window in which it stands; 1 is the guest's. */
+  window: z.number(),
   paymentId: z.nullable(id<'payment'>()),
   paymentMethod: z.nullable(z.string()),
   /** What passed in cash beside the amount of a payment or refund; below zero less passed. */
@@ -50,6 +66,17 @@ export const folioLine = z.object({
 })
 export type FolioLine = z.output<typeof folioLine>
 
+/** A window of a folio beside the guest's own: on whose bill its lines stand. */
+export const folioWindow = z.object({
+  number: z.number(),
+  name: z.string(),
+  /** Who is billed for it; null for the guest. */
+  payer: z.nullable(z.object({ id: guestId, name: z.string() })),
+  /** What is charged to it unless somebody puts it elsewhere. */
+  routes: z.array(z.enum(soldCategories)),
+})
+export type FolioWindow = z.output<typeof folioWindow>
+
 /** An order at an outlet that was taken for a stay and is not settled yet; no folio contains it before it is charged. */
 export const pendingOrder = z.object({
   id: id<'restaurant_order'>(),
@@ -66,6 +93,12 @@ export const folio = z.object({
   /** Of a stay; null for the master folio of a group. */
   bookingId: z.nullable(bookingId),
   groupId: z.nullable(groupId),
+  /** The number of the booking, or of the group, and who it is for. */
+  number: z.string(),
+  guestName: z.string(),
+  /** A master folio is as confirmed before its first charge, and as checked in from then on. */
+  bookingStatus: z.enum(bookingStatuses),
+  invoices: z.array(z.object({ id: id<'invoice'>(), invoiceNumber: z.string() })),
   status: z.enum(['open', 'closed']),
   /** Before check-in money is a deposit; from check-in on the folio belongs to the guest ledger. */
   ledger: z.enum(['deposit', 'guest']),
@@ -74,6 +107,10 @@ export const folio = z.object({
   onAccount: money,
   owedBack: money,
   lines: z.array(folioLine),
+  /** Beside that of the guest; none for most folios. */
+  windows: z.array(folioWindow),
+  /** What the stay will owe in all, nights to come included, less what is paid; below zero the guest has paid ahead. */
+  expectedDue: money,
   /** Orders of the guest that are still open at an outlet; no part of the totals. */
   pendingOrders: z.array(pendingOrder),
   /** The smallest coin that cash is taken in. */
@@ -87,3 +124,17 @@ export const folioChange = z.object({
   lines: z.array(folioLine),
 })
 export type FolioChange = z.output<typeof folioChange>
+
+/** A guest to whom the house owes money. */
+export const owedBack = z.object({
+  folioId,
+  bookingId: z.nullable(bookingId),
+  groupId: z.nullable(groupId),
+  number: z.string(),
+  guestName: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  amount: money,
+  /** The business date of the last payment on it. */
+  paidOn: z.nullable(day),
+})
+export type OwedBack = z.output<typeof owedBack>

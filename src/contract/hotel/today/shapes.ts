@@ -42,7 +42,9 @@ export type RoomStates = z.output<typeof roomStates>
 /** Guests who leave today and whose folio isn't even; `bookings` are the largest ten. */
 const leaving = z.object({
   count: z.number(),
+  /** What is owed; what is to be given back is no part of it. */
   total: money,
+  back: money,
   bookings: z.array(
     z.object({
       id: bookingId,

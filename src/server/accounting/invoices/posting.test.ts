@@ -28,6 +28,8 @@ function aLine(
     tax: ofMinor(tax),
     taxes: [{ component: 'VAT', name: 'VAT', accountCode: '2200', base: ofMinor(net), amount: ofMinor(tax) }],
     sourceLineId: null,
+    suppliedOn: null,
+    orderNumber: null,
     correctsLine: 1,
   }
 }

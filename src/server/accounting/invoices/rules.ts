@@ -12,7 +12,7 @@ import {
   zero,
 } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
-import type { CreditableLine } from './data/credit.ts'
+import type { CreditableInvoice, CreditableLine } from './data/credit.ts'
 import type { LineCorrection } from './data/open-documents.ts'
 import type { OpenInvoice, PaymentLeft, Settling } from './data/settlements.ts'
 import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './data/write.ts'
@@ -27,13 +27,13 @@ export type CreditedAmounts = Pick<NewInvoice, 'lines' | 'taxes' | 'subtotal' | 
 /** Lines and sums of a credit note: of each line the given amount with its share of the taxes that were stored then. */
 export function creditOf(
   parts: readonly { line: CreditableLine; amount: Money }[],
-  taxesIncluded: boolean,
+  { taxesIncluded, rates }: Pick<CreditableInvoice, 'taxesIncluded' | 'rates'>,
 ): CreditedAmounts {
   const lines = parts.map(({ line, amount }) => creditedLine(line, amount, taxesIncluded))
   const taxes = addTaxes(lines.map((line) => totalOf(zero, line.taxes))).taxes
   return {
     lines,
-    taxes: mergedByComponent(taxes),
+    taxes: mergedByComponent(taxes, rates),
     subtotal: sumOf(lines, (line) => line.totalPrice),
     discount: zero,
     tax: sumOf(lines, (line) => line.tax),
@@ -71,6 +71,8 @@ function creditedLine(line: CreditableLine, amount: Money, taxesIncluded: boolea
     tax: back.tax,
     taxes: back.taxes.filter((tax) => !isZero(tax.amount)),
     sourceLineId: null,
+    suppliedOn: line.suppliedOn,
+    orderNumber: line.orderNumber,
     correctsLine: line.line,
   }
 }
@@ -96,10 +98,11 @@ function negated(total: TaxedTotal): TaxedTotal {
   }
 }
 
-function mergedByComponent(taxes: readonly TaxAmount[]): NewInvoice['taxes'] {
+function mergedByComponent(taxes: readonly TaxAmount[], rates: CreditableInvoice['rates']): NewInvoice['taxes'] {
   return [...Map.groupBy(taxes, (tax) => tax.component)].flatMap(([component, own]) => {
     const name = own[0]?.name ?? component
-    return [{ component, name, base: sumOf(own, (tax) => tax.base), amount: sumOf(own, (tax) => tax.amount) }]
+    const rate = rates.find((one) => one.component === component)?.rate ?? null
+    return [{ component, name, rate, base: sumOf(own, (tax) => tax.base), amount: sumOf(own, (tax) => tax.amount) }]
   })
 }
 
@@ -117,11 +120,11 @@ export function released<P extends { left: Money }>(amount: Money, payments: rea
 /** Lets payments settle invoices of their own documents, in their order: the first payments the first invoices. */
 export function allot(invoices: readonly OpenInvoice[], payments: readonly PaymentLeft[]): Settling[] {
   const left = new Map(payments.map((payment) => [payment.paymentId, payment.left]))
-  return invoices.flatMap(({ invoiceId, sourceId, open }) => {
+  return invoices.flatMap(({ invoiceId, sourceId, part, open }) => {
     let asked = open
-    return payments.flatMap(({ paymentId, sourceId: paidOn }) => {
+    return payments.flatMap(({ paymentId, sourceId: paidOn, part: paidPart }) => {
       const amount = least(asked, left.get(paymentId) ?? zero)
-      if (paidOn !== sourceId || !isPositive(amount)) return []
+      if (paidOn !== sourceId || paidPart !== part || !isPositive(amount)) return []
       asked = subtract(asked, amount)
       left.set(paymentId, subtract(left.get(paymentId) ?? zero, amount))
       return [{ invoiceId, paymentId, amount }]

@@ -1,6 +1,6 @@
 import * as api from '#contract/accounting/payments/api.ts'
 import { on } from '#server/platform/http/route.ts'
-import { getPayment, getPaymentTotals, listPayments } from './actions/read.ts'
+import { getPayment, getPaymentTotals, getReceipt, listPayments } from './actions/read.ts'
 
 /** The hotel's payments are those of folios. */
 export const paymentRoutes = [
@@ -8,5 +8,6 @@ export const paymentRoutes = [
   on(api.getPaymentTotals, (ctx, { query }) => getPaymentTotals(ctx, query)),
   on(api.listHotelPayments, (ctx, { query }) => listPayments(ctx, query, 'folio')),
   on(api.getHotelPaymentTotals, (ctx, { query }) => getPaymentTotals(ctx, query, 'folio')),
+  on(api.getReceipt, (ctx, { params }) => getReceipt(ctx, params.id)),
   on(api.getPayment, (ctx, { params }) => getPayment(ctx, params.id)),
 ]

@@ -1,5 +1,5 @@
 export { type IssuedInvoice, issueInvoices } from '../invoices/actions/issue.ts'
-export { hasOpenInvoices, settleInvoices } from '../invoices/actions/settle.ts'
+export { firstOpenPart, hasOpenInvoices, settleInvoices } from '../invoices/actions/settle.ts'
 export { type NewInvoice } from '../invoices/data/write.ts'
 export { type HoldDocument } from '../invoices/data/open-documents.ts'
 export { invoiceDocument } from '../invoices/data/read.ts'

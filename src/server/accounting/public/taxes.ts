@@ -1,2 +1,9 @@
 export { taxCharges, taxWith } from '../taxes/actions/tax-charges.ts'
-export { defaultTaxSet, defaultTaxSetOf, taxCategoryOf, taxingOf, type TaxingSet } from '../taxes/data.ts'
+export {
+  defaultTaxSet,
+  defaultTaxSetOf,
+  taxCategories,
+  taxCategoryOf,
+  taxingOf,
+  type TaxingSet,
+} from '../taxes/data.ts'

@@ -1,5 +1,9 @@
 import { type Sql, sql } from '#server/platform/db/sql.ts'
-import type { AccountingCategory } from '#contract/accounting/account-roles/shapes.ts'
+import {
+  type AccountingCategory,
+  soldCategories,
+  type SoldCategory,
+} from '#contract/accounting/account-roles/shapes.ts'
 import type {
   StoredTaxComponent,
   TaxCategory,
@@ -116,6 +120,14 @@ export async function taxingOf(
 /** What the sales of a category are to the components of the tax set, as sql. */
 export function taxCategoryOf(tx: Tx, category: AccountingCategory): Sql<TaxCategory> {
   return sql<TaxCategory>`(select c.tax_category from accounting_category c where ${tx.owns('c')} and c.category = ${category})`
+}
+
+/** What the sales of each category are to the components of a tax set. */
+export async function taxCategories(tx: Tx): Promise<{ category: SoldCategory; taxCategory: TaxCategory }[]> {
+  const found = await sql<{ category: SoldCategory; taxCategory: TaxCategory }>`
+    select c.category, c.tax_category as "taxCategory" from accounting_category c
+    where ${tx.owns('c')} and c.category = any(${soldCategories}::text[]) order by c.category`.execute(tx.db)
+  return found.rows
 }
 
 /** Set `s` as the tax engine takes it. */

@@ -67,7 +67,10 @@ test('charges, allowances and money paid move what is expected; who paid too muc
   await given(setting.owner.post(`/api/hotel/folios/${folioId}/allowances`, allowance), 201)
   await closeNight(setting)
   expect((await rowOf(setting, id)).expected).toEqual({ total: 341, due: 299 })
-  await given(setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: 310 }), 201)
+  await given(
+    setting.desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount: 310, surplus: 'deposit' }),
+    201,
+  )
   expect((await rowOf(setting, id)).expected).toEqual({ total: 341, due: -11 })
 })
 

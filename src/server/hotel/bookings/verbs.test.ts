@@ -88,9 +88,8 @@ test('what is left unpaid goes on account only when somebody says so, and stands
 test('too much paid is owed back to the guest after check-out', async () => {
   const setting = await aSetting(house)
   const booking = await bookAndCheckIn(setting)
-  const gone = await setting.desk.post(`/api/hotel/bookings/${booking.id}/check-out`, {
-    payment: { method: 'cash', amount: 130 },
-  })
+  await setting.desk.post(`/api/hotel/folios/${booking.folioId}/payments`, { method: 'cash', amount: 130 })
+  const gone = await setting.desk.post(`/api/hotel/bookings/${booking.id}/check-out`, {})
   expect(gone.body).toMatchObject({ data: { totals: { balance: 0 } } })
   expect(await balancesOf(house, setting.tenant)).toEqual({ '1010': 130, '2130': -30, '4000': -100 })
 })

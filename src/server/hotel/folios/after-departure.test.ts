@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const folioOf = (id: string) => given(setting.owner.get(`/api/hotel/folios/${id}`))
 const pay = (id: string, amount: number, method = 'bank') =>
-  setting.desk.post(`/api/hotel/folios/${id}/payments`, { method, amount })
+  setting.desk.post(`/api/hotel/folios/${id}/payments`, { method, amount, again: true })
 const refund = (id: string, paymentId: string | null, amount: number) =>
   setting.owner.post(`/api/hotel/folios/${id}/refunds`, { paymentId, amount, reason: 'Owed back' })
 const charge = (id: string, unitPrice: number) =>

@@ -101,6 +101,31 @@ function moneyPosting(move: MoneyMove, event: string, lines: PostingLine[]): Pos
   }
 }
 
+/** What lines that went from one folio to another move: within the guest ledger it is owed by somebody else; nothing where the same one owes it. */
+export function movedPosting({
+  date,
+  from,
+  to,
+  lines,
+}: {
+  date: Day
+  from: Subject
+  to: Subject
+  lines: readonly NewFolioLine[]
+}): Posting[] {
+  if (from.guestId === to.guestId) return []
+  return lines.map((line) => ({
+    key: `folio_line:${line.id}`,
+    date,
+    memo: `${line.description} · ${from.bookingNumber} to ${to.bookingNumber}`.slice(0, 500),
+    source: { type: 'folio_line', id: line.id, event: 'moved' },
+    lines: [
+      debit(ledgers.guest, line.gross, { party: { type: 'guest', id: to.guestId } }),
+      credit(ledgers.guest, line.gross, { party: { type: 'guest', id: from.guestId } }),
+    ],
+  }))
+}
+
 export type Transfer = Subject & {
   id: string
   event: 'check_in' | 'undo_check_in' | 'group_arrived' | 'transferred'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
+import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { FolioChange, FolioLine } from '#contract/hotel/folios/shapes.ts'
 import { add, type Money, negate, subtract, zero } from '#contract/kernel/money.ts'
 import type { PostedEntry } from '#server/accounting/public/entries.ts'
@@ -6,14 +6,14 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { type LockedFolio, sortedTaxes } from './data/folio.ts'
 import { type NumberedLine, totalsOf } from './data/lines.ts'
 
-/** The change of a folio by lines that were just written, without reading them back; `money` is the tender of those that moved money, and what passed in cash beside it. */
+/** The change of a folio by lines that were just written, without reading them back; `money` names the tender of each that moved money, and what passed in cash beside it. */
 export function changeOf(
   tx: Tx,
   folio: LockedFolio,
   written: {
     lines: readonly NumberedLine[]
     entries: readonly PostedEntry[]
-    money?: { method: PaymentMethod; rounding: Money }
+    money?: readonly { paymentId: PaymentId | null; method: PaymentMethod; rounding: Money }[]
   },
 ): FolioChange {
   const moved = totalsOf(written.lines)
@@ -28,7 +28,7 @@ export function changeOf(
     totals: { charges, payments, balance: subtract(charges, payments) },
     lines: written.lines.map((line) => {
       const entry = entries.get(line.paymentId === null ? `folio_line:${line.id}` : `payment:${line.paymentId}`)
-      const money = line.paymentId === null ? undefined : written.money
+      const money = line.paymentId === null ? undefined : written.money?.find((one) => one.paymentId === line.paymentId)
       return lineOf(tx, line, {
         entryId: entry?.id ?? null,
         entryNumber: entry?.number ?? null,
@@ -49,6 +49,7 @@ function lineOf(
     lineNumber: line.number,
     kind: line.kind,
     type: line.type,
+    category: line.category,
     description: line.description,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
@@ -59,9 +60,13 @@ function lineOf(
     businessDate: line.businessDate,
     night: line.night,
     originId: line.originId,
+    reversesId: line.reversesId,
+    became: null,
+    rootId: line.rootId,
+    window: line.window ?? 1,
     paymentId: line.paymentId,
     refundedRounding: zero,
-    refundable: line.kind === 'payment' ? negate(line.gross) : null,
+    refundable: line.kind === 'payment' && line.reversesId === null ? negate(line.gross) : null,
     invoiceNumber: null,
     order: null,
     reason: line.reason,

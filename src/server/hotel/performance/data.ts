@@ -15,7 +15,8 @@ export async function nightFigures(tx: Tx, { from, to }: Period): Promise<NightF
       select l.night, count(*) as rooms, sum(l.net + coalesce(a.net, 0))::bigint as revenue
       from folio_line l
       left join lateral (select sum(o.net)::bigint as net from folio_line o
-        where ${tx.owns('o')} and o.origin_id = l.id and o.kind = 'allowance') a on true
+        where ${tx.owns('o')} and o.kind = 'allowance' and (o.origin_id = l.id
+          or o.origin_id in (select c.id from folio_line c where ${tx.owns('c')} and c.root_id = l.id))) a on true
       where ${tx.owns('l')} and l.night between ${from} and ${to} and l.kind = 'charge'
       group by l.night)
     select coalesce(sum(rooms), 0)::bigint as nights, coalesce(sum(revenue), 0)::bigint as revenue,

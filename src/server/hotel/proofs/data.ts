@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import { type Money, ofMinor } from '#contract/kernel/money.ts'
 import { claimsOfFolios, creditedTo, isInvoiced } from '#server/accounting/public/claims.ts'
+import { isLive } from '../folios/actions/live.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDateIn } from '#server/tenancy/public/business-date.ts'
 
@@ -54,8 +55,8 @@ export function wrongClaims(tx: Tx): Promise<number> {
         where ${tx.owns('l')} and l.kind = 'transfer' and l.ledger = 'city' group by l.folio_id) m on m.folio_id = f.id
       join (${claimsOfFolios(tx)}) v on v.source_id = f.id
       where ${tx.owns('f')} and f.status = 'closed' and v.asked <> coalesce(m.moved, 0) - v.off_account
-        and not exists (select 1 from folio_line o where ${tx.owns('o')} and o.folio_id = f.id and o.kind = 'charge'
-          and not ${isInvoiced(tx, sql`o.id`)})`,
+        and not exists (select 1 from folio_line o where ${tx.owns('o')} and o.folio_id = f.id and o.kind = 'charge' and ${isLive(tx, 'o')} and o.gross > -coalesce((select sum(a.gross) from folio_line a
+            where ${tx.owns('a')} and a.origin_id = o.id and a.kind = 'allowance'), 0) and not ${isInvoiced(tx, sql`o.id`)})`,
   )
 }
 
@@ -145,6 +146,43 @@ export function wrongFolios(tx: Tx): Promise<number> {
         from folio_line l where ${tx.owns('l')} group by l.folio_id) s on s.folio_id = f.id
       where ${tx.owns('f')} and (f.charges <> coalesce(s.charges, 0) or f.payments <> coalesce(s.payments, 0)
         or f.line_count <> coalesce(s.lines, 0))`,
+  )
+}
+
+/**
+ * Lines of folios that were not taken back, split or moved to the cent: mirrors that are not what they mirror, and lines whose parts or moved
+ * lines don't stand for them whole.
+ */
+export function wrongReversals(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select (select count(*) from folio_line m join folio_line l on ${tx.owns('l')} and l.id = m.reverses_id
+          where ${tx.owns('m')} and (m.folio_id <> l.folio_id or m.kind <> l.kind or m.gross <> -l.gross or m.net <> -l.net or m.tax <> -l.tax
+            or l.reverses_id is not null))
+        + (select count(*) from (
+            select c.root_id from folio_line c where ${tx.owns('c')} and c.root_id is not null group by c.root_id) r
+          join folio_line l on ${tx.owns('l')} and l.id = r.root_id
+          where not exists (select 1 from folio_line m where ${tx.owns('m')} and m.reverses_id = l.id))
+        + (select count(*) from (
+            select coalesce(l.root_id, l.id) as root, sum(l.gross) filter (where l.root_id is not null) as parts,
+              sum(l.gross) filter (where l.root_id is null) as whole, sum(coalesce(m.gross, 0)) filter (where l.root_id is not null
+                and m.reversal = 'voided') as voided,
+              sum(coalesce(m.gross, 0)) filter (where l.root_id is not null) as back, bool_or(l.root_id is not null) as parted
+            from folio_line l left join folio_line m on ${tx.owns('m')} and m.reverses_id = l.id
+            where ${tx.owns('l')} and l.kind = 'charge' and l.reverses_id is null group by 1) x
+          where x.parted and x.parts + x.back - coalesce(x.voided, 0) <> x.whole)`,
+  )
+}
+
+/** Places and routes that lead to a window that the folio doesn't have, or lines that stand on another folio. */
+export function wrongPlaces(tx: Tx): Promise<number> {
+  return count(
+    tx,
+    sql`
+      select count(*) from folio_line_place k join folio_line l on ${tx.owns('l')} and l.id = k.line_id
+      where ${tx.owns('k')} and (k.folio_id <> l.folio_id or k.number > 1 and not exists (
+        select 1 from folio_window w where ${tx.owns('w')} and w.folio_id = k.folio_id and w.number = k.number))`,
   )
 }
 

@@ -1,7 +1,7 @@
 import * as parts from '#contract/hotel/today/shapes.ts'
 import type { HouseToday } from '#contract/hotel/today/shapes.ts'
 import { addDays, type Day } from '#contract/kernel/day.ts'
-import { sumOf } from '#contract/kernel/money.ts'
+import { isNegative, isPositive, negate, sumOf } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sourced, type SourcedPart } from '#server/platform/dashboard.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -57,7 +57,14 @@ async function waitingFor(tx: Tx, tab: 'arrivals' | 'departures', businessDate: 
 
 async function leavingOn(tx: Tx, date: Day) {
   const open = await openBalances(tx, date)
-  return { count: open.length, total: sumOf(open, (one) => one.balance), bookings: open.slice(0, named) }
+  const owed = open.filter(({ balance }) => isPositive(balance))
+  const credits = open.filter(({ balance }) => isNegative(balance))
+  return {
+    count: open.length,
+    total: sumOf(owed, (one) => one.balance),
+    back: negate(sumOf(credits, (one) => one.balance)),
+    bookings: open.slice(0, named),
+  }
 }
 
 async function nightsBefore(tx: Tx, date: Day) {

@@ -136,6 +136,6 @@ export async function openBalances(tx: Tx, date: Day): Promise<OpenBalance[]> {
     join folio f on ${tx.owns('f')} and f.booking_id = b.id
     left join room r on ${tx.owns('r')} and r.id = b.room_id
     where ${tx.owns('b')} and ${tabCondition('departures', date)} and f.charges <> f.payments
-    order by f.charges - f.payments desc, b.id`.execute(tx.db)
+    order by f.charges > f.payments desc, abs(f.charges - f.payments) desc, b.id`.execute(tx.db)
   return found.rows
 }

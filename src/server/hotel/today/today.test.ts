@@ -116,6 +116,8 @@ test('what a check-out would settle is what it settles: the first night of a gue
     firstNight: 121,
     fees: [],
     due: 100,
+    refunds: [],
+    windows: [],
     pendingOrders: [],
     cashStep: null,
   })
@@ -129,6 +131,16 @@ test('a check-out on the departure date settles the folio as it stands', async (
   await checkIn(desk, id)
   await given(desk.post(`/api/hotel/bookings/${id}/extend`, { departure: '2026-03-04' }))
   await given(desk.post('/api/hotel/night-audits', {}), 201)
-  const settled = { charges: 100, payments: 0, firstNight: null, fees: [], due: 100, pendingOrders: [], cashStep: null }
+  const settled = {
+    charges: 100,
+    payments: 0,
+    firstNight: null,
+    fees: [],
+    due: 100,
+    refunds: [],
+    windows: [],
+    pendingOrders: [],
+    cashStep: null,
+  }
   expect(await given(desk.get(`/api/hotel/bookings/${id}/check-out`))).toEqual({ ...settled, nightsFreed: 1 })
 })

@@ -453,6 +453,9 @@ export type FolioLineRow = {
   night: Day | null
   booking_id: Id<'booking'> | null
   origin_id: Id<'folio_line'> | null
+  reverses_id: Id<'folio_line'> | null
+  reversal: 'voided' | 'split' | 'moved' | null
+  root_id: Id<'folio_line'> | null
   payment_id: Id<'payment'> | null
   ledger: string | null
   source_type: string | null
@@ -462,6 +465,21 @@ export type FolioLineRow = {
   posted_by: string | null
   posted_by_name: string
   posted_at: Generated<Instant>
+}
+
+export type FolioLinePlaceRow = {
+  line_id: Id<'folio_line'>
+  folio_id: Id<'folio'>
+  number: number
+}
+
+export type FolioWindowRow = {
+  folio_id: Id<'folio'>
+  number: number
+  name: string
+  payer_id: Id<'guest'> | null
+  routes: Generated<string[]>
+  version: Generated<number>
 }
 
 export type GroupBlockRow = {
@@ -565,12 +583,16 @@ export type InvoiceRow = {
   bill_to_email: string | null
   bill_to_phone: string | null
   bill_to_address: string | null
+  bill_to_company: string | null
+  bill_to_tax_number: string | null
+  booking_number: string | null
   room_number: string | null
   room_type_name: string | null
   check_in_date: Day | null
   check_out_date: Day | null
   source_type: string
   source_id: string
+  source_part: Generated<number>
   corrects_id: Id<'invoice'> | null
   reason: string | null
   issued_by: string | null
@@ -591,6 +613,8 @@ export type InvoiceLineRow = {
   discount_amount: Generated<Money>
   tax_amount: Generated<Money>
   source_line_id: string | null
+  supplied_on: Day | null
+  order_number: string | null
   corrects_line: number | null
 }
 
@@ -608,6 +632,7 @@ export type InvoiceTaxRow = {
   invoice_id: Id<'invoice'>
   component: string
   name: string
+  rate_ppm: number | null
   base: Money
   amount: Money
 }
@@ -1063,12 +1088,15 @@ export type PaymentRow = {
   rounding: Generated<Money>
   refunded: Generated<Money>
   refunded_rounding: Generated<Money>
+  tendered: Money | null
+  voided: Generated<boolean>
   business_date: Day
   reference: string | null
   payer_name: string
   source_type: string
   source_id: string
   source_label: Generated<string>
+  source_part: Generated<number>
   refunds_id: Id<'payment'> | null
   reason: string | null
   taken_by: string | null
@@ -1751,6 +1779,8 @@ export type Database = {
   fiscal_year: FiscalYearRow
   folio: FolioRow
   folio_line: FolioLineRow
+  folio_line_place: FolioLinePlaceRow
+  folio_window: FolioWindowRow
   group_block: GroupBlockRow
   guest: GuestRow
   guest_merge: GuestMergeRow
@@ -1885,6 +1915,8 @@ const tenantTables = new Set([
   'fiscal_year',
   'folio',
   'folio_line',
+  'folio_line_place',
+  'folio_window',
   'group_block',
   'guest',
   'guest_merge',

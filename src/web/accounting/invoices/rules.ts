@@ -47,19 +47,46 @@ export function documentWord({ kind }: Pick<Invoice, 'kind'>): string {
   return kind === 'invoice' ? t('Invoice') : t('Credit note')
 }
 
-/** A mail draft to the guest with number, total and due date. */
+/** A mail draft to the guest with number, total and, of an invoice, its due date. */
 export function mailDraft(invoice: Invoice, texts: { total: string; due: string }): string {
   const name = guestName(invoice)
-  const subject = t('Invoice {invoiceNumber} - {name}', { invoiceNumber: invoice.invoiceNumber, name })
+  const { invoiceNumber, kind } = invoice
+  const isNote = kind === 'credit_note'
+  const subject = isNote
+    ? t('Credit note {invoiceNumber} - {name}', { invoiceNumber, name })
+    : t('Invoice {invoiceNumber} - {name}', { invoiceNumber, name })
   const body = [
     t('Dear {name},', { name }),
     '',
-    t('Invoice number: {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber }),
+    isNote
+      ? t('Credit note number: {invoiceNumber}', { invoiceNumber })
+      : t('Invoice number: {invoiceNumber}', { invoiceNumber }),
+    ...(invoice.corrects ? [t('For invoice: {corrected}', { corrected: invoice.corrects.invoiceNumber })] : []),
     t('Total amount: {total}', { total: texts.total }),
-    t('Due date: {due}', { due: texts.due }),
+    ...(isNote ? [] : [t('Due date: {due}', { due: texts.due })]),
     '',
     t('Thank you for your business!'),
     invoice.tenant.name,
   ].join('\r\n')
   return `${mailTo(invoice.guest.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** Items of one day, and of one order at an outlet on it. */
+export type ItemGroup = { key: string; day: string | null; orderNumber: string | null; items: Invoice['items'] }
+
+/** The items by the day of their supply, and on it by their order, in the order of their lines. */
+export function itemGroups(items: Invoice['items']): ItemGroup[] {
+  const sorted = items.toSorted((a, b) => (a.suppliedOn ?? '').localeCompare(b.suppliedOn ?? '') || a.line - b.line)
+  const groups = Map.groupBy(sorted, ({ suppliedOn, orderNumber }) => `${suppliedOn ?? ''} ${orderNumber ?? ''}`)
+  return [...groups].map(([key, own]) => ({
+    key,
+    day: own[0]?.suppliedOn ?? null,
+    orderNumber: own[0]?.orderNumber ?? null,
+    items: own,
+  }))
+}
+
+/** What an item is called below the number of its order, which its own words need not repeat. */
+export function withoutOrder({ description, orderNumber }: Invoice['items'][number]): string {
+  return orderNumber === null ? description : description.replace(` · ${orderNumber}`, '')
 }

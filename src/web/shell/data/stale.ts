@@ -13,6 +13,7 @@ import {
   getHotelPaymentTotals,
   getPayment,
   getPaymentTotals,
+  getReceipt,
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
@@ -33,8 +34,8 @@ import {
 } from '#contract/hotel/channels/api/channels.ts'
 import { getChart } from '#contract/hotel/chart/api.ts'
 import { getHotelBusinessDate } from '#contract/hotel/business-date/api.ts'
-import { getFolio } from '#contract/hotel/folios/api.ts'
 import { listDeposits } from '#contract/hotel/deposits/api.ts'
+import { getChargeCatalogue, getFolio, listOwedBack } from '#contract/hotel/folios/api.ts'
 import { listCommissions } from '#contract/hotel/commissions/api.ts'
 import { getGroup, listGroups } from '#contract/hotel/groups/api/group.ts'
 import { findDuplicates, getGuest, listGuests, listMerges } from '#contract/hotel/guests/api.ts'
@@ -92,12 +93,12 @@ const lists = [listBookings, listDeposits, listRequests, sumBookings, countBooki
 const bookings = [...lists, getBooking, getChart, ...papers]
 const nights = [listNightAudits, getNightAudit]
 const channels = [listChannels, getChannel, listChannelLog, listClosures, listCodes, listConflicts]
-const folios = [getFolio, findChargeableRooms]
+const folios = [getFolio, findChargeableRooms, listOwedBack]
 const groups = [listGroups, getGroup, listCommissions]
 const stays = [...bookings, ...groups, ...rooms, ...types, ...guests, ...folios]
 
 const invoices = [listInvoices, getInvoice, getInvoiceTotals, listHotelInvoices, getHotelInvoice, getHotelInvoiceTotals]
-const payments = [listPayments, getPayment, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
+const payments = [listPayments, getPayment, getReceipt, getPaymentTotals, listHotelPayments, getHotelPaymentTotals]
 const documents = [...invoices, ...payments]
 const books = [listAccounts, getAccount, listEntries, getEntry, listPeriods, getTrialBalance, getAccountLedger]
 
@@ -114,7 +115,7 @@ export const staleByAll: readonly Endpoint[] = [listAuditRecords, getChainState]
 
 /** THE TABLE of freshness: what each topic makes stale. What moves money also moves the books and what is looked at today. */
 export const staleBy: Record<Topic, readonly Endpoint[]> = {
-  'tenancy.business_date': [...date, ...today, ...nights, ...types],
+  'tenancy.business_date': [...date, ...today, ...nights, ...types, getChargeCatalogue],
   'tenancy.night_audit': [...date, ...stays, ...today, ...nights, ...documents, ...books],
   'identity.api_key': [listApiKeys, getApiKey],
   'identity.approval': [listApprovalRequests, getAskedApproval],
@@ -141,6 +142,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
     // What cash is rounded to.
     getTillMenu,
     getFolio,
+    getChargeCatalogue,
     previewCheckOut,
   ],
   'accounting.account': [...books, listAccountRoles],
@@ -148,7 +150,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': payments,
   'accounting.period': [...books, getDashboard],
-  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu],
+  'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],
   'hotel.room_type': [...types, ...rooms, getDashboard],

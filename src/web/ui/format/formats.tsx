@@ -43,5 +43,5 @@ function formatsOf(writing: Writing) {
 
 /** An amount with its symbol, tabular. */
 export function Money({ value }: { value: number | null | undefined }) {
-  return <span className="num">{useFormats().money(value)}</span>
+  return <span className="num whitespace-nowrap">{useFormats().money(value)}</span>
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { cashStep } from '../../../accounting/payments/settings.ts'
-import { paymentMethods } from '../../../accounting/payments/shapes.ts'
+import { paymentId, paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { approval } from '../../../identity/sessions/shapes.ts'
 import { day } from '../../../kernel/day.ts'
 import { bulkOf } from '../../../kernel/bulk.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { money, moneyAboveZero, moneyFromZero } from '../../../kernel/money.ts'
+import { surplus, tendered, window } from '../../folios/api.ts'
 import { guestIdentity } from '../../guests/shapes.ts'
 import { pendingOrder } from '../../folios/shapes.ts'
 import { roomId } from '../../rooms/shapes.ts'
@@ -13,11 +14,12 @@ import { feeDue } from '../../stay-fees/shapes.ts'
 import { booking, bookingId, reason } from '../shapes.ts'
 
 const base = { module: 'hotel', rate: 'write', data: booking } as const
-const payment = z.strictObject({
+const paid = {
   method: z.enum(paymentMethods),
   amount: moneyAboveZero,
   reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
-})
+  tendered,
+}
 const byId = { params: z.object({ id: bookingId }) }
 
 /** What a person says about the fee for coming early or leaving late; left out, it is charged by the hour. */
@@ -41,7 +43,7 @@ export const checkIn = endpoint({
     /** Passes a dirty room, a guest whom the house takes no more, a deposit or an identity that is missing; needs bookings:checkin_override. */
     override: z.optional(z.strictObject({ reason })),
     /** What the guest pays now: a deposit that is missing, or ahead of the stay. */
-    payment: z.optional(payment),
+    payment: z.optional(z.strictObject({ ...paid, surplus })),
     /** What the guest shows at the desk: it is kept with the guest. Whether a guest comes in without it is a setting. */
     identity: z.optional(guestIdentity),
     ...feeWish,
@@ -67,6 +69,21 @@ export const previewCheckOut = endpoint({
     fees: z.array(feeDue),
     /** What is to be paid; negative when the guest has paid too much. */
     due: money,
+    /** What of that would go back of which payment. */
+    refunds: z.array(
+      z.object({ paymentId, receiptNumber: z.string(), paymentMethod: z.enum(paymentMethods), amount: money }),
+    ),
+    /** What each window comes to; none where the folio has but the guest's. */
+    windows: z.array(
+      z.object({
+        window: z.number(),
+        name: z.nullable(z.string()),
+        payerName: z.nullable(z.string()),
+        /** The fees for the hour are billed in it. */
+        hasFees: z.boolean(),
+        due: money,
+      }),
+    ),
     /** Orders of the guest that are still open at an outlet; after the departure no room takes them any more. */
     pendingOrders: z.array(pendingOrder),
     /** The smallest coin that cash is taken in. */
@@ -82,7 +99,9 @@ export const checkOut = endpoint({
   summary: 'Check the guest out: settle, free the nights left, close the folio, issue the invoice',
   access: 'bookings:write',
   body: z.strictObject({
-    payment: z.optional(payment),
+    payment: z.optional(z.strictObject({ ...paid, window })),
+    /** Gives back what is paid too much, the newest payments first and each by the way it came; past what one does alone it asks for payments:refund or an approval. */
+    refund: z.optional(z.strictObject({ reason, approval: z.optional(approval) })),
     /** Issues the invoice of the stay; true when left out and the folio has charges. */
     invoice: z.optional(z.boolean()),
     /** Leaves an open balance on the city ledger, with the reason. */

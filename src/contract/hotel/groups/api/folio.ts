@@ -3,6 +3,7 @@ import { paymentMethods } from '../../../accounting/payments/shapes.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { moneyAboveZero } from '../../../kernel/money.ts'
 import { reason } from '../../bookings/shapes.ts'
+import { tendered } from '../../folios/api.ts'
 import { groupId } from '../../parties/shapes.ts'
 import { group } from '../shapes.ts'
 
@@ -21,6 +22,7 @@ export const closeMaster = endpoint({
         method: z.enum(paymentMethods),
         amount: moneyAboveZero,
         reference: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+        tendered,
       }),
     ),
     /** Leaves an open balance on the city ledger, with the reason. */

@@ -82,7 +82,7 @@ async function writeNote(tx: Tx, invoice: CreditableInvoice, note: Note): Promis
   const { date, reason, parts, correct } = note
   const { taxesIncluded } = invoice
   const id: InvoiceId = newId<'invoice'>()
-  const amounts = creditOf(parts, taxesIncluded)
+  const amounts = creditOf(parts, invoice)
   const paid = greatest(zero, subtract(amounts.total, outstandingOf({ ...invoice, dueDate: date })))
   const releases = released(paid, await settledPayments(tx, invoice.id))
   const refundDue = correct ? zero : paid

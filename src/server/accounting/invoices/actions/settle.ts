@@ -25,11 +25,16 @@ export async function hasOpenInvoices(tx: Tx, documents: Documents): Promise<boo
   return (await openInvoices(tx, documents)).length > 0
 }
 
+/** The part of a document whose invoice asks for something, the oldest first; 1 where none does. */
+export async function firstOpenPart(tx: Tx, documents: Documents): Promise<number> {
+  return (await openInvoices(tx, documents))[0]?.part ?? 1
+}
+
 export type Shrinking = {
   paymentId: PaymentId
   /** What is left of the payment. */
   rest: Money
-  source: { type: string; id: string }
+  source: { type: string; id: string; part: number }
   date: Day
 }
 
@@ -52,6 +57,6 @@ export async function releaseSettled(tx: Tx, { paymentId, rest, source, date }: 
   )
   const payments = await paymentsLeft(tx, { type: source.type, ids: [source.id] })
   const others = payments.filter((payment) => payment.paymentId !== paymentId)
-  const reopened = taken.map((one) => ({ ...one, sourceId: source.id, open: negate(one.amount) }))
+  const reopened = taken.map((one) => ({ ...one, sourceId: source.id, part: source.part, open: negate(one.amount) }))
   await insertSettlements(tx, allot(reopened, others), date)
 }

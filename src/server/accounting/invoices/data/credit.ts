@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { Rate } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
@@ -11,6 +12,8 @@ import type { InvoiceLine, InvoiceLineTax, NewInvoice } from './write.ts'
 export type CreditableLine = {
   line: number
   sourceLineId: string | null
+  suppliedOn: Day | null
+  orderNumber: string | null
   description: string
   type: InvoiceLine['type']
   category: InvoiceLine['category']
@@ -34,6 +37,9 @@ export type CreditableInvoice = {
   source: NewInvoice['source']
   billTo: NewInvoice['billTo']
   stay: NewInvoice['stay']
+  bookingNumber: string | null
+  /** The rate of each component on it, where it has one. */
+  rates: { component: string; rate: Rate }[]
   dueDate: Day
 }
 
@@ -58,9 +64,11 @@ export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvo
   const found = await sql<CreditableInvoice>`
     select i.id, i.kind, i.number,
       i.total_amount as "totalAmount", i.taxes_included as "taxesIncluded", i.due_date as "dueDate",
-      jsonb_build_object('type', i.source_type, 'id', i.source_id) as source,
+      jsonb_build_object('type', i.source_type, 'id', i.source_id, 'part', i.source_part) as source, i.booking_number as "bookingNumber",
+      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'rate', t.rate_ppm)) from invoice_tax t
+        where ${tx.owns('t')} and t.invoice_id = i.id and t.rate_ppm is not null), '[]') as rates,
       jsonb_build_object('firstName', i.bill_to_first_name, 'lastName', i.bill_to_last_name, 'email', i.bill_to_email,
-        'phone', i.bill_to_phone, 'address', i.bill_to_address) as "billTo",
+        'phone', i.bill_to_phone, 'address', i.bill_to_address, 'company', i.bill_to_company, 'taxNumber', i.bill_to_tax_number) as "billTo",
       case when i.check_in_date is not null then jsonb_build_object('roomNumber', i.room_number, 'roomTypeName', i.room_type_name,
         'checkIn', i.check_in_date, 'checkOut', i.check_out_date) end as stay,
       coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.invoice_id = i.id), 0)::bigint as "paidAmount",
@@ -72,7 +80,7 @@ export async function holdInvoice(tx: Tx, id: InvoiceId): Promise<CreditableInvo
 
 export async function creditableLines(tx: Tx, id: InvoiceId): Promise<CreditableLine[]> {
   const found = await sql<CreditableLine>`
-    select l.line_number as line, l.source_line_id as "sourceLineId", l.description, l.type, l.category, l.quantity::text as quantity,
+    select l.line_number as line, l.source_line_id as "sourceLineId", l.supplied_on as "suppliedOn", l.order_number as "orderNumber", l.description, l.type, l.category, l.quantity::text as quantity,
       l.unit_price as "unitPrice", l.discount_amount as discount, invoice_line_gross(l, i.taxes_included) as gross,
       coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'accountCode', t.account_code,
           'base', t.base, 'amount', t.amount) order by t.component, t.account_code)

@@ -19,6 +19,9 @@ type Content = {
   email: string | null
   phone: string | null
   address: string | null
+  company: string | null
+  taxNumber: string | null
+  bookingNumber: string | null
   roomNumber: string | null
   roomTypeName: string | null
   checkIn: Day | null
@@ -53,6 +56,8 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
       email: content.email,
       phone: content.phone,
       address: content.address,
+      company: content.company,
+      taxNumber: content.taxNumber,
     },
     booking: bookingOf(content),
     corrects: content.corrects,
@@ -63,10 +68,11 @@ export async function invoiceDocument(tx: Tx, id: InvoiceId, source?: string): P
 async function contentOf(tx: Tx, id: InvoiceId): Promise<Content> {
   const found = await sql<Content>`
     select i.id, i.subtotal, i.discount_amount as "discountAmount", i.taxes_included as "taxesIncluded", i.notes, i.terms,
-      i.bill_to_email as email, i.bill_to_phone as phone, i.bill_to_address as address, i.room_number as "roomNumber",
+      i.bill_to_email as email, i.bill_to_phone as phone, i.bill_to_address as address, i.bill_to_company as company, i.bill_to_tax_number as "taxNumber", i.booking_number as "bookingNumber",
+      i.room_number as "roomNumber",
       i.room_type_name as "roomTypeName", i.check_in_date as "checkIn", i.check_out_date as "checkOut", i.reason,
       i.issued_by_name as "issuedByName",
-      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'base', t.base, 'amount', t.amount)
+      coalesce((select jsonb_agg(jsonb_build_object('component', t.component, 'name', t.name, 'rate', t.rate_ppm, 'base', t.base, 'amount', t.amount)
         order by t.component) from invoice_tax t where ${tx.owns('t')} and t.invoice_id = i.id), '[]') as "taxLines",
       (select jsonb_build_object('id', o.id, 'invoiceNumber', o.number)
         from invoice o where ${tx.owns('o')} and o.id = i.corrects_id) as corrects,
@@ -81,7 +87,7 @@ async function contentOf(tx: Tx, id: InvoiceId): Promise<Content> {
 
 async function itemsOf(tx: Tx, id: InvoiceId): Promise<InvoiceItem[]> {
   const found = await sql<InvoiceItem>`
-    select l.line_number as line, l.description, l.type, l.quantity::text as quantity, l.unit_price as "unitPrice",
+    select l.line_number as line, l.description, l.supplied_on as "suppliedOn", l.order_number as "orderNumber", l.type, l.quantity::text as quantity, l.unit_price as "unitPrice",
       l.total_price as "totalPrice", l.source_line_id as "sourceLineId", invoice_line_gross(l, i.taxes_included) as gross,
       (invoice_line_gross(l, i.taxes_included) - coalesce((select sum(invoice_line_gross(c, n.taxes_included))
         from invoice n join invoice_line c on ${tx.owns('c')} and c.invoice_id = n.id
@@ -102,8 +108,8 @@ async function paymentsOf(tx: Tx, id: InvoiceId): Promise<Invoice['payments']> {
   return found.rows
 }
 
-function bookingOf({ checkIn, checkOut, roomNumber, roomTypeName }: Content): Invoice['booking'] {
+function bookingOf({ checkIn, checkOut, roomNumber, roomTypeName, bookingNumber }: Content): Invoice['booking'] {
   if (!checkIn || !checkOut) return null
   const room = roomNumber === null ? null : { roomNumber, roomType: { name: roomTypeName ?? '' } }
-  return { checkInDate: checkIn, checkOutDate: checkOut, room }
+  return { bookingNumber, checkInDate: checkIn, checkOutDate: checkOut, room }
 }

@@ -8,13 +8,13 @@ import { newId } from '#server/platform/ids.ts'
 
 export type Documents = { type: string; ids: readonly string[] }
 
-export type OpenInvoice = { invoiceId: InvoiceId; sourceId: string; open: Money }
+export type OpenInvoice = { invoiceId: InvoiceId; sourceId: string; part: number; open: Money }
 
 /** Invoices of documents that still ask for something, oldest first. */
 export async function openInvoices(tx: Tx, { type, ids }: Documents): Promise<OpenInvoice[]> {
   const found = await sql<OpenInvoice>`
-    select x.id as "invoiceId", x.source_id as "sourceId", x.open from (
-      select i.id, i.source_id, i.issued_date, i.sequence, (i.total_amount
+    select x.id as "invoiceId", x.source_id as "sourceId", x.source_part as part, x.open from (
+      select i.id, i.source_id, i.source_part, i.issued_date, i.sequence, (i.total_amount
         - coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.invoice_id = i.id), 0)
         - coalesce((select sum(n.total_amount) from invoice n where ${tx.owns('n')} and n.corrects_id = i.id), 0))::bigint as open
       from invoice i
@@ -23,13 +23,14 @@ export async function openInvoices(tx: Tx, { type, ids }: Documents): Promise<Op
   return found.rows
 }
 
-export type PaymentLeft = { paymentId: PaymentId; sourceId: string; left: Money }
+/** `part` is the window of a folio; 1 where a document has none. */
+export type PaymentLeft = { paymentId: PaymentId; sourceId: string; part: number; left: Money }
 
 /** Money paid on documents that settles no invoice and was not given back, oldest first. */
 export async function paymentsLeft(tx: Tx, { type, ids }: Documents): Promise<PaymentLeft[]> {
   const found = await sql<PaymentLeft>`
-    select x.id as "paymentId", x.source_id as "sourceId", x.left from (
-      select p.id, p.source_id, p.business_date, p.sequence, (p.amount - p.refunded
+    select x.id as "paymentId", x.source_id as "sourceId", x.source_part as part, x.left from (
+      select p.id, p.source_id, p.source_part, p.business_date, p.sequence, (p.amount - p.refunded
         - coalesce((select sum(s.amount) from settlement s where ${tx.owns('s')} and s.payment_id = p.id), 0))::bigint as left
       from payment p
       where ${tx.owns('p')} and p.source_type = ${type} and p.source_id = any(${ids}::uuid[]) and p.direction = 'in') x

@@ -2,6 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
 import type { InvoiceId } from '#contract/accounting/invoices/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
+import type { Rate } from '#contract/accounting/taxes/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
@@ -23,6 +24,9 @@ export type InvoiceLine = {
   /** What the source stored, tax by tax; a credit note takes back from these. */
   taxes: InvoiceLineTax[]
   sourceLineId: string | null
+  /** The day of the charge, and the order at an outlet that made it. */
+  suppliedOn: Day | null
+  orderNumber: string | null
   /** Of a credit note: the line of the corrected invoice. */
   correctsLine?: number
 }
@@ -30,11 +34,22 @@ export type InvoiceLine = {
 export type NewInvoice = {
   issuedDate: Day
   dueDate: Day
-  billTo: { firstName: string; lastName: string; email: string | null; phone: string | null; address: string | null }
+  billTo: {
+    firstName: string
+    lastName: string
+    email: string | null
+    phone: string | null
+    address: string | null
+    /** The company that is billed, or that the guest travels for. */
+    company: string | null
+    taxNumber: string | null
+  }
+  bookingNumber: string | null
   stay: { roomNumber: string | null; roomTypeName: string | null; checkIn: Day; checkOut: Day } | null
-  source: { type: string; id: string }
+  source: { type: string; id: string; part?: number }
   lines: InvoiceLine[]
-  taxes: { component: string; name: string; base: Money; amount: Money }[]
+  /** The rate where one percentage held for all of it. */
+  taxes: { component: string; name: string; rate: Rate | null; base: Money; amount: Money }[]
   taxesIncluded: boolean
   /** Sum of `totalPrice` of the lines. */
   subtotal: Money
@@ -84,9 +99,13 @@ export async function insertInvoice(tx: Tx, invoice: InvoiceRecord): Promise<voi
       bill_to_email: invoice.billTo.email,
       bill_to_phone: invoice.billTo.phone,
       bill_to_address: invoice.billTo.address,
+      bill_to_company: invoice.billTo.company,
+      bill_to_tax_number: invoice.billTo.taxNumber,
+      booking_number: invoice.bookingNumber,
       ...stayColumns(invoice),
       source_type: invoice.source.type,
       source_id: invoice.source.id,
+      source_part: invoice.source.part ?? 1,
       ...correctionColumns(invoice),
       issued_by: tx.actor.id,
       issued_by_name: tx.actor.name,
@@ -111,15 +130,16 @@ function correctionColumns({ corrects }: InvoiceRecord) {
 async function insertLines(tx: Tx, { id, lines }: InvoiceRecord): Promise<void> {
   await sql`
     insert into invoice_line (${sql.ref('tenant_id')}, invoice_id, line_number, description, type, category, quantity, unit_price,
-      total_price,      discount_amount, tax_amount, source_line_id, corrects_line)
+      total_price,      discount_amount, tax_amount, source_line_id, supplied_on, order_number, corrects_line)
     select ${tx.tenant}, ${id}, l.number, l.description, l.type, l.category, l.quantity, l.unit_price, l.total_price, l.discount, l.tax, l.source,
-      l.corrects_line
+      l.supplied_on, l.order_number, l.corrects_line
     from unnest(${lines.map((line) => line.description)}::text[], ${lines.map((line) => line.type)}::text[],
       ${lines.map((line) => line.category)}::text[],      ${lines.map((line) => line.quantity)}::numeric[], ${lines.map((line) => minorOf(line.unitPrice))}::bigint[],
       ${lines.map((line) => minorOf(line.totalPrice))}::bigint[], ${lines.map((line) => minorOf(line.discount))}::bigint[],
       ${lines.map((line) => minorOf(line.tax))}::bigint[], ${lines.map((line) => line.sourceLineId)}::uuid[],
+      ${lines.map((line) => line.suppliedOn)}::date[], ${lines.map((line) => line.orderNumber)}::text[],
       ${lines.map((line) => line.correctsLine ?? null)}::int[])
-      with ordinality as l (description, type, category, quantity, unit_price, total_price, discount, tax, source, corrects_line, number)`.execute(
+      with ordinality as l (description, type, category, quantity, unit_price, total_price, discount, tax, source, supplied_on, order_number, corrects_line, number)`.execute(
     tx.db,
   )
 }
@@ -144,6 +164,7 @@ async function insertTaxes(tx: Tx, { id, taxes }: InvoiceRecord): Promise<void> 
         invoice_id: id,
         component: tax.component,
         name: tax.name,
+        rate_ppm: tax.rate,
         base: tax.base,
         amount: tax.amount,
       })),

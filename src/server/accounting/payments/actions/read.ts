@@ -1,10 +1,12 @@
 import type * as api from '#contract/accounting/payments/api.ts'
-import type { Payment, PaymentId, PaymentTotals } from '#contract/accounting/payments/shapes.ts'
+import type { Payment, PaymentId, PaymentTotals, Receipt } from '#contract/accounting/payments/shapes.ts'
 import type { Given } from '#contract/kernel/endpoint.ts'
 import { type Page, pageOf, windowOf } from '#contract/kernel/page.ts'
+import { add, subtract } from '#contract/kernel/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { findPayment, paymentsOnPage, sumPayments } from '../data/list.ts'
+import { letterheadOf } from '#server/tenancy/public/tenants.ts'
+import { findPayment, paymentsOnPage, sumPayments, wasDeposit } from '../data/list.ts'
 
 type Query = Given<typeof api.listPayments>['query']
 type Filter = Given<typeof api.getPaymentTotals>['query']
@@ -30,5 +32,17 @@ export async function getPayment(ctx: Ctx, id: PaymentId): Promise<Payment> {
     const payment = await findPayment(tx, id)
     if (!payment) throw notFound('payment')
     return payment
+  })
+}
+
+/** What stands on the receipt of a payment or a refund. @throws 404 */
+export async function getReceipt(ctx: Ctx, id: PaymentId): Promise<Receipt> {
+  return ctx.read(async (tx) => {
+    const payment = await findPayment(tx, id)
+    if (!payment) throw notFound('payment')
+    const [isDeposit, { name, ...settings }] = [await wasDeposit(tx, id), await letterheadOf(tx)]
+    const { tendered, amount, rounding } = payment
+    const change = tendered === null ? null : subtract(tendered, add(amount, rounding))
+    return { payment, isDeposit, change, tenant: { name, settings } }
   })
 }

@@ -16,7 +16,8 @@ import { addRefunded, insertPayments, lockPayment } from '../data/write.ts'
 
 export type Tender = keyof typeof tenderAccounts
 
-type Source = { type: string; id: string; label: string }
+/** The document that is paid; `part` is the window of a folio, 1 where it has none. */
+type Source = { type: string; id: string; label: string; part?: number }
 
 export type NewPayment = {
   method: Tender
@@ -27,6 +28,8 @@ export type NewPayment = {
   reference: string | null
   payerName: string
   source: Source
+  /** Cash that was handed over, where somebody counted it. */
+  tendered?: Money | null
 }
 
 export type RecordedPayment = { id: PaymentId; receiptNumber: string; method: Tender; amount: Money; rounding: Money }
@@ -64,6 +67,8 @@ export type Refund = {
   reason: string
   source: Source
   actionUrl: string
+  /** The payment was wrong: it goes back whole, and counts as never taken. */
+  isVoid?: boolean
 }
 
 /**
@@ -78,9 +83,11 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   const left = subtract(paid.amount, paid.refunded)
   if (compare(refund.amount, left) > 0) throw overRefund({ left: majorOf(left) })
   const rest = subtract(left, refund.amount)
-  await releaseSettled(tx, { paymentId: refund.paymentId, rest, source: refund.source, date: refund.date })
+  const { isVoid = false } = refund
+  const source = { ...refund.source, part: paid.sourcePart }
+  await releaseSettled(tx, { paymentId: refund.paymentId, rest, source, date: refund.date })
   const rounding = paid.method === 'cash' ? roundedRefund(paid, refund.amount, refund.cashStep).rounding : zero
-  await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding })
+  await addRefunded(tx, refund.paymentId, { amount: refund.amount, rounding, isVoid })
   await tellIfLarge(tx, refund)
   const id: PaymentId = newId<'payment'>()
   const year = Number(refund.date.slice(0, 4))
@@ -94,9 +101,10 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
       date: refund.date,
       reference: null,
       payerName: paid.payerName,
-      source: refund.source,
+      source,
       refundsId: refund.paymentId,
       reason: refund.reason,
+      isVoid,
     },
   ])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })

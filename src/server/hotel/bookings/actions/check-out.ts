@@ -2,20 +2,34 @@ import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
+import {
+  add,
+  greatest,
+  isPositive,
+  isZero,
+  majorOf,
+  type Money,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import { type IssuedInvoice, settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
-import { allowanceOf } from '#server/identity/public/approvals.ts'
+import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioNotSettled } from '../../errors.ts'
 import { openLedger } from '../../folios/actions/master.ts'
-import { tenderOf } from '../../folios/actions/pay.ts'
-import { movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
+import { beyondRefund, refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
+import { giveBack, inWindow, movedBalance, type OpenFolio, payOn } from '../../folios/actions/settle.ts'
 import { type NewFolioLine, setFolioState } from '../../folios/data/folio.ts'
-import { numberLines, writeLines } from '../../folios/data/lines.ts'
+import { numberLines, totalsOf, writeLines } from '../../folios/data/lines.ts'
+import { type WindowBalance, windowBalancesOf } from '../../folios/data/windows.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
 import { issueFromFolios } from '../../invoices/actions/issue.ts'
 import { dropUndecided } from '../data/fees.ts'
@@ -30,34 +44,47 @@ import { shortenStay } from './shorten.ts'
 import { refusePending, refuseWrong } from './guard.ts'
 
 export type Departure = FeeWish & {
-  payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
+  payment?: Paid | undefined
   invoice?: boolean | undefined
   onAccount?: { reason: string } | undefined
   leaveOrders?: { reason: string } | undefined
+  /** Gives back what is paid too much, by the way it came. */
+  refund?: { reason: string; approval?: Approval | undefined } | undefined
+}
+
+type Paid = {
+  method: PaymentMethod
+  amount: Money
+  reference?: string | null | undefined
+  tendered?: Money | undefined
+  window?: number | undefined
 }
 
 /**
- * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment, settles
- * the balance, issues the invoice, closes the folio and frees the room, all or nothing.
- * @throws 409 `wrong_status`, `folio_not_settled` when something is still owed and nothing says that it goes on account, `orders_pending`
- * when orders of the guest are open at an outlet and nothing says that they stay so, `fee_changed` · 403 `approval_needed` for a fee that is waived
+ * Checks a guest out: shortens a stay that ends early (charging the first night when none was audited), takes the payment or gives back what is
+ * too much, settles the balance of each window, issues the invoices, closes the folio and frees the room, all or nothing.
+ * @throws 403 `approval_needed` · 409 `over_due`, `wrong_status`, `fee_changed`, `folio_not_settled` when something is still owed and nothing
+ *   says that it goes on account, `orders_pending` when orders of the guest are open at an outlet and nothing says that they stay so
  */
 export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
   const allowed = await allowanceOf(ctx, departure.approval, ...feeRights)
+  const { rights, approver } = await allowanceOf(ctx, departure.refund?.approval, 'payments:refund')
   return ctx.transaction(async (tx) => {
     // Pending orders are asked behind the locks: whoever takes an order for a guest holds the folio too.
-    const [[date, booking], pending, cashStep] = await Promise.all([
+    const [[date, booking], pending, cashStep, windows] = await Promise.all([
       tx.lock(businessDate(tx), bookingBy(tx, id), roomsOf(tx, [id])),
       findPendingOrders(tx, [id]),
-      departure.payment ? cashStepIn(tx) : null,
+      departure.payment || departure.refund ? cashStepIn(tx) : null,
+      windowBalancesOf(tx, id),
     ])
     refuseWrong(booking, 'check_out', date)
     if (!departure.leaveOrders) refusePending(pending, 'check_out')
     const fees = await feesAtDeparture({ ctx, tx }, booking, { date, wish: departure, allowed })
     const firstNight = await shortenStay(tx, booking, date)
     const opened = firstNight && booking.master ? await openLedger(tx, booking.master, date) : []
-    const bill = settle(tx, { booking, departure, date, firstNight, fees: fees.moved, cashStep })
-    const invoice = await write(tx, booking, { bill, departure, date })
+    const leaving = { booking, departure, date, firstNight, fees: fees.moved, cashStep, windows }
+    const bill = settle(tx, { ...leaving, backs: await refundsAt(tx, leaving, rights) })
+    const invoices = await write(tx, booking, { bill, departure, date })
     await writeFees(tx, booking, { ...fees, date })
     await dropUndecided(tx, id, date)
     const left = departure.leaveOrders && {
@@ -70,12 +97,15 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
       id,
       label: booking.number,
       reason: departure.onAccount?.reason ?? departure.leaveOrders?.reason ?? null,
-      change: { invoice: invoice?.invoiceNumber ?? null, ...(left ? { leftOrders: left } : {}), ...tracedFees(fees) },
+      change: {
+        invoice: invoices[0]?.invoiceNumber ?? null,
+        ...(left ? { leftOrders: left } : {}),
+        ...byWhom(approver),
+        ...tracedFees(fees),
+      },
     })
-    if (invoice) {
-      const { id: invoiceId, invoiceNumber: label } = invoice
+    for (const { id: invoiceId, invoiceNumber: label } of invoices)
       tx.audit({ action: 'invoice.issue', resource: 'invoice', id: invoiceId, label })
-    }
     tx.tell({ topic: 'hotel.booking', payload: { id, event: 'checked_out' } })
     const [after] = await Promise.all([readBookingIn(tx, id), post(tx, [...opened, ...bill.postings])])
     return after
@@ -86,7 +116,8 @@ export async function checkOut(ctx: Ctx, id: BookingId, departure: Departure) {
 export type Bill = {
   lines: NewFolioLine[]
   postings: Posting[]
-  isOnAccount: boolean
+  /** The windows of which something is left on account. */
+  onAccount: number[]
   /** Records the payment that comes with the departure, ahead of the lines. */
   sendPayment: () => Promise<unknown>
 }
@@ -99,51 +130,117 @@ type Leaving = {
   /** For the hour at which the guest leaves. */
   fees: readonly Moved[]
   cashStep: CashStep
+  /** What goes back of payments, recorded already. */
+  backs?: readonly Moved[]
+  /** What each window comes to; none where the folio has but the guest's. */
+  windows?: readonly WindowBalance[]
+}
+
+/** What goes back where the guest has paid too much and somebody gives it back. @throws 403 `approval_needed` */
+async function refundsAt(tx: Tx, leaving: Leaving, rights: ReadonlySet<'payments:refund'>): Promise<Moved[]> {
+  const { date, cashStep } = leaving
+  const { refund } = leaving.departure
+  if (!refund) return []
+  const folio = chargedOn(leaving)
+  const amount = subtract(folio.payments, folio.charges)
+  if (!isPositive(amount)) throw invalid('refund', 'Nothing was paid too much')
+  if (!rights.has('payments:refund') && !isWithin(await limitsIn(tx), 'refund', amount))
+    throw approvalNeeded(beyondRefund, 'payments:refund')
+  return giveBack(tx, folio, { amount, date, reason: refund.reason, cashStep })
 }
 
 /**
  * What is charged, paid and left: what is owed goes to the city ledger where somebody says so, what a guest has too much is theirs to
- * be refunded.
- * @throws 400 without a tender · 409 `folio_not_settled`
+ * be refunded. Where the folio has windows each is settled by itself, and what is left of it is owed by whoever is billed for it.
+ * @throws 400 without a tender · 409 `folio_not_settled`, `over_due`
  */
-export function settle(tx: Tx, { booking, departure, date, firstNight, fees, cashStep }: Leaving): Bill {
-  const own = [...(firstNight && !booking.master ? [firstNight] : []), ...fees]
-  const charged = own.reduce(withCharge, openFolioOf(booking))
-  const { payment } = departure
-  const paying =
-    payment &&
-    payOn(tx, charged, {
-      method: tenderOf(payment),
-      amount: payment.amount,
-      reference: payment.reference ?? null,
-      date,
-      cashStep,
-    })
-  const folio = paying?.paid.folio ?? charged
-  const open = subtract(folio.charges, folio.payments)
-  const isOnAccount = isPositive(open)
-  if (isOnAccount && !departure.onAccount) throw folioNotSettled({ balance: majorOf(open) })
-  const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: departure.onAccount?.reason ?? null })
-  const moved = [firstNight, ...fees, paying?.paid, rest].flatMap((one) => one ?? [])
+export function settle(tx: Tx, leaving: Leaving): Bill {
+  const { departure, firstNight, fees, backs = [], windows = [] } = leaving
+  const charged = chargedOn(leaving)
+  const paying = payAtDeparture(tx, leaving, charged)
+  const open = windows.length === 0 ? [wholeOf(paying?.paid.folio ?? charged)] : openIn(leaving)
+  const owed = open.filter(({ balance }) => isPositive(balance))
+  if (owed.length > 0 && !departure.onAccount)
+    throw folioNotSettled({ balance: majorOf(sumOf(owed, ({ balance }) => balance)) })
+  const rest = open.filter(({ balance }) => !isZero(balance)).map((window) => leftIn(window, { leaving, charged }))
+  const moved = [firstNight, ...fees, ...backs, paying?.paid, ...rest].flatMap((one) => one ?? [])
   return {
     lines: moved.map(({ line }) => line),
     postings: moved.map(({ posting }) => posting),
-    isOnAccount,
+    onAccount: owed.map(({ window }) => window),
     sendPayment: paying?.send ?? (() => Promise.resolve()),
   }
 }
 
-function withCharge(folio: OpenFolio, { line }: Moved): OpenFolio {
-  return { ...folio, charges: add(folio.charges, line.gross) }
+/** The folio as the departure finds it, with what is charged at it and what goes back. */
+function chargedOn({ booking, firstNight, fees, backs = [] }: Leaving): OpenFolio {
+  return withLines(openFolioOf(booking), [booking.master ? null : firstNight, ...fees, ...backs])
 }
 
-/** Writes the departure; answers the invoice, if one is issued. */
+/** @throws 409 `over_due` */
+function payAtDeparture(tx: Tx, leaving: Leaving, charged: OpenFolio) {
+  const { payment } = leaving.departure
+  if (!payment) return undefined
+  const { date, cashStep } = leaving
+  refuseBeyond(greatest(dueIn(leaving, payment.window ?? 1), zero), payment.amount)
+  const { reference = null } = payment
+  return payOn(tx, charged, { ...payment, method: tenderOf(payment), reference, date, cashStep })
+}
+
+/** What is left in a window goes to another ledger, owed by whoever is billed for it. */
+function leftIn(
+  { window, payerId, balance }: OpenWindow,
+  { leaving: { departure, date }, charged }: { leaving: Leaving; charged: OpenFolio },
+): Moved {
+  const of = payerId === null ? charged : { ...charged, guestId: payerId }
+  const { line, posting } = movedBalance(of, balance, { date, reason: departure.onAccount?.reason ?? null })
+  return { line: inWindow(line, window), posting }
+}
+
+type OpenWindow = Pick<WindowBalance, 'window' | 'payerId' | 'balance'>
+
+function wholeOf({ charges, payments }: OpenFolio): OpenWindow {
+  return { window: 1, payerId: null, balance: subtract(charges, payments) }
+}
+
+/** What each window still owes once what happens at the departure is counted. */
+function openIn(leaving: Leaving): OpenWindow[] {
+  const { departure, windows = [] } = leaving
+  const paidInto = departure.payment?.window ?? 1
+  return windows.map(({ window, payerId }) => {
+    const due = dueIn(leaving, window)
+    return { window, payerId, balance: window === paidInto ? subtract(due, departure.payment?.amount ?? zero) : due }
+  })
+}
+
+/** What a window owes before the payment of the departure; the whole folio where it has none. */
+function dueIn(leaving: Leaving, window: number): Money {
+  const { booking, firstNight, fees, backs = [], windows = [] } = leaving
+  if (windows.length === 0) return wholeOf(chargedOn(leaving)).balance
+  const goesTo = (category: string) => windows.find(({ routes }) => routes.includes(category))?.window ?? 1
+  const before = windows.find((one) => one.window === window)?.balance ?? zero
+  const nights = firstNight && !booking.master && goesTo('rooms') === window ? [firstNight] : []
+  const hours = goesTo('room_extras') === window ? fees : []
+  const back = backs.filter(({ line }) => (line.window ?? 1) === window)
+  return add(
+    before,
+    sumOf([...nights, ...hours, ...back], ({ line }) => line.gross),
+  )
+}
+
+/** A folio with what moves on it. */
+function withLines(folio: OpenFolio, moved: readonly (Moved | null)[]): OpenFolio {
+  const { charges, payments } = totalsOf(moved.flatMap((one) => one?.line ?? []))
+  return { ...folio, charges: add(folio.charges, charges), payments: add(folio.payments, payments) }
+}
+
+/** Writes the departure; answers the invoices that are issued. */
 async function write(
   tx: Tx,
   { id, folio, roomId, master }: LockedBooking,
   { bill, departure, date }: { bill: Bill; departure: Departure; date: Day },
-): Promise<IssuedInvoice | null> {
-  const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.isOnAccount }]
+): Promise<IssuedInvoice[]> {
+  const asked = departure.invoice === false ? [] : [{ folioId: folio.id, onAccount: bill.onAccount }]
   const [, , invoiced] = await Promise.all([
     bill.sendPayment(),
     writeLines(tx, numberLines(master ? [folio, master] : [folio], bill.lines)),
@@ -156,5 +253,5 @@ async function write(
     updateBooking(tx, id, { status: 'checked_out', checked_out_on: date }),
     setFolioState(tx, folio.id, { status: 'closed' }),
   ])
-  return invoiced.get(folio.id) ?? null
+  return invoiced.get(folio.id) ?? []
 }

@@ -96,7 +96,7 @@ export async function writeDepartures(
   const bookings = going.map(({ booking }) => booking)
   const folios = bookings.map(({ folio }) => folio)
   const lines = going.flatMap(({ bill }) => bill.lines)
-  const asked = going.map(({ booking, bill }) => ({ folioId: booking.folio.id, onAccount: bill.isOnAccount }))
+  const asked = going.map(({ booking, bill }) => ({ folioId: booking.folio.id, onAccount: bill.onAccount }))
   const [, , invoiced] = await Promise.all([
     Promise.all(going.map(({ bill }) => bill.sendPayment())),
     writeLines(tx, numberLines(folios, lines)),
@@ -116,5 +116,5 @@ export async function writeDepartures(
     ),
     markCheckedOut(tx, ids, date),
   ])
-  return folios.map(({ id }) => invoiced.get(id)?.invoiceNumber ?? null)
+  return folios.map(({ id }) => invoiced.get(id)?.[0]?.invoiceNumber ?? null)
 }

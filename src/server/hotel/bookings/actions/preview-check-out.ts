@@ -1,16 +1,29 @@
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
+import type { PaymentId, PaymentMethod } from '#contract/accounting/payments/shapes.ts'
 import { reasonAgainst } from '#contract/hotel/bookings/rules.ts'
 import type { Booking, BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { PendingOrder } from '#contract/hotel/folios/shapes.ts'
 import type { FeeDue } from '#contract/hotel/stay-fees/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { add, type Money, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import {
+  add,
+  isNegative,
+  isPositive,
+  least,
+  type Money,
+  negate,
+  subtract,
+  sumOf,
+  zero,
+} from '#contract/kernel/money.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { wrongStatus } from '../../errors.ts'
 import { findPendingOrders } from '../../folios/data/orders.ts'
+import { type Refundable, refundablePayments } from '../../folios/data/refundable.ts'
+import { windowBalancesOf } from '../../folios/data/windows.ts'
 import { taxFirstNight } from '../../folios/data/lines.ts'
 import { seeBookings } from '../data/lock.ts'
 import { readBookingIn } from '../data/read.ts'
@@ -24,6 +37,8 @@ export type Settlement = {
   firstNight: Money | null
   fees: FeeDue[]
   due: Money
+  refunds: { paymentId: PaymentId; receiptNumber: string; paymentMethod: PaymentMethod; amount: Money }[]
+  windows: { window: number; name: string | null; payerName: string | null; hasFees: boolean; due: Money }[]
   pendingOrders: PendingOrder[]
   cashStep: CashStep
 }
@@ -39,13 +54,44 @@ export async function previewCheckOut(ctx: Ctx, id: BookingId): Promise<Settleme
     const charges = add(booking.totals.charges, firstNight ?? zero)
     const { payments } = booking.totals
     const nightsFreed = booking.nightly.filter(({ date, charged }) => date >= businessDate && !charged).length
-    const [pendingOrders, cashStep, fees] = await Promise.all([
+    const fees = await feesNow({ ctx, tx }, id, businessDate)
+    const waivable = sumOf(
+      fees.filter(({ kind }) => kind !== 'day_use'),
+      chargedOf,
+    )
+    const due = subtract(add(charges, sumOf(fees, chargedOf)), payments)
+    const dueWithout = subtract(due, waivable)
+    const [pendingOrders, cashStep, balances, paid] = await Promise.all([
       findPendingOrders(tx, [id]),
       cashStepIn(tx),
-      feesNow({ ctx, tx }, id, businessDate),
+      windowBalancesOf(tx, id),
+      isNegative(dueWithout) ? refundablePayments(tx, booking.folioId) : [],
     ])
-    const due = subtract(add(charges, sumOf(fees, chargedOf)), payments)
-    return { charges, payments, nightsFreed, firstNight, fees, due, pendingOrders, cashStep }
+    const goesTo = (category: string) => balances.find(({ routes }) => routes.includes(category))?.window ?? 1
+    const windows = balances.map(({ window, name, payerName, balance }) => ({
+      window,
+      name,
+      payerName,
+      hasFees: window === goesTo('room_extras'),
+      due: add(
+        balance,
+        window === goesTo('rooms') ? (firstNight ?? zero) : zero,
+        window === goesTo('room_extras') ? sumOf(fees, chargedOf) : zero,
+      ),
+    }))
+    const refunds = backOf(negate(dueWithout), paid)
+    return { charges, payments, nightsFreed, firstNight, fees, due, refunds, windows, pendingOrders, cashStep }
+  })
+}
+
+/** How an amount goes back: of the newest payments first. */
+function backOf(amount: Money, paid: readonly Refundable[]): Settlement['refunds'] {
+  let left = amount
+  return paid.flatMap(({ paymentId, receiptNumber, method: paymentMethod, refundable }) => {
+    const part = least(left, refundable)
+    if (!isPositive(part)) return []
+    left = subtract(left, part)
+    return [{ paymentId, receiptNumber, paymentMethod, amount: part }]
   })
 }
 

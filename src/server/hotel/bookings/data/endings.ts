@@ -1,25 +1,11 @@
-import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
-import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { BookingId } from '#contract/hotel/bookings/shapes.ts'
 import type { FolioLineId } from '#contract/hotel/folios/shapes.ts'
 import type { Ending } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
-import { paymentRows } from '#server/accounting/public/payments.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
-
-/** Payments of a folio that something can still be given back of, the newest first; the folio is locked. */
-export async function refundablePayments(
-  tx: Tx,
-  folioId: FolioId,
-): Promise<{ paymentId: PaymentId; refundable: Money }[]> {
-  const found = await sql<{ paymentId: PaymentId; refundable: Money }>`
-    select l.payment_id as "paymentId", p.refundable from folio_line l
-    join (${paymentRows(tx)}) p on p.id = l.payment_id and p.refundable > 0
-    where ${tx.owns('l')} and l.folio_id = ${folioId} and l.kind = 'payment' order by l.line_number desc`.execute(tx.db)
-  return found.rows
-}
 
 /** What became of the fee and the deposit of a booking. */
 export type EndingRecord = {

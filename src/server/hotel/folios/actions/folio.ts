@@ -4,38 +4,55 @@ import type { Day } from '#contract/kernel/day.ts'
 import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
-import { categoryOfCharge } from '#contract/hotel/folios/rules.ts'
-import type { ChargeType, FolioLineId } from '#contract/hotel/folios/shapes.ts'
-import { compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
+import type { SoldCategory } from '#contract/accounting/account-roles/shapes.ts'
+import { categoryOfCharge, chargeTypeOf } from '#contract/hotel/folios/rules.ts'
+import type { ChargeType, Folio, FolioLineId } from '#contract/hotel/folios/shapes.ts'
+import { add, compare, greatest, majorOf, type Money, negate, subtract, times, zero } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
 import { post, type Posting } from '#server/accounting/public/entries.ts'
 import { taxingOf, taxWith } from '#server/accounting/public/taxes.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { notFound } from '#server/platform/errors.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { chargeInvoiced, folioClosed, guestNotInHouse, overAllowance, overCreditLimit } from '../../errors.ts'
+import { chargeTotalChanged } from './refusals.ts'
 import { findCharge, knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { allowanceLine, chargeLine, numberLines, type Taxed, writeLines } from '../data/lines.ts'
 import { allowancePosting, chargePosting } from '../posting.ts'
 import { readFolioIn } from '../data/read.ts'
 import { changeOf } from '../rules.ts'
+import { itemNamed } from './catalogue.ts'
+import { comingOf } from './coming.ts'
 import { openLedger } from './master.ts'
 
 /** A folio with its lines. @throws 404 */
-export async function readFolio(ctx: Ctx, id: FolioId) {
-  return ctx.read((tx) => readFolioIn(tx, id))
+export async function readFolio(ctx: Ctx, id: FolioId): Promise<Folio> {
+  return ctx.read(async (tx) => {
+    const folio = await readFolioIn(tx, id)
+    const { balance } = folio.totals
+    return { ...folio, expectedDue: folio.status === 'closed' ? balance : add(balance, await comingOf(tx, id)) }
+  })
 }
 
-export type Charge = { description: string; type: ChargeType; quantity: Quantity; unitPrice: Money }
+export type Charge = {
+  description: string
+  type?: ChargeType | undefined
+  /** What of the catalogue it is; its category says what it is to the books. */
+  item?: string | undefined
+  quantity: Quantity
+  unitPrice: Money
+  expectedTotal?: Money | undefined
+}
 
 /**
  * Charges a guest in house: the folio line, its taxes and the ledger move together.
- * @throws 404 · 409 `guest_not_in_house`, `folio_closed`, `over_credit_limit`
+ * @throws 400 for no kind, or an item that is gone · 404 · 409 `guest_not_in_house`, `folio_closed`, `over_credit_limit`, `charge_total_changed`
  */
-export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
+export async function addCharge(ctx: Ctx, id: FolioId, { item, type: named, expectedTotal, ...charge }: Charge) {
   return ctx.transaction(async (tx) => {
-    const category = categoryOfCharge[charge.type]
+    const { category, type } = await kindOf(tx, { item, type: named })
     const [[date, folio], taxing] = await Promise.all([
       tx.lock(businessDate(tx), knownFolio(tx, id)),
       taxingOf(tx, category),
@@ -44,9 +61,10 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
     const amount = times(charge.unitPrice, charge.quantity)
     const [taxed] = taxWith(taxing.set, [{ date, line: { amount, category: taxing.category } }])
     if (!taxed) throw new Error('A charge has its taxes')
+    refuseOtherTotal(taxed.gross, expectedTotal)
     refuseOverLimit(folio, taxed.gross)
     const place = { folioId: folio.id, bookingId: folio.bookingId, businessDate: date }
-    const line = chargeLine(place, { ...charge, ...taxed, category, night: null })
+    const line = chargeLine(place, { ...charge, ...taxed, type, category, night: null })
     tx.audit({
       action: 'folio.charge',
       resource: 'folio',
@@ -62,8 +80,26 @@ export async function addCharge(ctx: Ctx, id: FolioId, charge: Charge) {
   })
 }
 
-/** @throws 409 `folio_closed`, `guest_not_in_house` */
-function refuseClosed(folio: LockedFolio): void {
+/** What a charge is to the books and on documents: by its item of the catalogue, else by its kind. @throws 400 */
+async function kindOf(
+  tx: Tx,
+  { item, type }: Pick<Charge, 'item' | 'type'>,
+): Promise<{ category: SoldCategory; type: ChargeType }> {
+  if (item !== undefined) {
+    const { category } = await itemNamed(tx, item)
+    return { category, type: chargeTypeOf(category) }
+  }
+  if (type === undefined) throw invalid('type', 'Must say what kind of charge it is')
+  return { category: categoryOfCharge[type], type }
+}
+
+/** @throws 409 `charge_total_changed` */
+function refuseOtherTotal(total: Money, expected: Money | undefined): void {
+  if (expected !== undefined && compare(total, expected) !== 0) throw chargeTotalChanged({ total: majorOf(total) })
+}
+
+/** Refuses charges on a folio that takes none. @throws 409 `folio_closed`, `guest_not_in_house` */
+export function refuseClosed(folio: LockedFolio): void {
   if (folio.status === 'closed') throw folioClosed()
   const isForGroup = folio.groupId !== null && folio.bookingStatus !== 'cancelled'
   if (folio.bookingStatus !== 'checked_in' && !isForGroup) throw guestNotInHouse()

@@ -3,9 +3,20 @@ import type { FolioId } from '#contract/hotel/bookings/shapes.ts'
 import { folioOverpaid } from '#contract/hotel/folios/notices.ts'
 import { isWithin } from '#contract/identity/approvals/rules.ts'
 import type { Approval } from '#contract/identity/sessions/shapes.ts'
-import { compare, isPositive, majorOf, type Money, negate, subtract } from '#contract/kernel/money.ts'
+import {
+  add,
+  compare,
+  greatest,
+  isPositive,
+  majorOf,
+  type Money,
+  negate,
+  subtract,
+  zero,
+  sumOf,
+} from '#contract/kernel/money.ts'
 import { hasOpenInvoices, settleInvoices } from '#server/accounting/public/invoices.ts'
-import { cashStepIn, type Tender } from '#server/accounting/public/payments.ts'
+import { cashStepIn, recentPayment, type Tender } from '#server/accounting/public/payments.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { allowanceOf, approvalNeeded, byWhom, limitsIn } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -14,9 +25,12 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { folioClosed, noDeposit, overOnAccount, overOwedBack } from '../../errors.ts'
+import { overDue, paymentRepeated } from './refusals.ts'
 import { knownFolio, type LockedFolio, type NewFolioLine } from '../data/folio.ts'
 import { numberLines, transferLine, writeLines } from '../data/lines.ts'
+import { firstOpenPart } from '#server/accounting/public/invoices.ts'
 import { changeOf } from '../rules.ts'
+import { comingOf } from './coming.ts'
 import { afterDepartureOf } from '../data/after-departure.ts'
 import { folioUrl, type OpenFolio, type Paid, payOn, refundWithin } from './settle.ts'
 
@@ -25,54 +39,143 @@ export type Payment = {
   paymentMethod?: PaymentMethod | undefined
   amount: Money
   reference?: string | null | undefined
+  /** Cash that was handed over. */
+  tendered?: Money | undefined
+  /** What is more than due stays as paid ahead. */
+  surplus?: 'deposit' | undefined
+  window?: number | undefined
+  /** It is another payment than the one of the same amount a moment ago. */
+  again?: boolean | undefined
 }
 
 /**
  * Takes money: a deposit before check-in, a payment while the guest is in house, and after that what was left on account. It
  * settles the folio's open invoices.
- * @throws 400 without a method · 404 · 409 `no_deposit`, `over_on_account`, `folio_closed` when nothing is left on account
+ * @throws 400 without a method, and for less cash than that · 404 · 409 `over_due`, `no_deposit`, `over_on_account`, `folio_closed` when nothing is left on account
  */
-export async function takePayment(ctx: Ctx, id: FolioId, payment: Payment) {
-  const method = tenderOf(payment)
+export async function takePayment(
+  ctx: Ctx,
+  id: FolioId,
+  { method, paymentMethod, again, surplus, window, ...one }: Payment,
+) {
+  const named = tenderOf({ method, paymentMethod })
+  return takeTenders(ctx, id, { tenders: [{ ...one, method: named }], again, surplus, window })
+}
+
+export type Tenders = {
+  tenders: readonly {
+    method: PaymentMethod
+    amount: Money
+    reference?: string | null | undefined
+    tendered?: Money | undefined
+  }[]
+} & Pick<Payment, 'again' | 'surplus' | 'window'>
+
+/**
+ * The same by several tenders in one step, each with a receipt of its own.
+ * @throws as `takePayment`
+ */
+export async function takeTenders(ctx: Ctx, id: FolioId, { tenders, again, surplus, window: asked }: Tenders) {
+  const named = tenders.map((tender) => ({ ...tender, method: tenderOf(tender) }))
   return ctx.transaction(async (tx) => {
     const documents = { type: 'folio', ids: [id] }
     const [[date, folio], isInvoiced, cashStep] = await Promise.all([
       tx.lock(businessDate(tx), knownFolio(tx, id)),
       hasOpenInvoices(tx, documents),
-      method === 'cash' ? cashStepIn(tx) : null,
+      named.some(({ method }) => method === 'cash') ? cashStepIn(tx) : null,
     ])
     const left = folio.status === 'closed'
-    if (!left) refuseDeposit(folio, payment.amount)
-    if (left) refuseBeyondAccount((await afterDepartureOf(tx, id)).onAccount, payment.amount)
-    const paying = { method, amount: payment.amount, reference: payment.reference ?? null }
-    const on: OpenFolio = left ? { ...folio, ledger: 'city' } : folio
-    const { paid, send } = payOn(tx, on, { ...paying, date, cashStep })
-    tx.audit({
-      action: 'folio.payment',
-      resource: 'folio',
-      id,
-      label: folio.bookingNumber,
-      change: { paymentId: paid.paymentId, method, amount: payment.amount },
-    })
+    await refuseWrongAmount(tx, folio, { amount: sumOf(named, (tender) => tender.amount), surplus })
+    if (again !== true) await refuseRepeated(tx, id, named)
+    const window = asked ?? (left ? await firstOpenPart(tx, documents) : 1)
+    const taken: ReturnType<typeof payOn>[] = []
+    for (const { reference = null, ...tender } of named) {
+      const on: OpenFolio = { ...(taken.at(-1)?.paid.folio ?? folio), ...(left ? { ledger: 'city' as const } : {}) }
+      taken.push(payOn(tx, on, { ...tender, reference, window, date, cashStep }))
+    }
+    recordTaken(
+      tx,
+      folio,
+      taken.map(({ paid }) => paid),
+    )
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    await tellIfOverpaid(tx, folio, paid)
-    const lines = left ? [paid.line, countedOff(paid.line, 'city')] : [paid.line]
-    const numbered = numberLines([folio], lines)
-    const settled = { date, paymentId: paid.paymentId }
-    await Promise.all([
-      send(),
-      writeLines(tx, numbered),
-      isInvoiced ? settleInvoices(tx, documents, settled) : undefined,
-    ])
-    const entries = await post(tx, [paid.posting])
-    return changeOf(tx, folio, { lines: numbered, entries, money: { method, rounding: paid.rounding } })
+    const last = taken.at(-1)
+    if (last) await tellIfOverpaid(tx, folio, last.paid)
+    const numbered = numberLines(
+      [folio],
+      taken.flatMap(({ paid: { line } }) => (left ? [line, countedOff(line, 'city')] : [line])),
+    )
+    for (const { send } of taken) await send()
+    await writeLines(tx, numbered)
+    if (isInvoiced)
+      for (const { paid } of taken) await settleInvoices(tx, documents, { date, paymentId: paid.paymentId })
+    const entries = await post(
+      tx,
+      taken.map(({ paid }) => paid.posting),
+    )
+    const money = taken.map(({ paid }) => ({ paymentId: paid.paymentId, method: paid.method, rounding: paid.rounding }))
+    return changeOf(tx, folio, { lines: numbered, entries, money })
   })
+}
+
+/** One record for each tender. */
+function recordTaken(tx: Tx, { id, bookingNumber: label }: LockedFolio, taken: readonly Paid[]): void {
+  for (const { paymentId, method, line } of taken) {
+    const change = { paymentId, method, amount: negate(line.gross) }
+    tx.audit({ action: 'folio.payment', resource: 'folio', id, label, change })
+  }
+}
+
+/** Refuses what this folio doesn't take now. @throws 409 `no_deposit`, `over_due`, `over_on_account`, `folio_closed` */
+async function refuseWrongAmount(
+  tx: Tx,
+  folio: LockedFolio,
+  wish: { amount: Money; surplus: Payment['surplus'] },
+): Promise<void> {
+  if (folio.status === 'closed') {
+    refuseBeyondAccount((await afterDepartureOf(tx, folio.id)).onAccount, wish.amount)
+    return
+  }
+  refuseDeposit(folio, wish.amount)
+  await refuseSurplus(tx, folio, wish)
+}
+
+/** How long the same amount by the same tender on one folio is taken for the same payment. */
+const repeatedWithin = 120_000
+
+/** @throws 409 `payment_repeated` */
+async function refuseRepeated(
+  tx: Tx,
+  id: FolioId,
+  tenders: readonly { method: Tender; amount: Money }[],
+): Promise<void> {
+  for (const { method, amount } of tenders) {
+    const before = await recentPayment(tx, { type: 'folio', id }, { method, amount, within: repeatedWithin })
+    if (before) throw paymentRepeated({ receipt: before.number, amount: majorOf(amount) })
+  }
 }
 
 /** A guest who won't come pays what the folio says is owed, and nothing in advance. @throws 409 `no_deposit` */
 function refuseDeposit({ bookingStatus, charges, payments }: LockedFolio, amount: Money): void {
   if (bookingStatus !== 'cancelled' && bookingStatus !== 'no_show') return
   if (compare(amount, subtract(charges, payments)) > 0) throw noDeposit({ status: bookingStatus })
+}
+
+/** Refuses more than the stay will owe in all, unless something says what becomes of it; a group pays ahead what it wants to. @throws 409 `over_due` */
+export async function refuseSurplus(
+  tx: Tx,
+  folio: Pick<LockedFolio, 'id' | 'groupId' | 'ledger' | 'charges' | 'payments'>,
+  { amount, surplus }: Pick<Payment, 'amount' | 'surplus'>,
+): Promise<void> {
+  const balance = subtract(folio.charges, folio.payments)
+  if (surplus !== undefined || compare(amount, balance) <= 0) return
+  if (folio.groupId !== null && folio.ledger === 'deposit') return
+  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount)
+}
+
+/** @throws 409 `over_due` */
+export function refuseBeyond(due: Money, amount: Money): void {
+  if (compare(amount, due) > 0) throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)) })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */
@@ -133,7 +236,7 @@ export async function refundPayment(
     const left = folio.status === 'closed'
     if (left) refuseBeyondOwed((await afterDepartureOf(tx, id)).owedBack, refund.amount)
     const from: OpenFolio = left ? { ...folio, ledger: 'refund' } : folio
-    const { line, posting, ...money } = await refundWithin(tx, from, { ...refund, date, cashStep })
+    const { line, posting, method, rounding } = await refundWithin(tx, from, { ...refund, date, cashStep })
     const lines = numberLines([folio], left ? [line, countedOff(line, 'refund')] : [line])
     await writeLines(tx, lines)
     tx.audit({
@@ -145,11 +248,16 @@ export async function refundPayment(
       change: { paymentId: refund.paymentId, amount: refund.amount, ...byWhom(approver) },
     })
     tx.tell({ topic: 'hotel.folio', payload: { id, bookingId: folio.bookingId } })
-    return changeOf(tx, folio, { lines, entries: await post(tx, [posting]), money })
+    return changeOf(tx, folio, {
+      lines,
+      entries: await post(tx, [posting]),
+      money: [{ paymentId: line.paymentId, method, rounding }],
+    })
   })
 }
 
-const beyondRefund = 'This is more than you may give back alone. Somebody who may refund payments can approve it'
+/** What somebody is told who may not give so much back alone. */
+export const beyondRefund = 'This is more than you may give back alone. Somebody who may refund payments can approve it'
 
 function refuseBeyondOwed(owedBack: Money, amount: Money): void {
   if (!isPositive(owedBack)) throw folioClosed()

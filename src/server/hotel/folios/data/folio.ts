@@ -4,7 +4,7 @@ import type { TaxedTotal } from '#contract/accounting/taxes/shapes.ts'
 import type { PaymentId } from '#contract/accounting/payments/shapes.ts'
 import type { BookingId, BookingStatus, FolioId } from '#contract/hotel/bookings/shapes.ts'
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
-import type { ChargeType, FolioLineId, FolioLineKind } from '#contract/hotel/folios/shapes.ts'
+import type { ChargeType, FolioLineId, FolioLineKind, Reversal } from '#contract/hotel/folios/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import { minorOf, type Money } from '#contract/kernel/money.ts'
 import type { Quantity } from '#contract/kernel/quantity.ts'
@@ -12,6 +12,7 @@ import { isInvoiced } from '#server/accounting/public/claims.ts'
 import type { Lock } from '#server/platform/db/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { isLive } from '../actions/live.ts'
 import { guestNameOf } from '../../guests/data/name.ts'
 
 /** A folio that is locked, with what its rules need of the booking. */
@@ -40,17 +41,39 @@ export function folioBy(tx: Tx, by: { folioId: FolioId } | { bookingId: BookingI
   const which = 'folioId' in by ? sql`f.id = ${by.folioId}` : sql`f.booking_id = ${by.bookingId}`
   return {
     rank: 'booking',
+    take: async () =>
+      (await staysBy(tx, which).take())[0] ??
+      ('folioId' in by ? (await mastersBy(tx, sql`f.id = ${by.folioId}`).take())[0] : undefined),
+  }
+}
+
+/** Folios of stays with their bookings, locked in the order of these. */
+function staysBy(tx: Tx, which: Sql<unknown>): Lock<LockedFolio[]> {
+  return {
+    rank: 'booking',
     take: async () => {
       const found = await sql<LockedFolio>`
-    select f.id, f.booking_id as "bookingId", null::uuid as "groupId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
-      ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
-      f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
-    from booking b
-    join folio f on ${tx.owns('f')} and f.booking_id = b.id
-    join guest g on ${tx.owns('g')} and g.id = b.guest_id
-    where ${tx.owns('b')} and ${which}
-    for update of b, f`.execute(tx.db)
-      return found.rows[0] ?? ('folioId' in by ? (await mastersBy(tx, sql`f.id = ${by.folioId}`).take())[0] : undefined)
+        select f.id, f.booking_id as "bookingId", null::uuid as "groupId", b.booking_number as "bookingNumber", b.guest_id as "guestId",
+          ${guestNameOf('g')} as "guestName", b.status as "bookingStatus", b.credit_limit as "creditLimit",
+          f.status, f.ledger, f.charges, f.payments, f.line_count as "lineCount"
+        from booking b
+        join folio f on ${tx.owns('f')} and f.booking_id = b.id
+        join guest g on ${tx.owns('g')} and g.id = b.guest_id
+        where ${tx.owns('b')} and ${which} order by b.id
+        for update of b, f`.execute(tx.db)
+      return found.rows
+    },
+  }
+}
+
+/** Several folios in the order asked, those of stays locked by their bookings before the master folios of groups; undefined where there is none. */
+export function foliosBy(tx: Tx, ids: readonly FolioId[]): Lock<(LockedFolio | undefined)[]> {
+  return {
+    rank: 'booking',
+    take: async () => {
+      const stays = await staysBy(tx, sql`f.id = any(${ids}::uuid[])`).take()
+      const masters = await mastersBy(tx, sql`f.id = any(${ids}::uuid[])`).take()
+      return ids.map((id) => [...stays, ...masters].find((folio) => folio.id === id))
     },
   }
 }
@@ -113,11 +136,18 @@ export type NewFolioLine = {
   businessDate: Day
   night: Day | null
   originId: FolioLineId | null
+  /** The line that it takes back whole. */
+  reversesId: FolioLineId | null
+  reversal: Reversal | null
+  /** Of a part of a line, and of one that was moved: the line that was posted first. */
+  rootId: FolioLineId | null
   paymentId: PaymentId | null
   ledger: string | null
   reason: string | null
   /** The document of another part of the house that charged it, and its line. */
   source?: { type: string; id: string; lineId: string | null }
+  /** The window that it is put into, whatever is routed where. */
+  window?: number
 }
 
 /** Inserts numbered lines. */
@@ -125,7 +155,7 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
   const column = <T>(pick: (line: NewFolioLine & { number: number }) => T) => lines.map(pick)
   await sql`
     insert into folio_line (${sql.ref('tenant_id')}, id, folio_id, line_number, kind, type, description, quantity, unit_price, net, tax,
-      gross, category, business_date, night, booking_id, origin_id, payment_id, ledger, reason, source_type, source_id,
+      gross, category, business_date, night, booking_id, origin_id, reverses_id, reversal, root_id, payment_id, ledger, reason, source_type, source_id,
       source_line_id, taxes, posted_by, posted_by_name, posted_at)
     select ${tx.tenant}, l.*, ${tx.actor.id}, ${tx.actor.name}, ${tx.now}
     from unnest(${column((line) => line.id)}::uuid[], ${column((line) => line.folioId)}::uuid[], ${column((line) => line.number)}::int[],
@@ -135,6 +165,7 @@ export async function insertFolioLines(tx: Tx, lines: readonly (NewFolioLine & {
       ${column((line) => minorOf(line.gross))}::bigint[], ${column((line) => line.category)}::text[],
       ${column((line) => line.businessDate)}::date[], ${column((line) => line.night)}::date[],
       ${column((line) => line.bookingId)}::uuid[], ${column((line) => line.originId)}::uuid[],
+      ${column((line) => line.reversesId)}::uuid[], ${column((line) => line.reversal)}::text[], ${column((line) => line.rootId)}::uuid[],
       ${column((line) => line.paymentId)}::uuid[], ${column((line) => line.ledger)}::text[], ${column((line) => line.reason)}::text[],
       ${column((line) => line.source?.type ?? null)}::text[], ${column((line) => line.source?.id ?? null)}::uuid[],
       ${column((line) => line.source?.lineId ?? null)}::uuid[], ${column((line) => storedTaxes(line.taxes))}::jsonb[]) as l`.execute(
@@ -215,16 +246,16 @@ async function chargesWhere(tx: Tx, folioId: FolioId, which: Sql<unknown>): Prom
               'base', t.base, 'amount', t.amount))
             from folio_line_tax t where ${tx.owns('t')} and t.line_id = a.id), '[]')))
         from folio_line a where ${tx.owns('a')} and a.origin_id = l.id and a.kind = 'allowance'), '[]') as earlier
-    from folio_line l where ${tx.owns('l')} and l.folio_id = ${folioId} and ${which} and l.kind = 'charge'
+    from folio_line l where ${tx.owns('l')} and l.folio_id = ${folioId} and ${which} and l.kind = 'charge' and ${isLive(tx, 'l')}
     order by l.line_number`.execute(tx.db)
   return found.rows
 }
 
-/** True when a charge or allowance stands on the folio; fees for hours that were taken back are none. */
+/** True when a charge or allowance stands on the folio; what was voided on its day doesn't, and fees for hours that were taken back are none. */
 export async function folioHasCharges(tx: Tx, id: FolioId): Promise<boolean> {
-  const found = await sql`
-    select 1 from folio_line l
-    where ${tx.owns('l')} and l.folio_id = ${id} and l.kind in ('charge', 'allowance')
+  const found = await sql<{ id: string }>`
+    select l.id from folio_line l
+    where ${tx.owns('l')} and l.folio_id = ${id} and l.kind in ('charge', 'allowance') and ${isLive(tx, 'l')}
       and not exists (select 1 from stay_fee s
         where ${tx.owns('s')} and s.taken_back_on is not null and (s.fee_line_id = l.id or s.reversal_line_id = l.id))
     limit 1`.execute(tx.db)

@@ -1,9 +1,10 @@
 import type { GroupId } from '#contract/hotel/parties/shapes.ts'
+import { allWindows } from '#contract/hotel/folios/rules.ts'
 import type { Group } from '#contract/hotel/groups/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
-import { isPositive, isZero, majorOf, type Money, subtract } from '#contract/kernel/money.ts'
+import { greatest, isPositive, isZero, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import { post } from '#server/accounting/public/entries.ts'
 import { settleInvoices } from '#server/accounting/public/invoices.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
@@ -13,7 +14,7 @@ import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { folioClosed, folioNotSettled } from '../../errors.ts'
 import { groupHasRooms } from '../rules.ts'
 import { openLedger } from '../../folios/actions/master.ts'
-import { tenderOf } from '../../folios/actions/pay.ts'
+import { refuseBeyond, tenderOf } from '../../folios/actions/pay.ts'
 import { movedBalance, payOn } from '../../folios/actions/settle.ts'
 import { type LockedFolio, openMastersBy, setFolioState } from '../../folios/data/folio.ts'
 import { numberLines, writeLines } from '../../folios/data/lines.ts'
@@ -23,7 +24,9 @@ import { readGroupIn } from '../data/read.ts'
 import { tellGroup } from './head.ts'
 
 export type Settlement = {
-  payment?: { method: PaymentMethod; amount: Money; reference?: string | null | undefined } | undefined
+  payment?:
+    | { method: PaymentMethod; amount: Money; reference?: string | null | undefined; tendered?: Money | undefined }
+    | undefined
   onAccount?: { reason: string } | undefined
 }
 
@@ -48,7 +51,8 @@ export async function closeMaster(ctx: Ctx, id: GroupId, { payment, onAccount }:
     )
     await paying?.send()
     await writeLines(tx, lines)
-    const issued = (await issueFromFolios(tx, [{ folioId: master.id, onAccount: isOnAccount }], date)).get(master.id)
+    const asked = [{ folioId: master.id, onAccount: isOnAccount ? allWindows : [] }]
+    const [issued] = (await issueFromFolios(tx, asked, date)).get(master.id) ?? []
     await Promise.all([
       settleInvoices(tx, { type: 'folio', ids: [master.id] }, { date }),
       setFolioState(tx, master.id, { status: 'closed' }),
@@ -77,6 +81,7 @@ function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccoun
   const paying = payment && payOn(tx, before, { ...paymentOf(payment), date, cashStep })
   const folio = paying?.paid.folio ?? before
   const open = subtract(folio.charges, folio.payments)
+  if (payment) refuseBeyond(greatest(subtract(before.charges, before.payments), zero), payment.amount)
   const isOnAccount = isPositive(open)
   if (isOnAccount && !onAccount) throw folioNotSettled({ balance: majorOf(open) })
   const rest = isZero(open) ? null : movedBalance(folio, open, { date, reason: onAccount?.reason ?? null })
@@ -84,5 +89,5 @@ function settle(tx: Tx, { master, date, cashStep }: Closing, { payment, onAccoun
 }
 
 function paymentOf(payment: NonNullable<Settlement['payment']>) {
-  return { method: tenderOf(payment), amount: payment.amount, reference: payment.reference ?? null }
+  return { ...payment, method: tenderOf(payment), reference: payment.reference ?? null }
 }

@@ -6,21 +6,28 @@ import { notFound } from '#server/platform/errors.ts'
 import { businessDate } from '#server/tenancy/public/business-date.ts'
 import { nothingToInvoice } from '../../errors.ts'
 import { knownFolio } from '../../folios/data/folio.ts'
+import { allWindows } from '#contract/hotel/folios/rules.ts'
 import { afterDepartureOf } from '../../folios/data/after-departure.ts'
 import { issueFromFolios } from './issue.ts'
 
 /**
- * Issues the invoice of the folio lines that none has yet, settled by what was paid.
+ * Issues the invoice of the folio lines that none has yet, settled by what was paid; where the folio has windows, one for each, or for one
+ * that is named. Answers the first.
  * @throws 404 · 409 `nothing_to_invoice`
  */
-export async function issueFolioInvoice(ctx: Ctx, folioId: FolioId) {
+export async function issueFolioInvoice(
+  ctx: Ctx,
+  { folioId, window }: { folioId: FolioId; window?: number | undefined },
+) {
   return ctx.transaction(async (tx) => {
     const [date, folio] = await tx.lock(businessDate(tx), knownFolio(tx, folioId))
-    const onAccount = folio.status === 'closed' && isPositive((await afterDepartureOf(tx, folioId)).onAccount)
-    const issued = (await issueFromFolios(tx, [{ folioId, onAccount }], date)).get(folioId)
+    const isOpen = folio.status === 'closed' && isPositive((await afterDepartureOf(tx, folioId)).onAccount)
+    const asked = { folioId, onAccount: isOpen ? allWindows : [], window }
+    const [issued, ...more] = (await issueFromFolios(tx, [asked], date)).get(folioId) ?? []
     if (!issued) throw nothingToInvoice()
     await settleInvoices(tx, { type: 'folio', ids: [folioId] }, { date })
-    tx.audit({ action: 'invoice.issue', resource: 'invoice', id: issued.id, label: issued.invoiceNumber })
+    for (const { id, invoiceNumber: label } of [issued, ...more])
+      tx.audit({ action: 'invoice.issue', resource: 'invoice', id, label })
     tx.tell({ topic: 'hotel.folio', payload: { id: folioId, bookingId: folio.bookingId } })
     const document = await invoiceDocument(tx, issued.id)
     if (!document) throw notFound('invoice')

@@ -17,10 +17,7 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
         <Head invoice={invoice} />
         <div className="grid gap-6 sm:grid-cols-[1fr_1fr_auto]">
           <DocumentParty title={t('From')} lines={linesOf(letterheadOf(invoice))} />
-          <DocumentParty
-            title={t('Bill To')}
-            lines={[guestName(invoice), invoice.guest.email, invoice.guest.phone, invoice.guest.address]}
-          />
+          <DocumentParty title={t('Bill To')} lines={billTo(invoice)} />
           <Dates invoice={invoice} />
         </div>
         {invoice.booking && <Booking booking={invoice.booking} />}
@@ -34,6 +31,13 @@ export function InvoiceDocument({ invoice, ref }: { invoice: Invoice; ref?: Ref<
       </div>
     </Paper>
   )
+}
+
+/** Whom it is billed to: the company before its guest, and the number that its tax office knows it by. */
+function billTo(invoice: Invoice) {
+  const { company, taxNumber, email, phone, address } = invoice.guest
+  const names = company === null ? [guestName(invoice)] : [company, guestName(invoice)]
+  return [...names, email, phone, address, taxNumber && t('Tax number {taxNumber}', { taxNumber })]
 }
 
 function letterheadOf({ tenant: { name, settings } }: Invoice) {
@@ -57,12 +61,14 @@ function Dates({ invoice }: { invoice: Invoice }) {
   const formats = useFormats()
   return (
     <dl className="grid grid-cols-[auto_auto] content-start gap-x-4 gap-y-1 sm:justify-end">
-      <Term label={t('Invoice Date')}>
+      <Term label={invoice.kind === 'invoice' ? t('Invoice Date') : t('Date')}>
         <span className="num">{formats.day(invoice.issuedDate)}</span>
       </Term>
-      <Term label={t('Due Date')}>
-        <span className="num">{formats.day(invoice.dueDate)}</span>
-      </Term>
+      {invoice.kind === 'invoice' && (
+        <Term label={t('Due Date')}>
+          <span className="num">{formats.day(invoice.dueDate)}</span>
+        </Term>
+      )}
       <Term label={t('Status')}>
         <StatusChip tone={badgeTones[badgeVariantOf(invoice.status)]}>{invoice.status}</StatusChip>
       </Term>
@@ -75,7 +81,8 @@ function Booking({ booking }: { booking: NonNullable<Invoice['booking']> }) {
   return (
     <section className="keep-together">
       <DocumentHeading>{t('Booking Information')}</DocumentHeading>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+        {booking.bookingNumber && <Stacked label={t('Booking')}>{booking.bookingNumber}</Stacked>}
         {booking.room && (
           <>
             <Stacked label={t('Room')}>{booking.room.roomNumber}</Stacked>

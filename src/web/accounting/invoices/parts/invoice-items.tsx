@@ -3,7 +3,7 @@ import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import type { Invoice } from '../data.ts'
-import { itemTypes } from '../rules.ts'
+import { itemGroups, itemTypes, withoutOrder } from '../rules.ts'
 
 /** What the document asks for, with its sums: tax lines stand between Discount and Total. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
@@ -16,21 +16,32 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             <th className="py-2 pe-3 text-start font-semibold">{t('Item')}</th>
             <th className="px-3 py-2 text-start font-semibold max-sm:hidden">{t('Type')}</th>
             <th className="px-3 py-2 text-end font-semibold">{t('Quantity')}</th>
-            <th className="px-3 py-2 text-end font-semibold">{t('Unit Price')}</th>
+            <th className="px-3 py-2 text-end font-semibold max-sm:hidden">{t('Unit Price')}</th>
             <th className="py-2 ps-3 text-end font-semibold">{t('Total')}</th>
           </tr>
         </thead>
-        <tbody>
-          {invoice.items.map((item) => (
-            <tr key={item.line} className="border-b border-line align-top">
-              <td className="py-2 pe-3">{formats.text(item.description)}</td>
-              <td className="px-3 py-2 text-soft max-sm:hidden">{itemTypes[item.type]}</td>
-              <td className="px-3 py-2 text-end">{formatQuantity(item.quantity)}</td>
-              <td className="px-3 py-2 text-end">{formats.money(item.unitPrice)}</td>
-              <td className="py-2 ps-3 text-end">{formats.money(item.totalPrice)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {itemGroups(invoice.items).map(({ key, day, orderNumber, items }) => (
+          <tbody key={key} className="keep-together">
+            {(day !== null || orderNumber !== null) && (
+              <tr className="border-b border-line">
+                <th scope="rowgroup" colSpan={5} className="pt-3 pb-1 text-start text-12 font-semibold text-soft">
+                  {day !== null && formats.day(day)}
+                  {day !== null && orderNumber !== null && ' · '}
+                  {orderNumber !== null && t('Order {orderNumber}', { orderNumber })}
+                </th>
+              </tr>
+            )}
+            {items.map((item) => (
+              <tr key={item.line} className="border-b border-line align-top">
+                <td className="py-2 pe-3">{formats.text(withoutOrder(item))}</td>
+                <td className="px-3 py-2 text-soft max-sm:hidden">{itemTypes[item.type]}</td>
+                <td className="px-3 py-2 text-end">{formatQuantity(item.quantity)}</td>
+                <td className="px-3 py-2 text-end whitespace-nowrap max-sm:hidden">{formats.money(item.unitPrice)}</td>
+                <td className="py-2 ps-3 text-end whitespace-nowrap">{formats.money(item.totalPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <Sums invoice={invoice} />
     </div>
@@ -39,7 +50,6 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const formats = useFormats()
-  const taxWord = invoice.taxesIncluded ? 'contains ' : ''
   return (
     <dl className="keep-together num ms-auto grid w-full max-w-88 grid-cols-[1fr_auto] gap-y-1.5">
       <dt className="text-soft">{t('Subtotal')}</dt>
@@ -49,8 +59,8 @@ function Sums({ invoice }: { invoice: Invoice }) {
       {invoice.taxLines.map((tax) => (
         <Fragment key={tax.component}>
           <dt className="text-soft">
-            {taxWord}
-            {tax.name} <span className="text-12">{t('on {base}', { base: formats.money(tax.base) })}</span>
+            {taxName(tax, invoice.taxesIncluded)}{' '}
+            <span className="text-12 whitespace-nowrap">{t('on {base}', { base: formats.money(tax.base) })}</span>
           </dt>
           <dd className="text-end">{formats.money(tax.amount)}</dd>
         </Fragment>
@@ -60,6 +70,12 @@ function Sums({ invoice }: { invoice: Invoice }) {
       <Settled invoice={invoice} />
     </dl>
   )
+}
+
+/** A tax by its name, its rate, and whether the price contains it. */
+function taxName({ name, rate }: Invoice['taxLines'][number], isContained: boolean): string {
+  const named = rate === null ? name : t('{name} {rate} %', { name, rate: String(rate) })
+  return isContained ? t('contains {named}', { named }) : named
 }
 
 /** What was paid and credited, and what is still to be paid; nothing while neither happened. */

@@ -4,6 +4,7 @@ import { to } from '#web/shell/links.ts'
 import { t } from '#web/texts/text.ts'
 import { StatusChip } from '#web/ui/badge.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
+import { classes } from '#web/ui/class-names.ts'
 import { columnsOf } from '#web/ui/table/columns.ts'
 import { methodNames } from '../../invoices/rules.ts'
 import type { Payment } from '../data.ts'
@@ -14,16 +15,24 @@ export const paymentColumns = columnsOf<Payment>([
   {
     id: 'receiptNumber',
     header: t('Receipt'),
-    cell: ({ receiptNumber }) => <b className="font-semibold">{receiptNumber}</b>,
+    cell: ({ receiptNumber }) => <b className="font-semibold whitespace-nowrap">{receiptNumber}</b>,
     value: ({ receiptNumber }) => receiptNumber,
     sortable: true,
     card: 'title',
   },
   {
     id: 'businessDate',
-    header: t('Date'),
+    header: t('Business date'),
     cell: ({ businessDate }) => <DayText day={businessDate} />,
     value: ({ businessDate }) => businessDate,
+    sortable: true,
+    hidden: true,
+  },
+  {
+    id: 'createdAt',
+    header: t('Time'),
+    cell: ({ createdAt }) => <TimeText instant={createdAt} />,
+    value: ({ createdAt }) => createdAt,
     sortable: true,
     card: 'when',
   },
@@ -62,18 +71,17 @@ export const paymentColumns = columnsOf<Payment>([
   },
   {
     id: 'takenBy',
-    header: t('Taken by'),
+    header: t('Cashier'),
     cell: ({ takenByName }) => <span className="text-soft">{takenByName}</span>,
     value: ({ takenByName }) => takenByName,
-    hidden: true,
   },
   {
-    id: 'createdAt',
-    header: t('Time'),
-    cell: ({ createdAt }) => <TimeText instant={createdAt} />,
-    value: ({ createdAt }) => createdAt,
+    id: 'unallocated',
+    header: t('Unallocated'),
+    cell: ({ unallocated }) => <Unallocated value={unallocated} />,
+    value: ({ unallocated }) => unallocated,
+    align: 'end',
     hidden: true,
-    sortable: true,
   },
   {
     id: 'amount',
@@ -90,6 +98,11 @@ function Source({ payment: { source, bookingId, groupId } }: { payment: Payment 
   if (groupId) return <Link to={to.group(groupId)}>{source.label}</Link>
   if (!bookingId) return <>{source.label || '–'}</>
   return <Link to={to.booking(bookingId)}>{source.label}</Link>
+}
+
+function Unallocated({ value }: { value: number }) {
+  const formats = useFormats()
+  return <span className={classes('whitespace-nowrap', value === 0 && 'text-soft')}>{formats.money(value)}</span>
 }
 
 function Reference({ words }: { words: string | null }) {
@@ -125,5 +138,5 @@ function DayText({ day }: { day: string }) {
 }
 
 function TimeText({ instant }: { instant: string }) {
-  return <>{useFormats().dateTime(instant)}</>
+  return <span className="whitespace-nowrap">{useFormats().dateTime(instant)}</span>
 }

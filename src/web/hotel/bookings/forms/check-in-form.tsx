@@ -120,7 +120,9 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           autoFocus
           busy={form.formState.isSubmitting}
           reason={
-            whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing, isUnknown: identity.blocks }) ?? whyNot
+            whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing, isUnknown: identity.blocks }) ??
+            payment.problem ??
+            whyNot
           }
         >
           {buttonWords(room?.roomNumber, payment.paid, money)}

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
+import { isWithin } from '#contract/identity/approvals/rules.ts'
+import { ofMajor } from '#contract/kernel/money.ts'
 import { checkOut } from '#contract/hotel/bookings/api/stay.ts'
+import { approvalBody, noApproval, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import { counted, t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,13 +12,15 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
-import { less, openAfter, takenOf } from '../../folios/rules.ts'
+import { noTender, TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
+import { takenOf } from '../../folios/rules/folio.ts'
+import { tenderBody, withTender } from '../../folios/rules/tender.ts'
 import { FeeWaiver } from '../../stay-fees/parts/fees-view.tsx'
 import { useFees } from '../../stay-fees/parts/use-fees.ts'
-import { chargedSum } from '../../stay-fees/rules.ts'
 import { useCheckOut, type Booking, type Settlement, type Stay } from '../data.ts'
+import { type Back, RefundAtDeparture } from '../parts/refund-at-departure.tsx'
 import { SettlementView } from '../parts/settlement-view.tsx'
+import { billedOf, guestDueOf, openOf, refundSumOf, withFees } from '../rules/settlement.ts'
 
 type SettleFormProps = {
   booking: Stay
@@ -31,26 +37,43 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
   const { money } = useFormats()
   const { pendingOrders, cashStep } = settlement
   const fees = useFees(settlement.fees)
-  const due = dueWith(settlement, fees.charged)
-  const decided = { ...settlement, due }
+  const decided = withFees(settlement, fees.charged)
+  const due = guestDueOf(decided)
+  const billed = billedOf(decided)
+  const sum = refundSumOf(decided)
+  const [back, setBack] = useState<Back>({ now: true, reason: t('Paid too much'), approval: noApproval })
+  const needed = useNeedsApproval(
+    'payments:refund',
+    (limits) => back.now && sum > 0 && !isWithin(limits, 'refund', ofMajor(sum)),
+    leave.error,
+  )
+  const bodyFor = (values: TenderValues) => ({
+    ...bodyOf(values, decided),
+    ...fees.body,
+    ...(back.now && sum > 0 ? { refund: { reason: back.reason, ...approvalBody(needed, back.approval) } } : {}),
+  })
   const form = useForm<TenderValues>({
-    defaultValues: { method: 'card', amount: due > 0 ? due : null, reference: '', onAccount: '', leaveOrders: '' },
-    resolver: resolverFor(decided),
+    defaultValues: {
+      ...noTender,
+      method: 'card',
+      amount: due > 0 ? due : null,
+      onAccount: billed ? t('Billed to {payer}', { payer: billed }) : '',
+    },
+    resolver: withTender(resolverFor(decided), { cashStep, most: due > 0 ? due : null, money }),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
-  const open = openAfter(due, amount)
+  const open = openOf(decided, amount)
   const coins = takenOf(amount, { method, cashStep })
   /** The amount follows what is charged. */
   const waive = (next: boolean) => {
     fees.setWaived(next)
-    const left = dueWith(settlement, fees.chargedIf(next))
+    const left = guestDueOf(withFees(settlement, fees.chargedIf(next)))
     form.setValue('amount', left > 0 ? left : null)
   }
   const save = async (values: TenderValues) => {
     if (fees.isUnfinished()) return
     try {
-      const body = { ...bodyOf(values, decided), ...fees.body }
-      onGone(await leave.mutateAsync({ params: { id: booking.id }, body }))
+      onGone(await leave.mutateAsync({ params: { id: booking.id }, body: bodyFor(values) }))
     } catch (error) {
       onRefused()
       throw error
@@ -60,7 +83,8 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
     <Form form={form} label={t('Check out')} refusalOf={refusalOf} onSubmit={save}>
       <SettlementView settlement={decided} isWaived={fees.isWaived} />
       <FeeWaiver fees={{ ...fees, setWaived: waive }} />
-      {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
+      {due > 0 && <TenderFields control={form.control} cashStep={cashStep} most={due} />}
+      {sum > 0 && <RefundAtDeparture settlement={decided} value={back} onChange={setBack} needed={needed} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
           {(field) => (
@@ -91,26 +115,23 @@ export function SettleForm({ booking, settlement, onClose, onGone, onRefused }: 
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting} autoFocus>
           {coins !== null && coins.taken > 0 && due > 0
             ? t('Take {amount} and check out', { amount: money(coins.taken) })
-            : t('Check out')}
+            : back.now && sum > 0
+              ? t('Give {amount} back and check out', { amount: money(sum) })
+              : t('Check out')}
         </Button>
       </FormActions>
     </Form>
   )
 }
 
-/** What is due when of the fees for the hour so much is charged. */
-function dueWith({ due, fees }: Settlement, charged: number): number {
-  return less(due, less(chargedSum(fees), charged))
-}
-
 /** The body of the call: no payment when nothing is paid, and reasons only for what stays open. */
-function bodyOf({ method, amount, reference, onAccount, leaveOrders }: TenderValues, settlement: Settlement) {
-  const { due, pendingOrders } = settlement
-  const paying = due > 0 && amount !== null && amount > 0
+function bodyOf(values: TenderValues, settlement: Settlement) {
+  const { amount, onAccount, leaveOrders } = values
+  const paying = guestDueOf(settlement) > 0 && amount !== null && amount > 0
   return {
-    ...(paying ? { payment: { method, amount, reference: reference.trim() || null } } : {}),
-    ...(openAfter(due, amount) > 0 ? { onAccount: { reason: onAccount } } : {}),
-    ...(pendingOrders.length > 0 ? { leaveOrders: { reason: leaveOrders } } : {}),
+    ...(paying ? { payment: tenderBody(values) } : {}),
+    ...(openOf(settlement, amount) > 0 ? { onAccount: { reason: onAccount } } : {}),
+    ...(settlement.pendingOrders.length > 0 ? { leaveOrders: { reason: leaveOrders } } : {}),
   }
 }
 
@@ -118,7 +139,7 @@ function resolverFor(settlement: Settlement): Resolver<TenderValues> {
   const byShape = resolveBy<TenderValues>(checkOut, (values) => bodyOf(values, settlement))
   return async (values, context, options) => {
     const errors = {
-      ...(openAfter(settlement.due, values.amount) > 0 && values.onAccount.trim() === ''
+      ...(openOf(settlement, values.amount) > 0 && values.onAccount.trim() === ''
         ? { onAccount: { type: 'required', message: t('Say why it stays open, or take the whole amount') } }
         : {}),
       ...(settlement.pendingOrders.length > 0 && values.leaveOrders.trim() === ''

@@ -77,9 +77,7 @@ function IdentityFields({ identity: { control, guest } }: { identity: ArrivalIde
         )}
       </Bind>
       <Bind control={control} name="identity.documentNumber">
-        {(field) => (
-          <TextField label={t('Document number')} placeholder={guest?.documentNumber ?? ''} {...field} />
-        )}
+        {(field) => <TextField label={t('Document number')} placeholder={guest?.documentNumber ?? ''} {...field} />}
       </Bind>
       <Bind control={control} name="identity.nationality">
         {(field) => (

@@ -10,7 +10,7 @@ import type { ArrivalPayment } from './use-arrival-payment.ts'
 /** What the guest pays at the desk now: the deposit that is missing, or ahead of the stay; a press away where nothing is asked. */
 export function ArrivalPaymentFields({ booking, payment }: { booking: Stay; payment: ArrivalPayment }) {
   const { money } = useFormats()
-  const { control, method, amount, isOpen, setOpen, missing: left } = payment
+  const { control, isOpen, setOpen, missing: left } = payment
   const warning = left > 0 && (
     <Notice tone="caution">
       {t('{missing} of the deposit is missing. Take it now, or somebody who may says why not.', {
@@ -37,9 +37,9 @@ export function ArrivalPaymentFields({ booking, payment }: { booking: Stay; paym
         <legend className="px-1 text-13 font-semibold">{t('Payment')}</legend>
         <TenderFields
           control={control}
-          method={method}
-          amount={amount}
           cashStep={payment.cashStep}
+          most={payment.most}
+          mayBeAhead
           {...(missing > 0
             ? { amountHint: t('{missing} of the deposit is missing', { missing: money(missing) }) }
             : {})}

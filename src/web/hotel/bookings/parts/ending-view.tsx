@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { type EndingPreview, whyFee } from '../../policies/rules.ts'
-import { creditOf } from '../../folios/rules.ts'
+import { creditOf } from '../../folios/rules/folio.ts'
 import type { Ending } from './use-ending.ts'
 
 type EndingViewProps = { preview: EndingPreview; kind: 'cancelled' | 'no_show'; ending: Ending }

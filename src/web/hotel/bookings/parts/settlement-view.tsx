@@ -2,14 +2,14 @@ import { t } from '#web/texts/text.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PendingOrders } from '../../folios/parts/pending-orders.tsx'
-import { creditOf, less } from '../../folios/rules.ts'
+import { creditOf, less } from '../../folios/rules/folio.ts'
 import type { Settlement } from '../data.ts'
 import { FeeLine } from '../../stay-fees/parts/fees-view.tsx'
 import { nightWords } from '../rules/booking.ts'
 
 /** The sums of the folio at the departure, and what leaving today changes of them. */
 export function SettlementView({
-  settlement: { charges, payments, firstNight, nightsFreed, fees, due, pendingOrders },
+  settlement: { charges, payments, firstNight, nightsFreed, fees, due, windows, refunds, pendingOrders },
   isWaived,
 }: {
   settlement: Settlement
@@ -39,8 +39,15 @@ export function SettlementView({
           {t('The guest leaves early: {nightsFreed} can be sold again.', { nightsFreed: nightWords(nightsFreed) })}
         </Notice>
       )}
-      {due < 0 && (
-        <Notice tone="caution">{t('More was paid than charged. Give it back now, or it waits to be refunded.')}</Notice>
+      {windows.length > 0 && (
+        <dl aria-label={t('By window')} className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-3 text-13">
+          {windows.map(({ window, name, payerName, due: own }) => (
+            <Line key={window} label={payerName ?? name ?? t('The guest')} value={own} />
+          ))}
+        </dl>
+      )}
+      {due < 0 && refunds.length === 0 && (
+        <Notice tone="caution">{t('More was paid than charged. It waits to be refunded.')}</Notice>
       )}
       <PendingOrders orders={pendingOrders}>
         {t('Still open at an outlet. Have them paid or charged to the room before the guest leaves:')}

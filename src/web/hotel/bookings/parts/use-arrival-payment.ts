@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { useFolio } from '../../folios/data.ts'
-import type { TenderValues } from '../../folios/parts/tender-fields.tsx'
-import { less } from '../../folios/rules.ts'
+import { useFormats } from '#web/ui/format/formats.tsx'
+import { noTender, type TenderValues } from '../../folios/parts/tender-fields.tsx'
+import { less, overBy, tenderProblem } from '../../folios/rules/folio.ts'
+import { tenderBody } from '../../folios/rules/tender.ts'
 import type { Stay } from '../data.ts'
 
 /** Money that is taken with the check-in: what is missing of the deposit is proposed, else nothing until somebody wants to. */
@@ -12,28 +14,41 @@ export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'de
   const missing = deposit?.missing ?? 0
   const [isOpen, setOpen] = useState(missing > 0)
   const form = useForm<TenderValues>({
-    defaultValues: {
-      method: 'card',
-      amount: missing > 0 ? missing : expected.due > 0 ? expected.due : null,
-      reference: '',
-      onAccount: '',
-      leaveOrders: '',
-    },
+    defaultValues: { ...noTender, method: 'card', amount: proposed(missing, expected.due) },
   })
-  const [method, amount, reference] = useWatch({ control: form.control, name: ['method', 'amount', 'reference'] })
+  const [method, amount, reference, tendered, ahead] = useWatch({
+    control: form.control,
+    name: ['method', 'amount', 'reference', 'tendered', 'ahead'],
+  })
+  const { money } = useFormats()
+  const cashStep = folio?.cashStep ?? null
+  const most = Math.max(expected.due, 0)
+  const values = { ...noTender, method, amount, reference, tendered, ahead }
+  const problem = isOpen ? tenderProblem(values, { cashStep, most, money }) : null
   const paid = isOpen && amount !== null && amount > 0 ? amount : 0
   return {
     control: form.control,
-    method,
-    amount,
-    cashStep: folio?.cashStep ?? null,
+    cashStep,
+    most,
+    /** Why it can't be taken so. */
+    problem: problem?.message ?? null,
     isOpen,
     setOpen,
     paid,
     /** What of the deposit is missing still when this is paid. */
     missing: paid >= missing ? 0 : less(missing, paid),
-    body: paid > 0 ? { payment: { method, amount: paid, reference: reference.trim() || null } } : {},
+    body: paid > 0 ? { payment: paymentBody(values, most) } : {},
   }
+}
+
+/** What is proposed: what is missing of the deposit, else what the stay will owe. */
+function proposed(missing: number, due: number): number | null {
+  const amount = missing > 0 ? missing : due
+  return amount > 0 ? amount : null
+}
+
+function paymentBody(values: TenderValues, most: number) {
+  return { ...tenderBody(values), ...(overBy(values.amount, most) > 0 ? { surplus: 'deposit' as const } : {}) }
 }
 
 export type ArrivalPayment = ReturnType<typeof useArrivalPayment>

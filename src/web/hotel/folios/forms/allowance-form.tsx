@@ -15,7 +15,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddAllowance, type Folio, type FolioLine } from '../data.ts'
-import { leftOf } from '../rules.ts'
+import { leftOf } from '../rules/folio.ts'
 
 type Values = FormValues<typeof addAllowance, 'amount' | 'reason'>
 type AllowanceFormProps = { folio: Folio; line: FolioLine; onClose: () => void }
@@ -69,7 +69,7 @@ export function AllowanceForm({ folio, line, onClose }: AllowanceFormProps) {
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {t('Give allowance')}
+          {amount === null ? t('Give allowance') : t('Take {amount} off', { amount: money(amount) })}
         </Button>
       </FormActions>
     </Form>

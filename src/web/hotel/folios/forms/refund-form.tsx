@@ -15,7 +15,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { InCoins } from '../parts/in-coins.tsx'
-import { givenBackOf, passedOf, refundableOf } from '../rules.ts'
+import { givenBackOf, passedOf, proposedRefund, refundableOf } from '../rules/folio.ts'
 import { useRefundPayment, type Folio, type FolioLine } from '../data.ts'
 
 type Values = FormValues<typeof refundPayment, 'amount' | 'reason'>
@@ -28,7 +28,7 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
   const { paymentId } = line
   const most = refundableOf(line, folio)
   const form = useForm<Values>({
-    defaultValues: { amount: most, reason: '' },
+    defaultValues: { amount: proposedRefund(line, folio), reason: '' },
     resolver: resolveBy(refundPayment, (values: Values) => ({ ...values, paymentId })),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
@@ -72,7 +72,7 @@ export function RefundForm({ folio, line, onClose }: RefundFormProps) {
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {t('Give back')}
+          {amount === null ? t('Give back') : t('Give {amount} back', { amount: money(amount) })}
         </Button>
       </FormActions>
     </Form>

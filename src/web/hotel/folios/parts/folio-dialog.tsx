@@ -5,10 +5,18 @@ import type { Folio, FolioLine } from '../data.ts'
 import { AllowanceForm } from '../forms/allowance-form.tsx'
 import { ChargeForm } from '../forms/charge-form.tsx'
 import { PaymentForm } from '../forms/payment-form.tsx'
+import { MoveForm } from '../forms/move-form.tsx'
+import { SplitForm } from '../forms/split-form.tsx'
+import { VoidForm } from '../forms/void-form.tsx'
+import { WindowForm } from '../forms/window-form.tsx'
+import { ProFormaPreview } from './pro-forma.tsx'
 import { RefundForm } from '../forms/refund-form.tsx'
 
 /** What is done with a folio; an allowance and a refund are about one of its lines. */
-export type FolioAct = { verb: 'charge' | 'pay' } | { verb: 'allow' | 'refund'; line: FolioLine }
+export type FolioAct =
+  | { verb: 'charge' | 'pay' | 'pro-forma' }
+  | { verb: 'allow' | 'refund' | 'void' | 'split' | 'move'; line: FolioLine }
+  | { verb: 'window'; number: number | null }
 
 type FolioDialogProps = { folio: Folio; act: FolioAct; open: boolean; onClose: () => void }
 
@@ -23,7 +31,7 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
           open={open}
           onClose={onClose}
           title={t('Add a charge')}
-          description={t('The taxes of its kind are added.')}
+          description={t('The button says what it comes to with its taxes.')}
         >
           <ChargeForm {...form} />
         </Dialog>
@@ -40,9 +48,55 @@ export function FolioDialog({ folio, act, open, onClose }: FolioDialogProps) {
           open={open}
           onClose={onClose}
           title={t('Give an allowance')}
-          description={`${act.line.description}, ${money(act.line.gross)}`}
+          description={t('{description}, {amount}', {
+            description: act.line.description,
+            amount: money(act.line.gross),
+          })}
         >
           <AllowanceForm {...form} line={act.line} />
+        </Dialog>
+      )
+    case 'pro-forma':
+      return (
+        <Dialog open={open} onClose={onClose} title={t('Pro-forma of {number}', { number: folio.number })} width="wide">
+          <ProFormaPreview {...form} />
+        </Dialog>
+      )
+    case 'void':
+      return (
+        <Dialog open={open} onClose={onClose} title={t('Void a line')} description={act.line.description}>
+          <VoidForm {...form} line={act.line} />
+        </Dialog>
+      )
+    case 'split':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={t('Split a charge')}
+          description={t('{description}, {amount}', {
+            description: act.line.description,
+            amount: money(act.line.gross),
+          })}
+        >
+          <SplitForm {...form} line={act.line} />
+        </Dialog>
+      )
+    case 'move':
+      return (
+        <Dialog open={open} onClose={onClose} title={t('Move a line')} description={act.line.description}>
+          <MoveForm {...form} line={act.line} />
+        </Dialog>
+      )
+    case 'window':
+      return (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title={act.number === null ? t('Open a window') : t('Change a window')}
+          description={t('On whose bill the lines stand; each window has an invoice of its own.')}
+        >
+          <WindowForm {...form} number={act.number} />
         </Dialog>
       )
     case 'refund':

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { Link } from '#web/shell/link.tsx'
 import { to } from '#web/shell/links.ts'
+import { useBusinessDate } from '#web/shell/layout/use-business-date.ts'
 import { useCan } from '#web/shell/session/use-session.ts'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { formatQuantity } from '#web/ui/format/money.ts'
 import type { Folio, FolioLine } from '../data.ts'
-import { whyNoAllowance, whyNoRefund } from '../rules.ts'
+import { verbsOf } from '../rules/verbs.ts'
 import type { FolioAct } from './folio-dialog.tsx'
 
 type FolioLineDetailsProps = {
@@ -17,6 +18,12 @@ type FolioLineDetailsProps = {
   status: BookingStatus
   invoices: readonly { id: string; invoiceNumber: string }[]
   onAct: (act: FolioAct) => void
+}
+
+const becameWords: Record<NonNullable<FolioLine['became']>, string> = {
+  voided: t('Void: it was taken back on its day.'),
+  split: t('It was split; its parts stand in its place.'),
+  moved: t('It was moved to another folio.'),
 }
 
 /** The details of a line: quantity and taxes, who posted it, its journal entry and invoice. */
@@ -34,6 +41,7 @@ export function FolioLineDetails({ line, invoices, ...rest }: FolioLineDetailsPr
       {line.rounding !== 0 && (
         <p>{rich('Cash rounded by {rounding}', { rounding: <Money value={line.rounding} /> })}</p>
       )}
+      {line.became && <p>{becameWords[line.became]}</p>}
       {line.reason && <p>{t('Reason: {reason}', { reason: line.reason })}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
         <span>
@@ -92,23 +100,19 @@ function EntryLink({ line }: { line: FolioLine }) {
   )
 }
 
+/** What can be done with a line that stands; what never applies to it isn't there. */
 function LineButtons({ line, folio, status, onAct }: Omit<FolioLineDetailsProps, 'invoices'>) {
   const can = useCan()
-  if (line.kind === 'charge' && can('folios:write')) {
-    return (
-      <div>
-        <Button reason={whyNoAllowance(line, folio, status)} onClick={() => onAct({ verb: 'allow', line })}>
-          {t('Give allowance')}
-        </Button>
-      </div>
-    )
-  }
-  if (line.kind !== 'payment' || !can('payments:write')) return null
+  const today = useBusinessDate().data?.date
+  const verbs = verbsOf(line, folio, { status, today, can })
+  if (verbs.length === 0) return null
   return (
-    <div>
-      <Button reason={whyNoRefund(line, folio)} onClick={() => onAct({ verb: 'refund', line })}>
-        {t('Give money back')}
-      </Button>
+    <div className="flex flex-wrap gap-2">
+      {verbs.map(({ verb, label, reason }) => (
+        <Button key={verb} reason={reason} onClick={() => onAct({ verb, line })}>
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '#web/texts/text.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Money } from '#web/ui/format/formats.tsx'
 import type { Folio } from '../data.ts'
-import { creditOf } from '../rules.ts'
+import { creditOf } from '../rules/folio.ts'
 
 /** What was charged, what was paid, and what that leaves; after departure also what is still to come in or to be given back. */
 export function FolioTotals({ folio: { totals, onAccount, owedBack } }: { folio: Folio }) {

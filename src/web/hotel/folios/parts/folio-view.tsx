@@ -8,9 +8,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFolio, type Folio } from '../data.ts'
-import { whyNoPayment } from '../rules.ts'
+import { whyNoPayment } from '../rules/folio.ts'
 import { FolioDialog, type FolioAct } from './folio-dialog.tsx'
-import { FolioLines } from './folio-lines.tsx'
+import { FolioMenu } from './folio-menu.tsx'
+import { FolioWindows } from './folio-windows.tsx'
 import { PendingOrders } from './pending-orders.tsx'
 import { FolioTotals } from './folio-totals.tsx'
 
@@ -18,10 +19,12 @@ type FolioViewProps = {
   id: FolioId
   status: BookingStatus
   invoices: readonly { id: string; invoiceNumber: string }[]
+  /** It has the page to itself. */
+  whole?: boolean
 }
 
 /** The folio of a stay: its totals, its lines, and what can be done with it. */
-export function FolioView({ id, status, invoices }: FolioViewProps) {
+export function FolioView({ id, status, invoices, whole = false }: FolioViewProps) {
   const can = useCan()
   const { data: folio, error, refetch } = useFolio(id, can('folios:read'))
   const [asked, setAsked] = useState<FolioAct | null>(null)
@@ -31,17 +34,19 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
     setOpen(true)
   }
   if (!can('folios:read')) return null
+  const Heading = whole ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={`folio-${id}`}>
+    <section aria-labelledby={`folio-${id}`} className="@container">
       <header className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 id={`folio-${id}`} className="text-14 font-semibold">
+        <Heading id={`folio-${id}`} className="text-14 font-semibold">
           {t('Folio')}
-        </h3>
+        </Heading>
         {folio && <FolioBadge folio={folio} />}
         <span className="flex-1" />
         {folio && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <FolioButtons folio={folio} status={status} onAct={act} />
+            <FolioMenu folio={folio} whole={whole} onAct={act} />
           </div>
         )}
       </header>
@@ -53,7 +58,14 @@ export function FolioView({ id, status, invoices }: FolioViewProps) {
           <div className="mb-2 empty:hidden">
             <PendingOrders orders={folio.pendingOrders} />
           </div>
-          <FolioLines folio={folio} status={status} invoices={invoices} onAct={act} />
+          <FolioWindows
+            folio={folio}
+            status={status}
+            invoices={invoices}
+            onAct={act}
+            mayChange={can('folios:write') && folio.status === 'open'}
+            whole={whole}
+          />
         </>
       )}
       {folio && asked && <FolioDialog folio={folio} act={asked} open={open} onClose={() => setOpen(false)} />}

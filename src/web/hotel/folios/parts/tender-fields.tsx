@@ -1,15 +1,16 @@
 import type { Control } from 'react-hook-form'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import { rich } from '#web/texts/rich.tsx'
 import { t } from '#web/texts/text.ts'
-import { Money } from '#web/ui/format/formats.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Money, useFormats } from '#web/ui/format/formats.tsx'
 import { Bind } from '#web/ui/form/bind.tsx'
 import { FieldPair } from '#web/ui/form/form.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { changeOf, takenOf, tenders, tenderWords, type Tender } from '../rules.ts'
+import { changeOf, overBy, takenOf, tenderProblem, tenders, tenderWords, type Tender } from '../rules/folio.ts'
 import { InCoins } from './in-coins.tsx'
 
 /** What a form that takes money holds; `onAccount` and `leaveOrders` say at a departure why something stays open. */
@@ -17,21 +18,44 @@ export type TenderValues = {
   method: Tender
   amount: number | null
   reference: string
+  /** Cash that is handed over. */
+  tendered: number | null
+  /** What is more than will be due stays as paid ahead. */
+  ahead: boolean
   onAccount: string
   leaveOrders: string
 }
 
+/** What a form that takes money begins with. */
+export const noTender: TenderValues = {
+  method: 'cash',
+  amount: null,
+  reference: '',
+  tendered: null,
+  ahead: false,
+  onAccount: '',
+  leaveOrders: '',
+}
+
 type TenderFieldsProps = {
   control: Control<TenderValues>
-  method: Tender
-  amount: number | null
   cashStep: CashStep
-  amountHint?: string
+  amountHint?: string | undefined
+  /** What the stay will owe in all; null where no more than that is no question. */
+  most: number | null
+  /** More than that may be paid ahead. */
+  mayBeAhead?: boolean
 }
 
 /** How much is paid and how: for cash what it is in coins, what was given and what goes back, for the others a reference. */
-export function TenderFields({ control, method, amount, cashStep, amountHint }: TenderFieldsProps) {
+export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead = false }: TenderFieldsProps) {
+  const { money } = useFormats()
+  const [method, amount, tendered, ahead] = useWatch({ control, name: ['method', 'amount', 'tendered', 'ahead'] })
   const coins = takenOf(amount, { method, cashStep })
+  const problem = tenderProblem({ method, amount, tendered, ahead }, { cashStep, most, money })
+  const said = (field: 'amount' | 'tendered', error: string | undefined) =>
+    problem?.field === field ? problem.message : error
+  const over = overBy(amount, most)
   return (
     <>
       <Bind control={control} name="method">
@@ -41,10 +65,22 @@ export function TenderFields({ control, method, amount, cashStep, amountHint }: 
       </Bind>
       <FieldPair>
         <Bind control={control} name="amount">
-          {(field) => <MoneyField label={t('Amount')} hint={amountHint} {...field} />}
+          {(field) => (
+            <MoneyField label={t('Amount')} hint={amountHint} {...field} error={said('amount', field.error)} />
+          )}
         </Bind>
         {method === 'cash' ? (
-          <CashGiven amount={coins?.taken ?? null} />
+          <Bind control={control} name="tendered">
+            {(field) => (
+              <MoneyField
+                label={t('Given')}
+                required={false}
+                {...field}
+                error={said('tendered', field.error)}
+                hint={<Change received={tendered} amount={coins?.taken ?? null} />}
+              />
+            )}
+          </Bind>
         ) : (
           <Bind control={control} name="reference">
             {(field) => (
@@ -58,6 +94,19 @@ export function TenderFields({ control, method, amount, cashStep, amountHint }: 
           </Bind>
         )}
       </FieldPair>
+      {mayBeAhead && over > 0 && (
+        <Bind control={control} name="ahead">
+          {({ value, onChange }) => (
+            <Checkbox
+              checked={value}
+              onChange={onChange}
+              label={t('{over} is paid ahead: it stays on the folio and goes back at the check-out', {
+                over: money(over),
+              })}
+            />
+          )}
+        </Bind>
+      )}
       <InCoins coins={coins} />
     </>
   )
@@ -65,25 +114,13 @@ export function TenderFields({ control, method, amount, cashStep, amountHint }: 
 
 const options = tenders.map((value) => ({ value, label: tenderWords[value] }))
 
-/** What the guest hands over; the change is worked out and nothing of it is stored. */
-function CashGiven({ amount }: { amount: number | null }) {
-  const [received, setReceived] = useState<number | null>(null)
+/** What goes back of what the guest hands over. */
+function Change({ received, amount }: { received: number | null; amount: number | null }) {
   const change = changeOf(received, amount)
-  const words =
-    received === null ? (
-      t('The change is worked out')
-    ) : change === null ? (
-      t('Less than the amount')
-    ) : (
-      <Change value={change} />
-    )
-  return <MoneyField label={t('Given')} required={false} value={received} onChange={setReceived} hint={words} />
-}
-
-function Change({ value }: { value: number }) {
+  if (change === null) return t('The change is worked out')
   return (
     <span aria-live="polite" className="text-13 font-semibold text-ink">
-      {rich('Change {value}', { value: <Money value={value} /> })}
+      {rich('Change {value}', { value: <Money value={change} /> })}
     </span>
   )
 }

@@ -9,9 +9,10 @@ import { Form, FormActions } from '#web/ui/form/form.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
+import { tenderBody } from '../../folios/rules/tender.ts'
+import { noTender, TenderFields, type TenderValues } from '../../folios/parts/tender-fields.tsx'
 import { useFolio } from '../../folios/data.ts'
-import { openAfter } from '../../folios/rules.ts'
+import { openAfter } from '../../folios/rules/folio.ts'
 import { type Group, useCloseMaster } from '../data.ts'
 import { payerOf } from '../rules/group.ts'
 
@@ -37,17 +38,18 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
   const due = Math.max(group.folio.balance, 0)
   const cashStep = useFolio(group.folio.id, useCan()('folios:read')).data?.cashStep ?? null
   const form = useForm<TenderValues>({
-    defaultValues: { method: 'bank', amount: null, reference: '', onAccount: '', leaveOrders: '' },
+    defaultValues: { ...noTender, method: 'bank' },
   })
-  const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
+  const amount = useWatch({ control: form.control, name: 'amount' })
   const open = openAfter(due, amount)
-  const save = async ({ reference, onAccount }: TenderValues) => {
+  const save = async (values: TenderValues) => {
+    const { onAccount } = values
     if (open > 0 && onAccount.trim() === '') throw unsaid()
     const paying = due > 0 && amount !== null && amount > 0
     const closed = await close.mutateAsync({
       params: { id: group.id },
       body: {
-        ...(paying ? { payment: { method, amount, reference: reference.trim() || null } } : {}),
+        ...(paying ? { payment: tenderBody(values) } : {}),
         ...(open > 0 ? { onAccount: { reason: onAccount.trim() } } : {}),
       },
     })
@@ -58,7 +60,7 @@ function CloseForm({ group, onClose }: Omit<CloseMasterProps, 'open'>) {
   return (
     <Form form={form} label={t('Close the master folio')} refusalOf={refusalOf} onSubmit={save}>
       <p className="num text-14 text-soft">{due > 0 ? t('{due} is due', { due: money(due) }) : t('Nothing is due')}</p>
-      {due > 0 && <TenderFields control={form.control} method={method} amount={amount} cashStep={cashStep} />}
+      {due > 0 && <TenderFields control={form.control} cashStep={cashStep} most={due} />}
       {open > 0 && (
         <Bind control={form.control} name="onAccount">
           {(field) => (

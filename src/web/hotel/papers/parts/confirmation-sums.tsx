@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { t } from '#web/texts/text.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
-import { creditOf } from '../../folios/rules.ts'
+import { creditOf } from '../../folios/rules/folio.ts'
 import { type Booking, nightWords } from '../../bookings/rules/booking.ts'
 import { besideNights, spansOf } from '../rules.ts'
 

@@ -17,7 +17,7 @@ import { resolveBy } from '#web/ui/form/resolve.ts'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { passedOf } from '../../folios/rules.ts'
+import { passedOf } from '../../folios/rules/folio.ts'
 import { useRefundPayment } from '../data.ts'
 
 type RefundPaymentProps = { payment: Payment; folioId: Id<'folio'>; open: boolean; onClose: () => void }
@@ -98,7 +98,7 @@ function RefundForm({ payment, folioId, onClose }: Omit<RefundPaymentProps, 'ope
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-          {t('Refund')}
+          {wished === null ? t('Refund') : t('Refund {amount}', { amount: formats.money(wished) })}
         </Button>
       </FormActions>
     </Form>

@@ -1,29 +1,60 @@
 import { paymentColumns, PaymentList, type Payment } from '#web/accounting/public.tsx'
+import { useSearchParams } from '#web/shell/url/navigate.ts'
 import { t } from '#web/texts/text.ts'
 import { Page } from '#web/ui/page.tsx'
-import { columnsOf } from '#web/ui/table/columns.ts'
-import { RefundButton } from '../parts/refund-button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type Column, columnsOf } from '#web/ui/table/columns.ts'
+import { OwedList } from '../parts/owed-list.tsx'
+import { PaymentButtons } from '../parts/payment-buttons.tsx'
 
-const columns = columnsOf<Payment>([
-  ...paymentColumns,
-  {
-    id: 'refund',
-    header: t('Refund'),
-    cell: (payment) => <RefundButton payment={payment} />,
-    align: 'end',
-    card: 'action',
-    kept: true,
-  },
+const buttons: Column<Payment> = {
+  id: 'acts',
+  header: t('Receipt and refund'),
+  cell: (payment) => <PaymentButtons payment={payment} />,
+  align: 'end',
+  card: 'action',
+  kept: true,
+}
+
+const columns = columnsOf<Payment>([...paymentColumns, buttons])
+const columnsUnallocated = columnsOf<Payment>([
+  ...paymentColumns.map((column) => (column.id === 'unallocated' ? { ...column, hidden: false } : column)),
+  buttons,
 ])
 
-/** Money that came in for stays, what went back, and the way to give more back. */
+const tabs = [
+  { value: 'all', label: t('All payments') },
+  { value: 'unallocated', label: t('Not allocated') },
+  { value: 'owed', label: t('Owed to guests') },
+]
+
+/** Money that came in for stays, what went back, what settles no invoice yet, and what the house owes. */
 export function PaymentsPage() {
+  const [params, change] = useSearchParams()
+  const tab = tabs.find(({ value }) => value === params['tab'])?.value ?? 'all'
   return (
     <Page
       title={t('Payments')}
       purpose={t('Every receipt and refund of stays: deposits, payments and what went back.')}
     >
-      <PaymentList columns={columns} />
+      <Tabs
+        label={t('Payments')}
+        value={tab}
+        onChange={(next) => change({ tab: next === 'all' ? undefined : next, page: undefined, sort: undefined })}
+        tabs={tabs}
+      >
+        <div className="flex flex-col gap-4">
+          {tab === 'owed' ? (
+            <OwedList />
+          ) : (
+            <PaymentList
+              key={tab}
+              columns={tab === 'unallocated' ? columnsUnallocated : columns}
+              unallocated={tab === 'unallocated'}
+            />
+          )}
+        </div>
+      </Tabs>
     </Page>
   )
 }

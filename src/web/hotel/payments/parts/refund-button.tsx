@@ -5,19 +5,18 @@ import { useCan } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RefundPayment } from '../forms/refund-payment.tsx'
-import { reasonAgainstRefund } from '../rules.ts'
 
-/** Gives money of a payment back; says why it can't. A refund itself has none. */
+/** Gives money of a payment back; isn't there where nothing of it can go back. */
 export function RefundButton({ payment }: { payment: Payment }) {
   const can = useCan()
   const [open, setOpen] = useState(false)
   const folioId = payment.source.id
-  if (payment.direction === 'out' || payment.source.type !== 'folio' || !isId<'folio'>(folioId)) return null
+  const mayRefund = can('payments:write') && payment.refundable > 0
+  if (!mayRefund || payment.source.type !== 'folio' || !isId<'folio'>(folioId)) return null
   return (
     <>
       <Button
         variant="ghost"
-        reason={reasonAgainstRefund(payment, can('payments:write'))}
         onClick={() => setOpen(true)}
         aria-label={t('Refund {receiptNumber}', { receiptNumber: payment.receiptNumber })}
       >

@@ -5,14 +5,20 @@ import type { Posting } from '#server/accounting/public/entries.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { depositMissing } from '../../../errors.ts'
-import { tenderOf } from '../../../folios/actions/pay.ts'
+import { refuseSurplus, tenderOf } from '../../../folios/actions/pay.ts'
 import { payOn } from '../../../folios/actions/settle.ts'
 import { numberLines, writeLines } from '../../../folios/data/lines.ts'
 import type { LockedBooking } from '../../data/lock.ts'
 import { openFolioOf } from '../../rules.ts'
 
 /** Money that is taken in the same step as the check-in. */
-export type ArrivalPayment = { method: PaymentMethod; amount: Money; reference?: string | null | undefined }
+export type ArrivalPayment = {
+  method: PaymentMethod
+  amount: Money
+  reference?: string | null | undefined
+  tendered?: Money | undefined
+  surplus?: 'deposit' | undefined
+}
 
 /** Refuses a guest who has not paid what was asked ahead, counting what is paid now. @throws 409 `deposit_missing` */
 export function refuseUnpaid({ depositRequired, folio }: LockedBooking, payment: ArrivalPayment | undefined): void {
@@ -22,7 +28,7 @@ export function refuseUnpaid({ depositRequired, folio }: LockedBooking, payment:
 
 /**
  * Takes the money of an arrival: the folio belongs to the guest ledger by then. Answers what is to be posted.
- * @throws 400 without a tender
+ * @throws 400 without a tender · 409 `over_due`
  */
 export async function takeAtArrival(
   tx: Tx,
@@ -30,10 +36,11 @@ export async function takeAtArrival(
   { payment, date }: { payment: ArrivalPayment | undefined; date: Day },
 ): Promise<Posting[]> {
   if (!payment) return []
-  const { method, amount, reference = null } = payment
+  await refuseSurplus(tx, { ...booking.folio, groupId: null }, payment)
+  const { method, reference = null, ...money } = payment
   const folio = { ...openFolioOf(booking), ledger: 'guest' as const }
   const cashStep = method === 'cash' ? await cashStepIn(tx) : null
-  const { paid, send } = payOn(tx, folio, { method: tenderOf({ method }), amount, reference, date, cashStep })
+  const { paid, send } = payOn(tx, folio, { ...money, method: tenderOf({ method }), reference, date, cashStep })
   await send()
   await writeLines(tx, numberLines([booking.folio], [paid.line]))
   return [paid.posting]

@@ -1,15 +1,15 @@
 import { settleFee } from '#contract/hotel/policies/rules.ts'
 import type { DepositOutcome } from '#contract/hotel/policies/shapes.ts'
 import type { Day } from '#contract/kernel/day.ts'
-import { isPositive, isZero, least, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
+import { isPositive, isZero, type Money, negate, subtract, sumOf, zero } from '#contract/kernel/money.ts'
 import { one } from '#contract/kernel/quantity.ts'
 import { cashStepIn } from '#server/accounting/public/payments.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { refundWithin } from '../../../folios/actions/settle.ts'
+import { giveBack } from '../../../folios/actions/settle.ts'
 import { chargeLine, transferLine } from '../../../folios/data/lines.ts'
 import { chargePosting, transferPosting } from '../../../folios/posting.ts'
 import type { LockedBooking } from '../../data/lock.ts'
-import { type EndingRecord, refundablePayments } from '../../data/endings.ts'
+import type { EndingRecord } from '../../data/endings.ts'
 import { type Moved, openFolioOf } from '../../rules.ts'
 import { depositHeld, type Due, type EndKind } from './due.ts'
 
@@ -87,17 +87,8 @@ async function refundsOf(
   booking: LockedBooking,
   { rest, ...back }: { rest: Money; date: Day; reason: string },
 ): Promise<Moved[]> {
-  const moved: Moved[] = []
-  if (!isPositive(rest)) return moved
-  let left = rest
-  const [payments, cashStep] = await Promise.all([refundablePayments(tx, booking.folio.id), cashStepIn(tx)])
-  for (const { paymentId, refundable } of payments) {
-    const amount = least(left, refundable)
-    if (!isPositive(amount)) break
-    moved.push(await refundWithin(tx, openFolioOf(booking), { ...back, paymentId, amount, cashStep }))
-    left = subtract(left, amount)
-  }
-  return moved
+  if (!isPositive(rest)) return []
+  return giveBack(tx, openFolioOf(booking), { ...back, amount: rest, cashStep: await cashStepIn(tx) })
 }
 
 function onAccount(booking: LockedBooking, open: Money, date: Day): Moved {

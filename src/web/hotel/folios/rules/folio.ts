@@ -1,12 +1,10 @@
 import { roundedCash, roundedRefund } from '#contract/accounting/payments/rules.ts'
 import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { PaymentMethod } from '#contract/accounting/payments/shapes.ts'
-import type { ChargeType } from '#contract/hotel/folios/shapes.ts'
-import { absolute, add, majorOf, negate, ofMajor, subtract, sumOf, times, zero } from '#contract/kernel/money.ts'
-import { quantityOf } from '#contract/kernel/quantity.ts'
+import { absolute, add, majorOf, negate, ofMajor, subtract, sumOf } from '#contract/kernel/money.ts'
 import type { BookingStatus } from '#contract/hotel/bookings/shapes.ts'
 import { t } from '#web/texts/text.ts'
-import type { Folio, FolioLine } from './data.ts'
+import type { Folio, FolioLine } from '../data.ts'
 
 /** Tenders that a desk takes; guest credits are kept elsewhere. */
 export const tenders = ['cash', 'card', 'mobile_money', 'bank'] as const satisfies readonly PaymentMethod[]
@@ -19,22 +17,6 @@ export const tenderWords: Record<Tender, string> = {
   bank: t('Bank'),
 }
 
-export const chargeWords: Record<ChargeType, string> = {
-  service: t('Service'),
-  menu_item: t('Food and drink'),
-  inventory_item: t('Goods'),
-  room_rate: t('Room'),
-}
-
-/** The balance after each line, in their order, in major units. */
-export function runningBalances(lines: readonly Pick<FolioLine, 'gross'>[]): number[] {
-  let balance = zero
-  return lines.map((line) => {
-    balance = add(balance, ofMajor(line.gross))
-    return majorOf(balance)
-  })
-}
-
 /** What allowances have left of a charge, in major units; taxes go with them. */
 export function leftOf(charge: FolioLine, lines: readonly FolioLine[]): number {
   const allowed = lines.filter((line) => line.kind === 'allowance' && line.originId === charge.id)
@@ -44,12 +26,6 @@ export function leftOf(charge: FolioLine, lines: readonly FolioLine[]): number {
       sumOf(allowed, (line) => ofMajor(line.gross)),
     ),
   )
-}
-
-/** Price times quantity before tax, in major units; null while one of them is missing. */
-export function priceOf(unitPrice: number | null, quantity: number | null): number | null {
-  if (unitPrice === null || quantity === null || quantity <= 0) return null
-  return majorOf(times(ofMajor(unitPrice), quantityOf(quantity)))
 }
 
 /** What passes for an amount, in major units: in cash whole coins, and by how much more, or below zero less, that is. */
@@ -83,9 +59,41 @@ export function givenBackOf(
   return { taken: majorOf(cash), rounding: majorOf(rounding) }
 }
 
-/** What passed with the first of the lines that a call wrote, in major units: the amount with its rounding. */
-export function passedOf([line]: readonly Pick<FolioLine, 'gross' | 'rounding'>[]): number | null {
-  return line ? majorOf(add(absolute(ofMajor(line.gross)), ofMajor(line.rounding))) : null
+/** What passed with the money lines that a call wrote, in major units: the amounts with their rounding. */
+export function passedOf(lines: readonly Pick<FolioLine, 'gross' | 'rounding' | 'paymentId'>[]): number | null {
+  const money = lines.filter(({ paymentId }) => paymentId !== null)
+  if (money.length === 0) return null
+  return majorOf(sumOf(money, ({ gross, rounding }) => add(absolute(ofMajor(gross)), ofMajor(rounding))))
+}
+
+/** What is wrong with an amount that is taken, by its field; null where nothing is. `most` is what the stay will owe in all. */
+export function tenderProblem(
+  {
+    method,
+    amount,
+    tendered,
+    ahead,
+  }: { method: Tender; amount: number | null; tendered: number | null; ahead: boolean },
+  { cashStep, most, money }: { cashStep: CashStep; most: number | null; money: (amount: number) => string },
+): { field: 'amount' | 'tendered'; message: string } | null {
+  const over = overBy(amount, most)
+  if (over > 0 && !ahead)
+    return {
+      field: 'amount',
+      message: t('{over} more than will be due. Take {most}, or say that the rest is paid ahead', {
+        over: money(over),
+        most: money(most ?? 0),
+      }),
+    }
+  const taken = takenOf(amount, { method, cashStep })?.taken ?? null
+  if (method !== 'cash' || tendered === null || taken === null || tendered >= taken) return null
+  return { field: 'tendered', message: t('{short} less than the amount', { short: money(less(taken, tendered)) }) }
+}
+
+/** By how much an amount passes what will be due, in major units; nothing where that is not known. */
+export function overBy(amount: number | null, most: number | null): number {
+  if (amount === null || most === null || amount <= most) return 0
+  return less(amount, Math.max(most, 0))
 }
 
 /** What a guest who gives `received` for `amount` gets back; null while it is too little. */
@@ -120,12 +128,6 @@ export function whyNoAllowance(charge: FolioLine, folio: Folio, status: BookingS
   return leftOf(charge, folio.lines) > 0 ? null : t('Nothing of this charge is left to take off')
 }
 
-/** Why nothing of a payment can be given back now, in words; null when it can. */
-export function whyNoRefund(payment: FolioLine, folio: Folio): string | null {
-  if (folio.status === 'closed' && folio.owedBack <= 0) return t('Nothing is owed back to the guest')
-  return (payment.refundable ?? 0) > 0 ? null : t('All of this payment was given back')
-}
-
 /** How much of a payment can be given back, in major units; after departure no more than is owed back. */
 export function refundableOf(payment: FolioLine, folio: Folio): number {
   const left = payment.refundable ?? 0
@@ -146,4 +148,17 @@ export function whyNoPayment(folio: Folio, status: BookingStatus): string | null
 /** What is to be paid now, in major units: the balance, after departure what was left on account. */
 export function dueOf(folio: Folio): number {
   return folio.status === 'closed' ? folio.onAccount : folio.totals.balance
+}
+
+/** What can be taken at most without a question, in major units: what the stay will owe in all; null where a group pays ahead what it wants to. */
+export function mostOf(folio: Folio): number | null {
+  if (folio.status === 'closed') return folio.onAccount
+  return folio.groupId !== null && folio.ledger === 'deposit' ? null : Math.max(folio.expectedDue, 0)
+}
+
+/** What is proposed to be given back of a payment, in major units: what the guest has too much, else all that can go back. */
+export function proposedRefund(payment: FolioLine, folio: Folio): number {
+  const most = refundableOf(payment, folio)
+  const credit = creditOf(Math.min(folio.expectedDue, 0))
+  return folio.status === 'open' && credit > 0 ? Math.min(most, credit) : most
 }

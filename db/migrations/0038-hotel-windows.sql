@@ -1,0 +1,32 @@
+-- A folio shows its lines in windows: the first is the guest's, a further one is paid by somebody else or stands by itself. Money and taxes stay those of the
+-- folio; a window says on whose bill a line stands.
+create domain window_number as integer check (value between 2 and 9);
+create table folio_window (
+  tenant_id uuid not null,
+  folio_id uuid not null,
+  number window_number not null,
+  name name_100 not null,
+  payer_id uuid,
+  routes text[] not null default '{}',
+  version integer not null default 1,
+  primary key (tenant_id, folio_id, number),
+  foreign key (tenant_id, folio_id) references folio (tenant_id, id),
+  foreign key (tenant_id, payer_id) references guest (tenant_id, id)
+);
+comment on column folio_window.payer_id is 'Who is billed for it; null for the guest';
+comment on column folio_window.routes is 'Accounting categories whose charges stand in it unless somebody puts them elsewhere';
+select guard_tenant_table('folio_window', 'select, insert, update, delete');
+
+-- Lines that somebody put into a window by hand; every other one stands where its category is routed to.
+create table folio_line_place (
+  tenant_id uuid not null,
+  line_id uuid not null,
+  folio_id uuid not null,
+  number part_number not null,
+  primary key (tenant_id, line_id),
+  foreign key (tenant_id, line_id) references folio_line (tenant_id, id),
+  foreign key (tenant_id, folio_id) references folio (tenant_id, id)
+);
+comment on column folio_line_place.number is 'The window; 1 is the guest''s';
+create index folio_line_place_of_folio on folio_line_place (tenant_id, folio_id);
+select guard_tenant_table('folio_line_place', 'select, insert, update, delete');

@@ -1,0 +1,60 @@
+import { namedConflict, onConstraint } from '#server/platform/errors.ts'
+
+export const chargeTotalChanged = namedConflict(
+  'charge_total_changed',
+  'The charge comes to something else than the caller was shown; the facts name it',
+  ({ total }: { total: number }) => `It comes to ${total.toFixed(2)} with its taxes. Look at it again`,
+)
+
+export const paymentRepeated = namedConflict(
+  'payment_repeated',
+  'The same amount was taken by the same tender on the folio within the last two minutes, and nothing says that this is another one',
+  ({ receipt, amount }: { receipt: string; amount: number }) =>
+    `${amount.toFixed(2)} was taken a moment ago, receipt ${receipt}. Take it again only if it is another payment`,
+)
+
+export const overDue = namedConflict(
+  'over_due',
+  'More is paid than the stay will owe, and nothing says what becomes of the rest; the facts name what is due and what is more',
+  ({ due, over }: { due: number; over: number }) =>
+    `${due.toFixed(2)} is due, so ${over.toFixed(2)} is too much. Take what is due, or say that the rest is paid ahead`,
+)
+
+export const notVoidable = namedConflict(
+  'line_not_voidable',
+  'The line can not be voided; the answer says why and what to do instead',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const lineGone = namedConflict(
+  'line_gone',
+  'The line was voided, split or moved already',
+  () => 'This line was voided, split or moved by somebody in the meantime',
+)
+
+export const notSplit = namedConflict(
+  'not_split',
+  'The line can not be parted so; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const notMoved = namedConflict(
+  'not_moved',
+  'A line can not go there; the answer says why',
+  ({ reason }: { reason: string }) => reason,
+)
+
+export const windowInUse = namedConflict(
+  'window_in_use',
+  'Lines stand in the window',
+  ({ lines }: { lines: number }) =>
+    `${lines} ${lines === 1 ? 'line stands' : 'lines stand'} in this window; put them elsewhere first`,
+)
+
+export const tooManyWindows = namedConflict(
+  'too_many_windows',
+  'A folio has at most nine windows',
+  () => 'A folio has at most nine windows',
+)
+
+onConstraint('folio_line_reversed_once', () => lineGone())

@@ -1,0 +1,84 @@
+import type { BookingId, FolioId } from '#contract/hotel/bookings/shapes.ts'
+import type { FolioLineId, FolioWindow } from '#contract/hotel/folios/shapes.ts'
+import type { GuestId } from '#contract/hotel/guests/shapes.ts'
+import type { Money } from '#contract/kernel/money.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { isLive } from '../actions/live.ts'
+import { guestNameOf } from '../../guests/data/name.ts'
+
+/**
+ * The window in which a line of alias `line` stands: where somebody put it, else where what it takes back or takes off stands, else where its
+ * category is routed, else the guest's.
+ */
+export function windowOfLine(tx: Tx, line: string): Sql<number> {
+  const placeOf = (id: string) =>
+    sql`(select k.number from folio_line_place k where ${tx.owns('k')} and k.line_id = ${sql.ref(`${line}.${id}`)})`
+  return sql<number>`coalesce(${placeOf('id')}, ${placeOf('reverses_id')}, ${placeOf('origin_id')},
+    (select w.number from folio_window w where ${tx.owns('w')} and w.folio_id = ${sql.ref(`${line}.folio_id`)}
+      and ${sql.ref(`${line}.category`)} = any(w.routes) order by w.number limit 1), 1)::int`
+}
+
+/** The windows of a folio as JSON, `FolioWindow[]`; none where it has but the guest's. */
+export function windowsOf(tx: Tx, folioId: Sql<unknown>): Sql<FolioWindow[]> {
+  return sql<
+    FolioWindow[]
+  >`coalesce((select json_agg(json_build_object('number', w.number, 'name', w.name, 'routes', w.routes,
+      'payer', case when g.id is not null then json_build_object('id', g.id, 'name', ${guestNameOf('g')}) end) order by w.number)
+    from folio_window w left join guest g on ${tx.owns('g')} and g.id = w.payer_id
+    where ${tx.owns('w')} and w.folio_id = ${folioId}), '[]')`
+}
+
+/** What a window of a folio comes to: charged less paid, and who is billed for it where that is not the guest. */
+export type WindowBalance = {
+  window: number
+  name: string | null
+  payerId: GuestId | null
+  payerName: string | null
+  routes: string[]
+  balance: Money
+}
+
+/** What each window of the folio of a stay comes to, in their order; none where it has but the guest's. */
+export async function windowBalancesOf(tx: Tx, bookingId: BookingId): Promise<WindowBalance[]> {
+  const found = await sql<WindowBalance>`
+    select w.number as window, w.name, w.routes, w.payer_id as "payerId", ${guestNameOf('g')} as "payerName", coalesce(s.balance, 0)::bigint as balance
+    from folio f cross join lateral (select 1 as number, null as name, '{}'::text[] as routes, null::uuid as payer_id where exists (
+        select 1 from folio_window e where ${tx.owns('e')} and e.folio_id = f.id)
+      union all select x.number, x.name, x.routes, x.payer_id from folio_window x where ${tx.owns('x')} and x.folio_id = f.id) w
+    left join guest g on ${tx.owns('g')} and g.id = w.payer_id
+    left join lateral (select sum(l.gross) as balance from folio_line l
+      where ${tx.owns('l')} and l.folio_id = f.id and ${windowOfLine(tx, 'l')} = w.number) s on true
+    where ${tx.owns('f')} and f.booking_id = ${bookingId} order by w.number`.execute(tx.db)
+  return found.rows
+}
+
+/** Puts lines of a folio into a window, whatever their category is routed to. */
+export async function placeLines(
+  tx: Tx,
+  folioId: FolioId,
+  lines: readonly { id: FolioLineId; window: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    insert into folio_line_place (${sql.ref('tenant_id')}, line_id, folio_id, number)
+    select ${tx.tenant}, p.id, ${folioId}::uuid, p.number
+    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ window }) => window)}::int[]) as p (id, number)
+    on conflict (${sql.ref('tenant_id')}, line_id) do update set number = excluded.number`.execute(tx.db)
+}
+
+/** Takes a window away; what was voided, split or moved out of it no longer has a place of its own. */
+export async function deleteWindow(tx: Tx, folioId: FolioId, number: number): Promise<void> {
+  await tx.db.deleteFrom('folio_line_place').where('folio_id', '=', folioId).where('number', '=', number).execute()
+  await tx.db.deleteFrom('folio_window').where('folio_id', '=', folioId).where('number', '=', number).execute()
+}
+
+/** How many lines stand in a window. */
+export async function countLinesIn(tx: Tx, folioId: FolioId, number: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from folio_line l
+    where ${tx.owns('l')} and l.folio_id = ${folioId} and ${windowOfLine(tx, 'l')} = ${number} and ${isLive(tx, 'l')}`.execute(
+    tx.db,
+  )
+  return found.rows[0]?.count ?? 0
+}

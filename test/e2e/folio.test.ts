@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { given } from '../setup/books.ts'
+import { aSetting, bookAndCheckIn, type Setting } from '../setup/stay.ts'
+import { choose, expectEveryLook, openAs, openStage, type Stage } from './browser.ts'
+
+let stage: Stage
+let setting: Setting
+beforeAll(async () => {
+  stage = await openStage()
+  setting = await aSetting(stage.house, { taxSet: 'GH', rooms: 4 })
+})
+afterAll(() => stage.close())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const at = <Verb extends string>(folioId: string, verb: Verb) => `/api/hotel/folios/${folioId}/${verb}` as const
+
+async function charged(folioId: string, description: string, unitPrice: number, type = 'service') {
+  await given(setting.desk.post(at(folioId, 'charges'), { description, type, unitPrice }), 201)
+}
+
+test('a folio has windows side by side: what is routed stands in its window, a line is moved and put back, split and voided', async () => {
+  const { folioId } = await bookAndCheckIn(setting, { departure: '2026-03-06' })
+  await given(setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Volta River Ltd' }), 201)
+  await given(setting.desk.post('/api/hotel/night-audits', {}), 201)
+  await charged(folioId, 'Airport transfer', 120)
+  await charged(folioId, 'Club sandwich', 45, 'menu_item')
+  const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${folioId}` })
+  await choose(page.getByRole('button', { name: 'More for the folio' }), 'Open a window')
+  await press(page, 'Open the window')
+  await page.getByText('Please fill this in').waitFor()
+  await page.getByRole('combobox', { name: 'Billed to' }).fill('Volta')
+  await page.getByRole('option', { name: 'Volta River Ltd' }).click()
+  await page.getByText('Nights', { exact: true }).click()
+  await press(page, 'Open the window')
+  const company = page.getByRole('region', { name: 'Volta River Ltd', exact: true })
+  const guest = page.getByRole('region', { name: 'Ama Mensah' })
+  await company.getByText('₵121.00').first().waitFor()
+  await expectEveryLook(page, 'folio-windows')
+
+  await guest.getByRole('button', { name: 'Airport transfer' }).click()
+  await press(page, 'Move')
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await company.getByRole('button', { name: 'Airport transfer' }).waitFor()
+  await press(page, 'Undo')
+  await guest.getByRole('button', { name: 'Airport transfer' }).waitFor()
+
+  await press(page, 'Split')
+  await page.getByLabel('Amount that is taken off').fill('200')
+  await page.getByText('Every part must be more than nothing').waitFor()
+  await page.getByLabel('Amount that is taken off').fill('44')
+  await page.getByText('₵100.00 + ₵44.00').waitFor()
+  await press(page, 'Split ₵144.00')
+  await expect.poll(() => guest.getByRole('button', { name: 'Airport transfer' }).count()).toBe(2)
+
+  await guest.getByRole('button', { name: 'Club sandwich' }).click()
+  await press(page, 'Void')
+  await press(page, /^Void ₵54\.\d\d$/)
+  await page.getByText('Please fill this in').waitFor()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Wrong room')
+  await press(page, /^Void ₵54\.\d\d$/)
+  await expect.poll(() => guest.getByRole('button', { name: 'Club sandwich' }).count()).toBe(0)
+  await press(page, 'Show 4 corrected lines')
+  await guest.getByRole('button', { name: 'Void: Club sandwich' }).waitFor()
+  expect(await setting.owner.get('/api/accounting/verify')).toMatchObject({ body: { data: { ok: true } } })
+})
+
+test('too little cash and more than is due are said at their fields, and a check-out gives back what is too much', async () => {
+  const { id, folioId } = await bookAndCheckIn(setting, { arrival: '2026-03-03', departure: '2026-03-05' })
+  const page = await openAs(stage, setting.owner, { path: `/hotel/bookings/${id}` })
+  await press(page, 'Take payment')
+  await page.getByLabel('Amount').fill('250')
+  await page.getByText('₵8.00 more than will be due').waitFor()
+  await page.getByLabel('Amount').fill('200')
+  await page.getByLabel('Given').fill('150')
+  await page.getByText('₵50.00 less than the amount').waitFor()
+  await expectEveryLook(page, 'payment-refused')
+  await press(page, 'Take ₵200.00')
+  await expect.poll(() => page.getByLabel('Given').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByLabel('Given').fill('200')
+  await press(page, 'Take ₵200.00')
+  await page.getByRole('button', { name: 'Payment, cash' }).waitFor()
+  await press(page, 'Check out')
+  await page.getByText('By the way it came').waitFor()
+  await expectEveryLook(page, 'check-out-gives-back')
+  await press(page, 'Give ₵79.00 back and check out')
+  await page.getByText('is checked out').waitFor()
+  expect(await given(setting.desk.get(`/api/hotel/folios/${folioId}`))).toMatchObject({ owedBack: 0 })
+})
+
+test('payments say when, by whom and how; a receipt is printed on both papers, and a refund names its amount', async () => {
+  const company = await given(
+    setting.owner.post('/api/hotel/guests', { kind: 'company', firstName: 'Ashanti Gold Ltd', taxNumber: 'C0042' }),
+    201,
+  )
+  const { folioId } = await bookAndCheckIn(setting, {
+    arrival: '2026-03-03',
+    departure: '2026-03-05',
+    companyId: company.id,
+    guest: { firstName: 'Esi', lastName: 'Boateng' },
+  })
+  await charged(folioId, 'Laundry', 30)
+  await charged(folioId, 'Dinner', 90, 'menu_item')
+  const page = await openAs(stage, setting.owner, { path: `/hotel/folios/${folioId}` })
+  await press(page, 'Take payment')
+  await page.getByLabel('Amount').fill('45')
+  await page.getByLabel('Given').fill('50')
+  await press(page, 'Pay the rest by another tender')
+  await page.getByRole('list', { name: 'Tenders entered' }).getByText('₵45.00').waitFor()
+  await page.getByLabel('Amount').fill('55')
+  await press(page, 'Take ₵100.00')
+  await page.getByRole('button', { name: 'Payment, card' }).waitFor()
+  await page.goto('/hotel/payments')
+  const cash = page.getByRole('row').filter({ hasText: 'Esi Boateng' }).filter({ hasText: 'Cash' })
+  await cash.getByRole('button', { name: /^Receipt / }).click()
+  await page.getByText('Served by').waitFor()
+  await page.getByText('₵5.00').waitFor()
+  await expectEveryLook(page, 'receipt')
+  await page.keyboard.press('Escape')
+  await cash.getByRole('button', { name: /^Refund / }).click()
+  await page.getByLabel('Amount').fill('46')
+  await page.getByText('At most ₵45.00').waitFor()
+  await page.getByLabel('Amount').fill('40')
+  await page.getByRole('button', { name: 'Refund ₵40.00' }).waitFor()
+  await press(page, 'Cancel')
+  await expectEveryLook(page, 'payments')
+  await page.getByRole('tab', { name: 'Owed to guests' }).click()
+  await page.getByText('The house owes no guest anything.').waitFor()
+  await expectEveryLook(page, 'owed')
+  const invoice = await given(setting.desk.post('/api/hotel/invoices', { folioId }), 201)
+  await page.goto(`/hotel/invoices/${invoice.id}`)
+  await page.getByText('Tax number C0042').waitFor()
+  await expectEveryLook(page, 'invoice')
+})
