@@ -97,7 +97,11 @@ export const paymentColumns = columnsOf<Payment>([
 function Source({ payment: { source, bookingId, groupId } }: { payment: Payment }) {
   if (groupId) return <Link to={to.group(groupId)}>{source.label}</Link>
   if (!bookingId) return <>{source.label || '–'}</>
-  return <Link to={to.booking(bookingId)}>{source.label}</Link>
+  return (
+    <Link to={to.booking(bookingId)} className="link whitespace-nowrap">
+      {source.label}
+    </Link>
+  )
 }
 
 function Unallocated({ value }: { value: number }) {

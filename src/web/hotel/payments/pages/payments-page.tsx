@@ -9,7 +9,7 @@ import { PaymentButtons } from '../parts/payment-buttons.tsx'
 
 const buttons: Column<Payment> = {
   id: 'acts',
-  header: t('Receipt and refund'),
+  header: t('More'),
   cell: (payment) => <PaymentButtons payment={payment} />,
   align: 'end',
   card: 'action',
