@@ -98,11 +98,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
         empty={t('No room of this type is vacant and free for the whole stay. Choose another type.')}
       />
       <RoomTypeSelect booked={booking.roomTypeId} value={type} onChange={setType} />
-      {problem && (
-        <Notice tone="caution">
-          {t('{text}. Choose another room, or have it made ready first.', { text: problem.text })}
-        </Notice>
-      )}
+      <RoomProblem text={problem?.text} />
       <ArrivalRequests booking={booking} />
       <FeesView fees={fees} />
       <ArrivalPaymentFields booking={booking} payment={payment} />
@@ -119,16 +115,20 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
           variant="primary"
           autoFocus
           busy={form.formState.isSubmitting}
-          reason={
-            whyNotAlone({ mayOverride, isUnwanted, missing: payment.missing, isUnknown: identity.blocks }) ??
-            payment.problem ??
-            whyNot
-          }
+          reason={whyNotAlone({ mayOverride, isUnwanted, isUnknown: identity.blocks, payment, whyNot })}
         >
           {buttonWords(room?.roomNumber, payment.paid, money)}
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+function RoomProblem({ text }: { text: string | undefined }) {
+  return (
+    text !== undefined && (
+      <Notice tone="caution">{t('{text}. Choose another room, or have it made ready first.', { text })}</Notice>
+    )
   )
 }
 
@@ -141,13 +141,21 @@ async function isNews({ data, refetch }: ReturnType<typeof useArrivalFees>): Pro
   return data === undefined && ((await refetch()).data?.fees.length ?? 0) > 0
 }
 
-type Alone = { mayOverride: boolean; isUnwanted: boolean; missing: number; isUnknown: boolean }
+type Alone = {
+  mayOverride: boolean
+  isUnwanted: boolean
+  isUnknown: boolean
+  payment: Pick<ReturnType<typeof useArrivalPayment>, 'missing' | 'problem'>
+  /** Of the room. */
+  whyNot: string | null
+}
 
-function whyNotAlone({ mayOverride, isUnwanted, missing, isUnknown }: Alone): string | null {
-  if (mayOverride) return null
+function whyNotAlone({ mayOverride, isUnwanted, isUnknown, payment, whyNot }: Alone): string | null {
+  const other = payment.problem ?? whyNot
+  if (mayOverride) return other
   if (isUnwanted) return t('The house takes this guest no more')
   if (isUnknown) return t('The house asks who the guest is: document and nationality')
-  return missing > 0 ? t('The deposit is missing') : null
+  return payment.missing > 0 ? t('The deposit is missing') : other
 }
 
 function buttonWords(roomNumber: string | undefined, paid: number, money: (amount: number) => string): string {
