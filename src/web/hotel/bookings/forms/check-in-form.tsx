@@ -147,11 +147,11 @@ type Alone = {
   isUnknown: boolean
   payment: Pick<ReturnType<typeof useArrivalPayment>, 'missing' | 'problem'>
   /** Of the room. */
-  whyNot: string | null
+  whyNot: string | null | undefined
 }
 
 function whyNotAlone({ mayOverride, isUnwanted, isUnknown, payment, whyNot }: Alone): string | null {
-  const other = payment.problem ?? whyNot
+  const other = payment.problem ?? whyNot ?? null
   if (mayOverride) return other
   if (isUnwanted) return t('The house takes this guest no more')
   if (isUnknown) return t('The house asks who the guest is: document and nationality')
