@@ -4,9 +4,10 @@ import { compareForGiving } from '#contract/hotel/rooms/rules.ts'
 import type { RowResult } from '#contract/kernel/bulk.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { readBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { noRoomFree } from '../../errors.ts'
-import { type LockedBooking, seeBookings } from '../data/lock.ts'
+import { type LockedBooking, seeKnown } from '../data/lock.ts'
 import { type FreeRoom, freeRooms, heldDays } from '../data/rooms.ts'
 import { whyGiven } from './choose-room.ts'
 
@@ -20,15 +21,20 @@ type Given = { id: FreeRoom['id']; from: Day; to: Day }
 export async function previewAssigning(ctx: Ctx, ids: readonly BookingId[]): Promise<RowResult[]> {
   return ctx.read(async (tx) => {
     const date = await readBusinessDate(tx)
+    const known = new Map((await seeKnown(tx, ids)).map((booking) => [booking.id, booking]))
     const given: Given[] = []
     const results: RowResult[] = []
-    for (const booking of await seeBookings(tx, ids)) {
+    for (const id of ids) {
+      const booking = known.get(id)
+      if (!booking) {
+        results.push({ id, ok: false, error: notFound('booking').message })
+        continue
+      }
       const reason = whyLeft(booking, date)
       const days = heldDays(booking.arrival, booking.departure)
       const free = reason === null ? await freeRooms(tx, { type: booking.roomTypeId, ...days }, date) : []
       const [room] = stillFree(free, given, days).toSorted(compareForGiving)
       if (room) given.push({ id: room.id, ...days })
-      const { id } = booking
       results.push(
         room ? { id, ok: true, note: whyGiven(room) } : { id, ok: false, error: reason ?? noRoomFree().message },
       )

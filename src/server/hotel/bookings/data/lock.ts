@@ -101,11 +101,13 @@ export function bookingsBy(tx: Tx, ids: readonly BookingId[]): Lock<LockedBookin
 
 /** The same bookings without a lock, as a preview sees them. @throws 404 */
 export async function seeBookings(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
+  return inOrderOf(ids, await seeKnown(tx, ids))
+}
+
+/** Those of them that there are, in any order. */
+export async function seeKnown(tx: Tx, ids: readonly BookingId[]): Promise<LockedBooking[]> {
   const found = await readRows(tx, ids)
-  return inOrderOf(
-    ids,
-    found.map((booking) => ({ ...booking, master: null })),
-  )
+  return found.map((booking) => ({ ...booking, master: null }))
 }
 
 function inOrderOf(ids: readonly BookingId[], found: readonly LockedBooking[]): LockedBooking[] {
