@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('a room is archived and taken back from the word that tells it, and one that is promised says why it stays', async () => {
+test('a room is archived and taken back from the word that tells it, and one that is promised asks where its booking goes', async () => {
   const setting = await aSetting(stage.house)
   const [free = '', held = ''] = setting.hotel.roomIds
   const { bookingNumber } = await book(setting, { roomId: held })
@@ -24,8 +24,9 @@ test('a room is archived and taken back from the word that tells it, and one tha
   expect(await isArchived()).toBe(false)
   await page.goto(`/hotel/rooms/${held}`)
   await choose(more, 'Archive')
-  await page.getByText('Room 102 was not changed').waitFor()
-  await page.getByText(new RegExp(`held by ${bookingNumber}`)).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Archive room 102' })
+  await dialog.getByText(new RegExp(bookingNumber)).waitFor()
+  await dialog.getByRole('button', { name: 'Archive and move 1 booking' }).waitFor()
 })
 
 test('a room that nothing used is deleted, and one that is promised keeps its dialog with the reason', async () => {
