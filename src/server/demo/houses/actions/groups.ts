@@ -55,7 +55,7 @@ async function takeList(
   const call = desk.receptionist(day, 10)
   const params = { id: group.id }
   const booked = await call(takeRoomingList, { params, body: { text: plan.list?.lines.join('\n') ?? '' } })
-  const body = { method: 'bank', amount: plan.deposit } as const
+  const body = { method: 'bank', amount: plan.deposit, surplus: 'deposit' } as const
   if (plan.deposit > 0) await call(takePayment, { params: { id: group.folio.id }, body })
   return booked
 }

@@ -189,7 +189,7 @@ async function chargeExtras(house: House, { day, dines }: { day: Day; dines: boo
       await call(folios.addCharge, { params, body })
     }
     if (random.chance(10)) {
-      const body = { method: random.pick(tenders), amount: random.between(2, 8) * 100 }
+      const body = { method: random.pick(tenders), amount: random.between(2, 8) * 100, surplus: 'deposit' } as const
       await call(folios.takePayment, { params, body })
     }
   }
