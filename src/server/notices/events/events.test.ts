@@ -74,7 +74,7 @@ test('a guest who should have left rings as an overdue departure', async () => {
 async function aPaidFolio(setting: Setting, amount: number) {
   const { folioId } = await book(setting)
   const { desk } = setting
-  await given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount }), 201)
+  await given(desk.post(`/api/hotel/folios/${folioId}/payments`, { method: 'cash', amount, surplus: 'deposit' }), 201)
   const [line] = (await given(desk.get(`/api/hotel/folios/${folioId}`))).lines
   return { folioId, paymentId: line?.paymentId ?? '' }
 }
