@@ -177,7 +177,7 @@ test('a no-show offers what it can still have, and takes no deposit', async () =
   await page.getByText('Abena Off').click()
   const panel = page.getByRole('dialog', { name: 'Abena Off' })
   await panel.getByRole('button', { name: 'Reinstate' }).waitFor()
-  expect(await panel.getByRole('button', { name: 'More' }).count()).toBe(0)
+  expect(await panel.getByRole('button', { name: 'More', exact: true }).count()).toBe(0)
   const deposit = panel.getByRole('button', { name: 'Take deposit' })
   await deposit.waitFor()
   expect(await deposit.getAttribute('aria-disabled')).toBe('true')

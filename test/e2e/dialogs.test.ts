@@ -150,7 +150,7 @@ const cases: Case[] = [
         await dialog(page).getByLabel('Amount').fill('999')
         await submit(page)
       },
-      says: /of this stay is left to be paid/,
+      says: /more than will be due/,
     },
   },
   {
