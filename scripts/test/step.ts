@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** One program to run; its output is shown only when it fails. */
-export type Step = { title: string; program: string; args: readonly string[]; env?: NodeJS.ProcessEnv }
+/** One program to run; its output is shown only when it fails, after the lines of `before`. */
+export type Step = {
+  title: string
+  program: string
+  args: readonly string[]
+  env?: NodeJS.ProcessEnv
+  before?: () => readonly string[]
+}
 
 /** Runs one step, prints its line with the time it took, and answers whether it went well. */
 export async function runStep(step: Step): Promise<boolean> {
@@ -10,7 +16,7 @@ export async function runStep(step: Step): Promise<boolean> {
   if (process.stdout.isTTY) process.stdout.write(`...     ${step.title}\r`)
   const { code, output } = await outcomeOf(step)
   printStep(step.title, { went: code === 0, since: began })
-  if (code !== 0) console.log(indented(output))
+  if (code !== 0) console.log(indented([...(step.before?.() ?? []), output].join('\n')))
   return code === 0
 }
 
