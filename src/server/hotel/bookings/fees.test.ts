@@ -1,95 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Instant } from '#contract/kernel/day.ts'
-import { stoppedClock } from '#server/platform/clock.ts'
 import { given, refuses } from '#test/setup/books.ts'
-import { type House, openHouse, password } from '#test/setup/house.ts'
-import { aSetting as settingIn, balancesOf, book, type Setting, type TestBooking } from '#test/setup/stay.ts'
+import {
+  aSetting,
+  arrive,
+  atArrival,
+  atDeparture,
+  extrasOn,
+  hours,
+  later,
+  leave,
+  openHouseOfHours,
+  provesRight,
+  stayed,
+  stayedBoth,
+} from '#test/setup/hours.ts'
+import { password } from '#test/setup/house.ts'
+import { balancesOf, book, type Setting, type TestBooking } from '#test/setup/stay.ts'
 
-const clock = stoppedClock('2026-03-02T15:00:00.000Z' as Instant) // ends with Z
-let house: House
+let opened: Awaited<ReturnType<typeof openHouseOfHours>>
 beforeAll(async () => {
-  house = await openHouse({}, clock)
+  opened = await openHouseOfHours()
 })
-afterAll(() => house.close())
+afterAll(() => opened.house.close())
+beforeEach(() => opened.itIs('15:00'))
 
-/** The clocks of the house, which stands in Accra: its hours are those of UTC. */
-const itIs = (time: string, day = '2026-03-02') => clock.moveTo(`${day}T${time}:00.000Z` as Instant) // ends with Z
-beforeEach(() => itIs('15:00'))
-
-/** The same hotel at another time, with people who have signed in again. */
-async function at(setting: Setting, time: string, day = '2026-03-03'): Promise<Setting> {
-  itIs(time, day)
-  const [desk, owner] = await Promise.all([setting.tenant.as('receptionist'), setting.tenant.as('owner')])
-  return { ...setting, desk, owner }
-}
-
-const share = (percent: number, fixed = 0) => ({ fixed, percent })
-const hours = {
-  checkInFrom: '14:00',
-  checkOutUntil: '11:00',
-  graceMinutes: 30,
-  early: [
-    { before: '06:00', fee: share(100) },
-    { before: '12:00', fee: share(50) },
-  ],
-  late: [
-    { after: '11:00', fee: share(50) },
-    { after: '18:00', fee: share(100) },
-  ],
-  dayUse: [
-    { hours: 4, fee: share(40) },
-    { hours: 24, fee: share(60) },
-  ],
-}
-
-/** A hotel of 100 a night with fees for hours; its business date is the 2nd of March. */
-async function aSetting(more: object = {}, taxSet = 'none'): Promise<Setting> {
-  const setting = await settingIn(house, { rooms: 4, taxSet })
-  await given(setting.owner.put('/api/settings/stay_hours', { values: { ...hours, ...more } }))
-  return setting
-}
-
-type Booked = Pick<TestBooking, 'id' | 'folioId'>
-const arrive = ({ desk }: Setting, { id }: Booked, body: object = {}) =>
-  desk.post(`/api/hotel/bookings/${id}/check-in`, body)
-const leave = ({ desk }: Setting, { id }: Booked, body: object = {}) =>
-  desk.post(`/api/hotel/bookings/${id}/check-out`, body)
-const atArrival = async ({ desk }: Setting, { id }: Booked) =>
-  (await given(desk.get(`/api/hotel/bookings/${id}/check-in`))).fees
-const atDeparture = ({ desk }: Setting, { id }: Booked) => given(desk.get(`/api/hotel/bookings/${id}/check-out`))
-const agree = ({ desk }: Setting, { id }: Booked, body: object) => desk.post(`/api/hotel/bookings/${id}/fees`, body)
-const extrasOn = async ({ owner }: Setting, { folioId }: Booked) =>
-  (await given(owner.get(`/api/hotel/folios/${folioId}`))).lines
-    .filter(({ kind, night }) => (kind === 'charge' || kind === 'allowance') && night === null)
-    .map(({ kind, description, gross }) => [kind, description, gross])
-const closeNight = ({ owner }: Setting) => given(owner.post('/api/hotel/night-audits', {}), 201)
-
-async function provesRight({ owner }: Setting): Promise<void> {
-  const { checks } = await given(owner.get('/api/accounting/verify'))
-  expect(checks.filter((check) => !check.ok)).toEqual([])
-}
-
-/** Two guests who stayed until the morning of the 3rd of March. */
-async function stayedBoth(
-  setting: Setting,
-  more: object = {},
-  other: object = more,
-): Promise<[TestBooking, TestBooking]> {
-  const night = { departure: '2026-03-03' }
-  const both: [TestBooking, TestBooking] = [
-    await book(setting, { ...night, ...more }),
-    await book(setting, { ...night, ...other }),
-  ]
-  for (const one of both) await given(arrive(setting, one))
-  await closeNight(setting)
-  return both
-}
-
-/** One of them. */
-async function stayed(setting: Setting): Promise<TestBooking> {
-  const [one] = await stayedBoth(setting)
-  return one
-}
+const agree = ({ desk }: Setting, { id }: Pick<TestBooking, 'id'>, body: object) =>
+  desk.post(`/api/hotel/bookings/${id}/fees`, body)
 
 describe('a guest who comes early', () => {
   test.each([
@@ -100,9 +36,9 @@ describe('a guest who comes early', () => {
     ['13:30', 0],
     ['23:00', 0],
   ])('at %s pays %d, as the preview says', async (time, fee) => {
-    const opened = await aSetting()
-    const booking = await book(opened)
-    const setting = await at(opened, time, '2026-03-02')
+    const hotel = await aSetting(opened.house)
+    const booking = await book(hotel)
+    const setting = await later(opened, hotel, time, '2026-03-02')
     expect((await atArrival(setting, booking)).map(({ gross }) => gross)).toEqual(fee === 0 ? [] : [fee])
     const { totals, fees } = await given(arrive(setting, booking, { expectedFee: fee }))
     expect({ charges: totals.charges, fees: fees.map(({ status, gross }) => [status, gross]) }).toEqual({
@@ -112,39 +48,39 @@ describe('a guest who comes early', () => {
   })
 
   test('on the day before his own, for the clocks of the house, pays the whole night', async () => {
-    const opened = await aSetting()
-    const booking = await book(opened)
-    const before = await at(opened, '23:30', '2026-03-01')
+    const hotel = await aSetting(opened.house)
+    const booking = await book(hotel)
+    const before = await later(opened, hotel, '23:30', '2026-03-01')
     expect(await atArrival(before, booking)).toMatchObject([{ kind: 'early_check_in', gross: 100 }])
-    const daysLater = await at(opened, '05:00', '2026-03-05')
+    const daysLater = await later(opened, hotel, '05:00', '2026-03-05')
     expect(await atArrival(daysLater, booking)).toEqual([])
   })
 
   test('pays it once through the extras of rooms, with the taxes of a service', async () => {
-    const setting = await aSetting({}, 'GH')
+    const setting = await aSetting(opened.house, {}, 'GH')
     const booking = await book(setting)
-    itIs('09:00')
+    opened.itIs('09:00')
     expect(await atArrival(setting, booking)).toMatchObject([
       { at: '09:00', rule: { hour: '12:00', percent: 50 }, net: 50, tax: 10, gross: 60 },
     ])
     await given(arrive(setting, booking, { payment: { method: 'card', amount: 60 } }))
     expect(await extrasOn(setting, booking)).toEqual([['charge', 'Early check-in, 09:00', 60]])
-    expect(await balancesOf(house, setting.tenant)).toMatchObject({ '4030': -50, '1030': 60 })
+    expect(await balancesOf(opened.house, setting.tenant)).toMatchObject({ '4030': -50, '1030': 60 })
     await provesRight(setting)
   })
 
   test('is not charged another sum than the desk was shown', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting)
-    itIs('05:00')
+    opened.itIs('05:00')
     await refuses(arrive(setting, booking, { expectedFee: 50 }), 409, 'fee_changed')
     expect(await extrasOn(setting, booking)).toEqual([])
   })
 
   test('is let in for nothing by who may waive fees, or with their signature', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const [alone, signed] = [await book(setting), await book(setting)]
-    itIs('09:00')
+    opened.itIs('09:00')
     const waive = { reason: 'Room was ready' }
     await refuses(arrive(setting, alone, { waive }), 403, 'approval_needed')
     expect((await given(setting.desk.get(`/api/hotel/bookings/${alone.id}`))).status).toBe('confirmed')
@@ -158,10 +94,10 @@ describe('a guest who comes early', () => {
   })
 
   test('pays nothing as a VIP of a house that lets these in free', async () => {
-    const setting = await aSetting({ freeForVip: true })
+    const setting = await aSetting(opened.house, { freeForVip: true })
     const guest = { firstName: 'Yaw', lastName: 'Boateng', isVip: true }
     const [vip, other] = [await book(setting, { guest }), await book(setting)]
-    itIs('09:00')
+    opened.itIs('09:00')
     expect(await atArrival(setting, vip)).toMatchObject([{ freeBecause: 'vip', gross: 50 }])
     expect((await given(arrive(setting, vip, { expectedFee: 0 }))).totals.charges).toBe(0)
     expect((await given(arrive(setting, other))).totals.charges).toBe(50)
@@ -171,30 +107,30 @@ describe('a guest who comes early', () => {
 
 describe('an hour that is agreed on', () => {
   test('is expected in what is due, in the list and its totals, and charged at its price whatever the clock says then', async () => {
-    const setting = await aSetting({}, 'GH')
+    const setting = await aSetting(opened.house, {}, 'GH')
     const booking = await book(setting, { fees: [{ kind: 'early_check_in', at: '09:00' }], arrivalTime: '09:00' })
     expect(booking).toMatchObject({ expected: { total: 302 }, fees: [{ status: 'agreed', at: '09:00', gross: 60 }] })
     await given(setting.owner.put('/api/settings/stay_hours', { values: { early: [] } }))
     const { expected } = await given(setting.desk.get('/api/hotel/bookings/totals?tab=arrivals'))
     expect(expected).toEqual({ total: 302, due: 302 })
     expect((await given(setting.desk.get('/api/hotel/bookings?tab=arrivals')))[0]?.expected.due).toBe(302)
-    itIs('15:00')
+    opened.itIs('15:00')
     const after = await given(arrive(setting, booking, { expectedFee: 60 }))
     expect(after).toMatchObject({ totals: { charges: 60 }, expected: { total: 302 }, fees: [{ status: 'charged' }] })
     await provesRight(setting)
   })
 
   test('costs more when the guest takes more than that', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting, { fees: [{ kind: 'early_check_in', at: '09:00' }] })
-    itIs('10:00')
+    opened.itIs('10:00')
     expect(await atArrival(setting, booking)).toMatchObject([{ isAgreed: true, gross: 50 }])
-    itIs('04:00')
+    opened.itIs('04:00')
     expect(await atArrival(setting, booking)).toMatchObject([{ isAgreed: true, gross: 100 }])
   })
 
   test('is agreed on later, changed and taken back; for nothing by who may waive fees alone', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting)
     const early = { kind: 'early_check_in', at: '05:00' }
     const asked = (query: string) => given(setting.desk.get(`/api/hotel/bookings/${booking.id}/fees?kind=${query}`))
@@ -219,7 +155,7 @@ describe('an hour that is agreed on', () => {
   })
 
   test('that costs nothing by the rules of the house is refused at its field', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting)
     await refuses(agree(setting, booking, { kind: 'early_check_in', at: '13:00' }), 400, 'invalid', 'at')
     await refuses(agree(setting, booking, { kind: 'late_check_out', at: '25:00' }), 400, 'invalid', 'at')
@@ -242,9 +178,9 @@ describe('a guest who leaves late', () => {
     ['18:00', 50],
     ['18:01', 100],
   ])('at %s pays %d besides', async (time, fee) => {
-    const opened = await aSetting()
-    const booking = await stayed(opened)
-    const setting = await at(opened, time)
+    const hotel = await aSetting(opened.house)
+    const booking = await stayed(hotel)
+    const setting = await later(opened, hotel, time)
     expect(await atDeparture(setting, booking)).toMatchObject({ charges: 100, due: 100 + fee })
     const payment = { method: 'card', amount: 100 + fee }
     const { totals } = await given(leave(setting, booking, { payment, expectedFee: fee }))
@@ -253,10 +189,10 @@ describe('a guest who leaves late', () => {
   })
 
   test('pays what was agreed on, and nothing for it when he leaves days before', async () => {
-    const opened = await aSetting()
+    const hotel = await aSetting(opened.house)
     const fees = [{ kind: 'late_check_out', at: '16:00' }]
-    const [stays, goes] = await stayedBoth(opened, { fees }, { fees, departure: '2026-03-05' })
-    const setting = await at(opened, '10:00')
+    const [stays, goes] = await stayedBoth(hotel, { fees }, { fees, departure: '2026-03-05' })
+    const setting = await later(opened, hotel, '10:00')
     expect(await atDeparture(setting, stays)).toMatchObject({ fees: [{ isAgreed: true, gross: 50 }], due: 150 })
     await given(leave(setting, stays, { payment: { method: 'cash', amount: 150 } }))
     expect(await atDeparture(setting, goes)).toMatchObject({ fees: [], due: 100 })
@@ -265,9 +201,9 @@ describe('a guest who leaves late', () => {
   })
 
   test('is let go for nothing with a reason and the right', async () => {
-    const opened = await aSetting()
-    const booking = await stayed(opened)
-    const setting = await at(opened, '15:00')
+    const hotel = await aSetting(opened.house)
+    const booking = await stayed(hotel)
+    const setting = await later(opened, hotel, '15:00')
     const waive = { reason: 'Flight was late' }
     const payment = { method: 'card', amount: 100 }
     await refuses(leave(setting, booking, { payment, waive }), 403, 'approval_needed')
@@ -278,79 +214,95 @@ describe('a guest who leaves late', () => {
   })
 })
 
-describe('a day use', () => {
-  const dayUse = { departure: '2026-03-02' }
-
-  test('costs a share of the night by its hours, is expected, and charged once at check-in', async () => {
-    const setting = await aSetting({}, 'GH')
-    const booking = await book(setting, { ...dayUse, arrivalTime: '09:00', departureTime: '13:00' })
-    expect(booking).toMatchObject({
-      nights: 0,
-      expected: { total: 48, due: 48 },
-      fees: [{ kind: 'day_use', price: 40 }],
-    })
-    expect((await book(setting, dayUse)).expected.total).toBe(72)
-    expect(await given(setting.desk.get('/api/hotel/bookings/totals?tab=arrivals'))).toMatchObject({
-      expected: { total: 120, due: 120 },
-    })
-    await given(arrive(setting, booking, { expectedFee: 48 }))
-    expect(await extrasOn(setting, booking)).toEqual([['charge', 'Day use', 48]])
-    const { expected } = await given(leave(setting, booking, { payment: { method: 'card', amount: 48 } }))
-    expect(expected).toEqual({ total: 48, due: 0 })
-    await provesRight(setting)
-  })
-
-  test('is priced anew for other hours, but not at a price of its own, which asks for the right', async () => {
-    const setting = await aSetting()
-    const [rated, own] = [await book(setting, dayUse), await book(setting, { ...dayUse, nightlyPrice: 33 })]
-    const times = { arrivalTime: '09:00', departureTime: '12:30' }
-    const change = async ({ id }: Booked) =>
-      (await given(setting.desk.put(`/api/hotel/bookings/${id}`, times))).expected
-    expect([rated.expected.total, (await change(rated)).total]).toEqual([60, 40])
-    expect([own.expected.total, (await change(own)).total]).toEqual([33, 33])
-    const body = { guest: { firstName: 'Ama', lastName: 'M' }, roomTypeId: setting.hotel.typeId, adults: 1, ...dayUse }
-    const off = setting.desk.post('/api/hotel/bookings', { ...body, arrival: '2026-03-02', nightlyPrice: 5 })
-    await refuses(off, 403, 'forbidden')
-  })
-
-  test('that stays for the night is charged the night in its place', async () => {
-    const setting = await aSetting()
-    const booking = await book(setting, dayUse)
+describe('a fee for an hour on the folio', () => {
+  test('stays as it was charged: an allowance takes it back, and neither a void nor a split nor another folio', async () => {
+    const setting = await aSetting(opened.house)
+    const [booking, other] = [await book(setting), await book(setting)]
+    await given(arrive(setting, other))
+    opened.itIs('09:00')
     await given(arrive(setting, booking))
-    const path = `/api/hotel/bookings/${booking.id}/extend` as const
-    const { expected, fees } = await given(setting.desk.post(path, { departure: '2026-03-03' }))
-    expect({ expected, fees }).toEqual({ expected: { total: 100, due: 100 }, fees: [] })
+    const folio = `/api/hotel/folios/${booking.folioId}` as const
+    const [fee] = (await given(setting.owner.get(folio))).lines
+    const lineId = fee?.id
+    await refuses(setting.owner.post(`${folio}/voids`, { lineId, reason: 'Mistake' }), 409, 'line_not_voidable')
+    await refuses(setting.owner.post(`${folio}/splits`, { lineId, by: { percent: 50 } }), 409, 'not_split')
+    const away = { lineIds: [lineId], to: { folioId: other.folioId } }
+    await refuses(setting.owner.post(`${folio}/moves`, away), 409, 'not_moved')
+    expect(await extrasOn(setting, booking)).toEqual([['charge', 'Early check-in, 09:00', 50]])
+    await given(setting.owner.post(`${folio}/allowances`, { lineId, amount: 50, reason: 'Waited' }), 201)
     await provesRight(setting)
   })
 
-  test('nobody comes for costs what the terms say of its price', async () => {
-    const setting = await aSetting()
-    const fee = { fixed: 0, percent: 50, nights: 1 }
-    const deposit = { kind: 'percent', fixed: 0, nights: 1, percent: 50, due: 'at_booking', days: 0 }
-    const policy = { name: 'Strict', planIds: [], windows: [], noShow: fee, keepsDeposit: false, deposit }
-    await given(setting.owner.put('/api/settings/booking_policies', { values: { policies: [policy] } }))
-    const booking = await book(setting, dayUse)
-    expect(booking.deposit).toMatchObject({ required: 30 })
-    const preview = await given(setting.desk.get(`/api/hotel/bookings/${booking.id}/no-show`))
-    expect(preview).toMatchObject({ fee: { gross: 30 } })
+  test('is one of many extras of a room, which the desk may charge by hand as well', async () => {
+    const setting = await aSetting(opened.house)
+    const booking = await book(setting)
+    await given(arrive(setting, booking))
+    const items = [{ code: 'cot', name: 'Cot', category: 'room_extras', price: 20 }]
+    await given(setting.owner.put('/api/settings/charge_catalogue', { values: { items } }))
+    const charge = { item: 'cot', description: 'Cot', unitPrice: 20 }
+    await given(setting.desk.post(`/api/hotel/folios/${booking.folioId}/charges`, charge), 201)
+    await provesRight(setting)
+  })
+
+  test('goes to the window of such extras at the departure, and is owed by who is billed there', async () => {
+    const hotel = await aSetting(opened.house)
+    const booking = await stayed(hotel)
+    const company = { kind: 'company', firstName: 'Volta Ltd' }
+    const payerId = (await given(hotel.owner.post('/api/hotel/guests', company), 201)).id
+    const window = { name: 'Volta Ltd', payerId, routes: ['room_extras'] }
+    await given(hotel.owner.post(`/api/hotel/folios/${booking.folioId}/windows`, window), 201)
+    const setting = await later(opened, hotel, '15:00')
+    expect((await atDeparture(setting, booking)).windows).toMatchObject([
+      { window: 1, due: 100, hasFees: false },
+      { window: 2, due: 50, hasFees: true },
+    ])
+    const payment = { method: 'card', amount: 100 }
+    await given(leave(setting, booking, { payment, expectedFee: 50, onAccount: { reason: 'Volta pays' } }))
+    const { lines } = await given(setting.owner.get(`/api/hotel/folios/${booking.folioId}`))
+    expect(lines.find(({ category }) => category === 'room_extras')).toMatchObject({ window: 2, gross: 50 })
+    await provesRight(setting)
+  })
+
+  test('that is let go gives a guest back who has paid for it: what the departure shows, to the cent', async () => {
+    const hotel = await aSetting(opened.house)
+    const booking = await stayed(hotel)
+    const paid = { method: 'card', amount: 130, surplus: 'deposit' }
+    await given(hotel.desk.post(`/api/hotel/folios/${booking.folioId}/payments`, paid), 201)
+    const setting = await later(opened, hotel, '15:00')
+    expect(await atDeparture(setting, booking)).toMatchObject({
+      due: 20,
+      fees: [{ gross: 50 }],
+      refunds: [{ amount: 30 }],
+    })
+    const waive = { reason: 'Flight was late' }
+    const path = `/api/hotel/bookings/${booking.id}/check-out` as const
+    await given(setting.owner.post(path, { waive, refund: { reason: 'Paid too much' } }))
+    const { totals, owedBack } = await given(setting.owner.get(`/api/hotel/folios/${booking.folioId}`))
+    expect({ totals, owedBack }).toMatchObject({ totals: { charges: 100, payments: 100 }, owedBack: 0 })
+    await provesRight(setting)
   })
 })
 
 describe('what is undone', () => {
   test('takes the fees of a check-in off by lines that name them, and charges them anew the next time', async () => {
-    const setting = await aSetting({}, 'GH')
+    const setting = await aSetting(opened.house, {}, 'GH')
     const [byClock, agreed] = [
       await book(setting),
       await book(setting, { fees: [{ kind: 'early_check_in', at: '09:00' }] }),
     ]
-    itIs('09:00')
+    opened.itIs('09:00')
     for (const one of [byClock, agreed]) {
       await given(arrive(setting, one, { payment: { method: 'card', amount: 100 } }))
       await given(setting.desk.post(`/api/hotel/bookings/${one.id}/undo-check-in`))
     }
-    expect(await balancesOf(house, setting.tenant)).toEqual({ '1030': 200, '2100': -200, '4030': -100, '4090': 100 })
+    expect(await balancesOf(opened.house, setting.tenant)).toEqual({
+      '1030': 200,
+      '2100': -200,
+      '4030': -100,
+      '4090': 100,
+    })
     await provesRight(setting)
-    itIs('15:00')
+    opened.itIs('15:00')
     expect(await atArrival(setting, byClock)).toEqual([])
     expect(await atArrival(setting, agreed)).toMatchObject([{ isAgreed: true, gross: 60 }])
     await given(arrive(setting, agreed))
@@ -359,18 +311,18 @@ describe('what is undone', () => {
   })
 
   test('takes the fee of a departure off that is taken back, and leaves one on an invoice as it is', async () => {
-    const opened = await aSetting()
-    const [plain, invoiced] = await stayedBoth(opened)
-    const setting = await at(opened, '15:00')
+    const hotel = await aSetting(opened.house)
+    const [plain, invoiced] = await stayedBoth(hotel)
+    const setting = await later(opened, hotel, '15:00')
     const payment = { method: 'card', amount: 150 }
     await given(leave(setting, plain, { payment, invoice: false }))
     await given(leave(setting, invoiced, { payment }))
-    const again = ({ id }: Booked) =>
+    const again = ({ id }: TestBooking) =>
       given(setting.owner.post(`/api/hotel/bookings/${id}/reinstate`, { reason: 'Mistake' }))
     expect(await again(plain)).toMatchObject({ totals: { charges: 100, balance: -50 }, fees: [] })
     expect(await again(invoiced)).toMatchObject({ totals: { charges: 150 }, fees: [{ status: 'charged' }] })
     await provesRight(setting)
-    const evening = await at(opened, '19:00')
+    const evening = await later(opened, hotel, '19:00')
     expect(await atDeparture(evening, plain)).toMatchObject({ fees: [{ gross: 100 }], due: 50 })
     expect(await atDeparture(evening, invoiced)).toMatchObject({ fees: [], due: 0 })
     await given(leave(evening, invoiced))
@@ -380,9 +332,9 @@ describe('what is undone', () => {
 
 describe('a fee is charged once', () => {
   test('when two people check in at once', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting)
-    itIs('09:00')
+    opened.itIs('09:00')
     const answers = await Promise.all([1, 2, 3].map(() => arrive(setting, booking)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await extrasOn(setting, booking)).toHaveLength(1)
@@ -390,32 +342,42 @@ describe('a fee is charged once', () => {
   })
 
   test('by the database, whoever writes; without its constraint it would stand twice', async () => {
-    const setting = await aSetting()
+    const setting = await aSetting(opened.house)
     const booking = await book(setting)
-    itIs('09:00')
+    opened.itIs('09:00')
     await given(arrive(setting, booking))
     const twice = () =>
-      house.owner.query(
+      opened.house.owner.query(
         `insert into stay_fee (tenant_id, id, booking_id, kind, price, origin, due, fee, fee_line_id, decided_on, decided_by_name, written_at)
          select tenant_id, gen_random_uuid(), booking_id, kind, price, origin, due, fee, fee_line_id, decided_on, decided_by_name, written_at
          from stay_fee where booking_id = $1`,
         [booking.id],
       )
     await expect(twice()).rejects.toThrow('stay_fee_once')
-    await house.owner.query('begin')
-    await house.owner.query('drop index stay_fee_once')
+    await opened.house.owner.query('begin')
+    await opened.house.owner.query('drop index stay_fee_once')
     expect((await twice()).rowCount).toBe(1)
-    await house.owner.query('rollback')
+    await opened.house.owner.query('rollback')
   })
 })
 
 test('hours that stand twice, past midnight or without a price for a day use are refused by their field', async () => {
-  const { owner, desk } = await aSetting()
+  const { owner, desk } = await aSetting(opened.house)
   const save = (values: object) => owner.put('/api/settings/stay_hours', { values })
   const [step] = hours.early
   await refuses(save({ early: [step, step] }), 400, 'invalid', 'values.early')
-  await refuses(save({ late: [{ after: '24:30', fee: share(10) }] }), 400, 'invalid', 'values.late.0.after')
-  await refuses(save({ early: [{ before: '06:00', fee: share(101) }] }), 400, 'invalid', 'values.early.0.fee.percent')
+  await refuses(
+    save({ late: [{ after: '24:30', fee: { fixed: 0, percent: 10 } }] }),
+    400,
+    'invalid',
+    'values.late.0.after',
+  )
+  await refuses(
+    save({ early: [{ before: '06:00', fee: { fixed: 0, percent: 101 } }] }),
+    400,
+    'invalid',
+    'values.early.0.fee.percent',
+  )
   await refuses(save({ dayUse: [] }), 400, 'invalid', 'values.dayUse')
   await refuses(desk.put('/api/settings/stay_hours', { values: {} }), 403, 'forbidden')
 })

@@ -102,14 +102,13 @@ export function wrongEndings(tx: Tx): Promise<number> {
 
 /**
  * Fees for hours that the folios or the bookings say otherwise: one that is not the line it names, one that was taken back and stands, one
- * of a guest who has not come or left so, an agreement that nobody decided about when the guest came or left, and charges of the kind that
- * no fee names.
+ * of a guest who has not come or left so, and an agreement that nobody decided about when the guest came or left.
  */
 export function wrongFees(tx: Tx): Promise<number> {
   return count(
     tx,
     sql`
-      select (select count(*) from stay_fee s
+      select count(*) from stay_fee s
           join booking b on ${tx.owns('b')} and b.id = s.booking_id
           left join folio_line c on ${tx.owns('c')} and c.id = s.fee_line_id
           where ${tx.owns('s')} and (coalesce(c.gross, 0) <> coalesce(s.fee, 0) or (c.id is not null and c.booking_id <> s.booking_id)
@@ -117,10 +116,7 @@ export function wrongFees(tx: Tx): Promise<number> {
               where ${tx.owns('a')} and a.origin_id = c.id and a.kind = 'allowance'), 0) <> 0)
             or (s.taken_back_on is null and s.decided_on is not null and b.status not in ('checked_in', 'checked_out'))
             or (s.taken_back_on is null and s.decided_on is null
-              and (b.status = 'checked_out' or (b.status = 'checked_in' and s.kind = 'early_check_in')))))
-        + (select count(*) from folio_line l
-          where ${tx.owns('l')} and l.kind = 'charge' and l.category = 'room_extras'
-            and not exists (select 1 from stay_fee s where ${tx.owns('s')} and s.fee_line_id = l.id))`,
+              and (b.status = 'checked_out' or (b.status = 'checked_in' and s.kind = 'early_check_in'))))`,
   )
 }
 

@@ -115,6 +115,7 @@ function whyNotOntoFolio(line: WrittenLine): string | null {
   if (line.kind !== 'charge') return 'Money stays on the folio that it was paid on; give it back and take it there'
   if (line.isInvoiced) return 'It stands on an invoice; correct that by a credit note'
   if (line.category === 'no_show_fees') return 'A fee for not coming stays with its booking'
+  if (line.isStayFee) return 'A fee for an hour stays with its stay; it can go to another window of this folio'
   if (line.orderNumber !== null)
     return `Order ${line.orderNumber} charged it; it can go to another window of this folio`
   return null

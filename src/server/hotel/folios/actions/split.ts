@@ -55,6 +55,7 @@ function whyNotSplit(line: WrittenLine): string | null {
   if (line.kind !== 'charge') return 'Only a charge is split'
   if (line.isInvoiced) return 'It stands on an invoice; correct that by a credit note'
   if (line.category === 'no_show_fees') return 'A fee for not coming stays whole'
+  if (line.isStayFee) return 'A fee for an hour of the stay stays whole'
   if (line.allowances.length > 0) return 'An allowance stands on it, so it stays whole'
   return null
 }
@@ -86,6 +87,7 @@ export function ownOf(line: WrittenLine): NewFolioLine {
   const {
     isLive: _live,
     isInvoiced: _invoiced,
+    isStayFee: _fee,
     allowances: _allowed,
     refundable: _left,
     orderNumber: _order,

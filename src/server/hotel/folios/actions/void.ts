@@ -72,6 +72,7 @@ function whyNotVoided(line: WrittenLine, date: Day): string | null {
     return `Order ${line.orderNumber} charged it; void or refund it at the outlet, with its stock`
   if (line.night !== null) return 'Nights are charged by the night audit; give an allowance instead'
   if (line.category === 'no_show_fees') return 'The fee was decided with the end of the booking; reinstate that instead'
+  if (line.isStayFee) return 'The fee was charged with the check-in or the check-out; give an allowance instead'
   if (line.allowances.length > 0) return 'An allowance stands on it; void that first'
   if (line.refundable !== null && compare(line.refundable, negate(line.gross)) < 0)
     return 'Some of it was given back already; give the rest back too'
