@@ -68,6 +68,11 @@ test('more than will be due and too little cash are said at their fields', () =>
       problemOf,
     ),
   ).toEqual([undefined, 'amount', undefined, 'tendered', undefined])
+  const said = (mayBeAhead: boolean) => tenderProblem({ ...values, amount: 120 }, { ...terms, mayBeAhead })?.message
+  expect([said(false), said(true)]).toEqual([
+    '20.00 more than will be due. Take 100.00',
+    '20.00 more than will be due. Take 100.00, or say that the rest is paid ahead',
+  ])
 })
 
 test('what is left of a charge is what its own allowances did not take', () => {

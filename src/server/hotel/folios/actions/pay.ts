@@ -170,12 +170,14 @@ export async function refuseSurplus(
   const balance = subtract(folio.charges, folio.payments)
   if (surplus !== undefined || compare(amount, balance) <= 0) return
   if (folio.groupId !== null && folio.ledger === 'deposit') return
-  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount)
+  refuseBeyond(greatest(add(balance, await comingOf(tx, folio.id)), zero), amount, { mayBeAhead: true })
 }
 
 /** @throws 409 `over_due` */
-export function refuseBeyond(due: Money, amount: Money): void {
-  if (compare(amount, due) > 0) throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)) })
+export function refuseBeyond(due: Money, amount: Money, { mayBeAhead = false } = {}): void {
+  if (compare(amount, due) <= 0) return
+  const instead = mayBeAhead ? 'Take what is due, or say that the rest is paid ahead' : 'Take what is due'
+  throw overDue({ due: majorOf(due), over: majorOf(subtract(amount, due)), instead })
 }
 
 /** A deposit may be more than is charged yet; who is in house has paid too much. */

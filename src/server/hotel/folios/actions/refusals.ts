@@ -16,8 +16,8 @@ export const paymentRepeated = namedConflict(
 export const overDue = namedConflict(
   'over_due',
   'More is paid than the stay will owe, and nothing says what becomes of the rest; the facts name what is due and what is more',
-  ({ due, over }: { due: number; over: number }) =>
-    `${due.toFixed(2)} is due, so ${over.toFixed(2)} is too much. Take what is due, or say that the rest is paid ahead`,
+  ({ due, over, instead }: { due: number; over: number; instead: string }) =>
+    `${due.toFixed(2)} is due, so ${over.toFixed(2)} is too much. ${instead}`,
 )
 
 export const notVoidable = namedConflict(

@@ -14,6 +14,7 @@ import { useFormats } from '#web/ui/format/formats.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { plus } from '../../folios/rules/folio.ts'
 import { FeesView } from '../../stay-fees/parts/fees-view.tsx'
 import { useArrivalFees } from '../../stay-fees/data.ts'
 import { useFees } from '../../stay-fees/parts/use-fees.ts'
@@ -50,10 +51,10 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
   const mayOverride = useCan()('bookings:checkin_override')
   const isUnwanted = booking.guest.doNotRent !== null
   const { room, problem, mayPass, whyNot } = useRoomToGive(rooms, { picked, own: booking.roomId })
-  const payment = useArrivalPayment(booking)
   const identity = useArrivalIdentity(booking, form.control)
   const hour = useArrivalFees(booking.id)
   const fees = useFees(hour.data?.fees)
+  const payment = useArrivalPayment(booking, plus(booking.expected.due, fees.beyondAgreed))
   const passes = mayPass || isUnwanted || payment.missing > 0 || identity.blocks
 
   const save = async ({ reason }: Values) => {
@@ -86,7 +87,7 @@ export function CheckInForm({ booking, onClose }: StayFormProps) {
     <Form form={form} label={t('Check in')} refusalOf={refusalOf} onSubmit={save}>
       {error && <Notice tone="critical">{errorText(error)}</Notice>}
       <UnwantedNotice reason={booking.guest.doNotRent} />
-      <StayMoney booking={booking} />
+      <StayMoney booking={booking} fees={fees} />
       <ArrivalIdentityStep identity={identity} />
       <RoomChoice
         label={t('Room')}

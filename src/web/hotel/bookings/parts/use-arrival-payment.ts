@@ -8,8 +8,14 @@ import { less, overBy, tenderProblem } from '../../folios/rules/folio.ts'
 import { tenderBody } from '../../folios/rules/tender.ts'
 import type { Stay } from '../data.ts'
 
-/** Money that is taken with the check-in: what is missing of the deposit is proposed, else nothing until somebody wants to. */
-export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'deposit' | 'expected' | 'folioId'>) {
+/**
+ * Money that is taken with the check-in: what is missing of the deposit is proposed, else nothing until somebody wants to.
+ * @param due what the stay will owe with what the check-in charges, in major units
+ */
+export function useArrivalPayment(
+  { deposit, expected, folioId }: Pick<Stay, 'deposit' | 'expected' | 'folioId'>,
+  due: number,
+) {
   const folio = useFolio(folioId, useCan()('folios:read')).data
   const missing = deposit?.missing ?? 0
   const [isOpen, setOpen] = useState(missing > 0)
@@ -22,9 +28,9 @@ export function useArrivalPayment({ deposit, expected, folioId }: Pick<Stay, 'de
   })
   const { money } = useFormats()
   const cashStep = folio?.cashStep ?? null
-  const most = Math.max(expected.due, 0)
+  const most = Math.max(due, 0)
   const values = { ...noTender, method, amount, reference, tendered, ahead }
-  const problem = isOpen ? tenderProblem(values, { cashStep, most, money }) : null
+  const problem = isOpen ? tenderProblem(values, { cashStep, most, money, mayBeAhead: true }) : null
   const paid = isOpen && amount !== null && amount > 0 ? amount : 0
   return {
     control: form.control,

@@ -27,9 +27,10 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
   const due = less(dueOf(folio), taken)
   const whole = mostOf(folio)
   const most = whole === null ? null : less(whole, taken)
+  const mayBeAhead = folio.status === 'open'
   const form = useForm<TenderValues>({
     defaultValues: { ...noTender, amount: due > 0 ? due : null },
-    resolver: withTender(resolveBy(takePayment, tenderBody), { cashStep: folio.cashStep, most, money }),
+    resolver: withTender(resolveBy(takePayment, tenderBody), { cashStep: folio.cashStep, most, money, mayBeAhead }),
   })
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] })
   const coins = takenOf(amount, { method, cashStep: folio.cashStep })
@@ -61,7 +62,7 @@ export function PaymentForm({ folio, onClose }: PaymentFormProps) {
         control={form.control}
         cashStep={folio.cashStep}
         most={most}
-        mayBeAhead={folio.status === 'open'}
+        mayBeAhead={mayBeAhead}
         amountHint={dueWords(due, most, money)}
       />
       <div>

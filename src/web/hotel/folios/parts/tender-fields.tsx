@@ -52,7 +52,7 @@ export function TenderFields({ control, cashStep, amountHint, most, mayBeAhead =
   const { money } = useFormats()
   const [method, amount, tendered, ahead] = useWatch({ control, name: ['method', 'amount', 'tendered', 'ahead'] })
   const coins = takenOf(amount, { method, cashStep })
-  const problem = tenderProblem({ method, amount, tendered, ahead }, { cashStep, most, money })
+  const problem = tenderProblem({ method, amount, tendered, ahead }, { cashStep, most, money, mayBeAhead })
   const said = (field: 'amount' | 'tendered', error: string | undefined) =>
     problem?.field === field ? problem.message : error
   const over = overBy(amount, most)

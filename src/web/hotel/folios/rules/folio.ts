@@ -66,7 +66,18 @@ export function passedOf(lines: readonly Pick<FolioLine, 'gross' | 'rounding' | 
   return majorOf(sumOf(money, ({ gross, rounding }) => add(absolute(ofMajor(gross)), ofMajor(rounding))))
 }
 
-/** What is wrong with an amount that is taken, by its field; null where nothing is. `most` is what the stay will owe in all. */
+/** What money is taken by. */
+export type TenderTerms = {
+  cashStep: CashStep
+  most: number | null
+  money: (amount: number) => string
+  mayBeAhead?: boolean
+}
+
+/**
+ * What is wrong with an amount that is taken, by its field; null where nothing is. `most` is what the stay will owe in all; more than that
+ * is paid ahead where it may be.
+ */
 export function tenderProblem(
   {
     method,
@@ -74,16 +85,18 @@ export function tenderProblem(
     tendered,
     ahead,
   }: { method: Tender; amount: number | null; tendered: number | null; ahead: boolean },
-  { cashStep, most, money }: { cashStep: CashStep; most: number | null; money: (amount: number) => string },
+  { cashStep, most, money, mayBeAhead = false }: TenderTerms,
 ): { field: 'amount' | 'tendered'; message: string } | null {
   const over = overBy(amount, most)
   if (over > 0 && !ahead)
     return {
       field: 'amount',
-      message: t('{over} more than will be due. Take {most}, or say that the rest is paid ahead', {
-        over: money(over),
-        most: money(most ?? 0),
-      }),
+      message: mayBeAhead
+        ? t('{over} more than will be due. Take {most}, or say that the rest is paid ahead', {
+            over: money(over),
+            most: money(most ?? 0),
+          })
+        : t('{over} more than will be due. Take {most}', { over: money(over), most: money(most ?? 0) }),
     }
   const taken = takenOf(amount, { method, cashStep })?.taken ?? null
   if (method !== 'cash' || tendered === null || taken === null || tendered >= taken) return null
@@ -106,6 +119,11 @@ export function changeOf(received: number | null, amount: number | null): number
 export function openAfter(due: number, paid: number | null): number {
   const open = subtract(ofMajor(due), ofMajor(paid ?? 0))
   return Math.max(0, majorOf(open))
+}
+
+/** Two amounts together, in major units. */
+export function plus(amount: number, more: number): number {
+  return majorOf(add(ofMajor(amount), ofMajor(more)))
 }
 
 /** One amount less another, in major units. */

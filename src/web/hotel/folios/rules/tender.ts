@@ -1,8 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { majorOf, ofMajor, sumOf } from '#contract/kernel/money.ts'
-import type { CashStep } from '#contract/accounting/payments/settings.ts'
 import type { TenderValues } from '../parts/tender-fields.tsx'
-import { tenderProblem } from './folio.ts'
+import { tenderProblem, type TenderTerms } from './folio.ts'
 
 /** What tenders come to, in major units. */
 export function sumTaken(tenders: readonly Pick<TenderValues, 'amount'>[]): number {
@@ -20,10 +19,7 @@ export function tenderBody({ method, amount, reference, tendered }: TenderValues
 }
 
 /** A resolver that also looks at what is wrong with the money. */
-export function withTender(
-  resolver: Resolver<TenderValues>,
-  terms: { cashStep: CashStep; most: number | null; money: (amount: number) => string },
-): Resolver<TenderValues> {
+export function withTender(resolver: Resolver<TenderValues>, terms: TenderTerms): Resolver<TenderValues> {
   return async (values, context, options) => {
     const problem = tenderProblem(values, terms)
     if (!problem) return resolver(values, context, options)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approvalOf, noApproval, useNeedsApproval } from '#web/identity/public/approvals.ts'
 import { t } from '#web/texts/text.ts'
+import { less } from '../../folios/rules/folio.ts'
 import { chargedSum, type FeeDue } from '../rules.ts'
 
 /**
@@ -29,6 +30,8 @@ export function useFees(fees: readonly FeeDue[] | undefined) {
     chargedIf: (isLetGo: boolean) => (isLetGo ? kept : total),
     waivable,
     charged: waives ? kept : total,
+    /** What that is more than was agreed on, and so expected of the stay; below zero for what is let go of it. */
+    beyondAgreed: less(waives ? kept : total, chargedSum(all.filter(({ isAgreed }) => isAgreed))),
     reason,
     setReason,
     reasonError: tried && isUnexplained ? t('Say why nothing is charged') : undefined,
