@@ -4,7 +4,7 @@ import { checkTour, markTour, resetTour } from './data.ts'
 
 let asked: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync')
   asked = fakeBrowser()
   asked.keep(aStoredSession('a token'))
 })
