@@ -106,7 +106,7 @@ create table fiscal_year (
 select guard_tenant_table('fiscal_year', 'select, insert');
 
 create domain period_number as integer check (value between 1 and 13);
-create domain fiscal_period_status as text check (value in ('open', 'soft_closed', 'locked'));
+create domain fiscal_period_status as text check (value in ('open', 'soft_closed'));
 create table fiscal_period (
   tenant_id uuid not null,
   year integer not null,
@@ -220,34 +220,6 @@ begin
   return null;
 end $$;
 create trigger account_role_moved_at_nil after update on account_role for each row execute function check_role_change();
-
--- A period says whether its days take entries; no code path gets around it. An entry holds its period until it is committed: closing
--- a period waits for the entries that are on their way.
-create function check_period_open() returns trigger
-language plpgsql set search_path = pg_catalog, public, pg_temp as $$
-declare
-  entry record;
-  found_status text;
-begin
-  for entry in
-    select tenant_id, entry_date, bool_and(override_reason is not null) as is_overridden
-    from inserted group by tenant_id, entry_date
-  loop
-    select p.status into found_status from fiscal_period p
-    where p.tenant_id = entry.tenant_id and p.year = extract(year from entry.entry_date)::integer
-      and entry.entry_date between p.starts_on and p.ends_on
-    for share;
-    if found_status is null then
-      raise exception 'no fiscal period for %', entry.entry_date using errcode = 'check_violation', constraint = 'period_missing';
-    end if;
-    if found_status = 'locked' or (found_status = 'soft_closed' and not entry.is_overridden) then
-      raise exception 'the period of % is closed', entry.entry_date using errcode = 'check_violation', constraint = 'period_locked';
-    end if;
-  end loop;
-  return null;
-end $$;
-create trigger journal_entry_period after insert on journal_entry
-  referencing new table as inserted for each statement execute function check_period_open();
 
 -- Says which codes of a posting name no account.
 create function refuse_accounts(codes text[]) returns uuid

@@ -36,6 +36,7 @@ import { accountRoleRoutes } from './accounting/account-roles/routes.ts'
 import { accountRoutes } from './accounting/accounts/routes.ts'
 import { journalRoutes } from './accounting/journal/routes.ts'
 import { reportRoutes } from './accounting/reports/routes.ts'
+import { lockRoutes } from './accounting/locks/routes.ts'
 import { periodRoutes } from './accounting/periods/routes.ts'
 import { taxRoutes } from './accounting/taxes/routes.ts'
 import { invoiceRoutes } from './accounting/invoices/routes.ts'
@@ -120,6 +121,7 @@ export function allRoutes(secret: string, address = ''): readonly Route[] {
     ...accountRoutes,
     ...accountRoleRoutes,
     ...journalRoutes,
+    ...lockRoutes,
     ...periodRoutes,
     ...taxRoutes,
     ...invoiceRoutes,

@@ -3,6 +3,7 @@ import type * as accounts from '#contract/accounting/accounts/api.ts'
 import type * as invoices from '#contract/accounting/invoices/api.ts'
 import type * as journal from '#contract/accounting/journal/api.ts'
 import type * as payments from '#contract/accounting/payments/api.ts'
+import type * as locks from '#contract/accounting/locks/api.ts'
 import type * as periods from '#contract/accounting/periods/api.ts'
 import type * as reports from '#contract/accounting/reports/api.ts'
 import type * as taxes from '#contract/accounting/taxes/api.ts'
@@ -87,6 +88,7 @@ type Room =
   | typeof invoices
   | typeof journal
   | typeof payments
+  | typeof locks
   | typeof periods
   | typeof reports
   | typeof taxes

@@ -1,12 +1,19 @@
+import { lockWords } from '#contract/accounting/locks/rules.ts'
+import { lockClass, type LockClass } from '#contract/accounting/locks/shapes.ts'
 import { periodRefusalTexts } from '#contract/accounting/periods/rules.ts'
 import type { Day } from '#contract/kernel/day.ts'
 import type { FieldError } from '#contract/kernel/error.ts'
-import { namedConflict, onConstraint } from '#server/platform/errors.ts'
+import { invalid, namedConflict, onConstraint } from '#server/platform/errors.ts'
 
 export const periodLocked = namedConflict(
   'period_locked',
-  'The date of a posting lies in a closed period',
-  ({ date }: { date?: string }) => (date ? `The period of ${date} is closed` : 'The period of this date is closed'),
+  'The date of a posting lies in a closed period, or at or before the day up to which its postings are locked',
+  ({ date, shuts, through }: { date?: string; shuts?: LockClass; through?: string }) => {
+    if (!date) return 'The period of this date is closed'
+    if (!shuts || !through)
+      return `The period of ${date} is closed; it takes entries with a reason, of who may close periods`
+    return `Days up to ${through} are locked for ${lockWords[shuts]}, and ${date} is one of them`
+  },
 )
 
 export const entryUnbalanced = namedConflict(
@@ -118,7 +125,7 @@ export const reversalRefusals = {
 export const periodRefusals = {
   period_status: namedConflict(
     'period_status',
-    'A period is closed when it is open, locked before or after that, and reopened when it is closed',
+    'A period is closed when it is open, locked before or after that, and reopened when it is closed or locked',
     () => periodRefusalTexts.period_status,
   ),
   period_not_over: namedConflict(
@@ -126,12 +133,13 @@ export const periodRefusals = {
     'A period is closed after its last day: the house posts on the business date',
     () => periodRefusalTexts.period_not_over,
   ),
-  period_has_drafts: namedConflict(
-    'period_has_drafts',
-    'A period is locked without drafts: they could not be posted any more',
-    () => periodRefusalTexts.period_has_drafts,
-  ),
 }
+
+export const exceptionOver = namedConflict(
+  'exception_over',
+  'An exception from a lock is taken back before its hour, and once',
+  () => 'This exception is over already',
+)
 
 export const alreadyPosted = namedConflict(
   'already_posted',
@@ -168,7 +176,15 @@ onConstraint('tax_set_code_once', () => taxSetCodeTaken())
 onConstraint('tax_component_once_a_day', () => taxSetUnsound({ problems: [] }))
 onConstraint('account_missing', (codes) => accountMissing({ codes: codes.split(', ') }))
 onConstraint('journal_entry_key_once', () => alreadyPosted())
-onConstraint('period_locked', () => periodLocked({}))
+/** What the database says of a day that takes no entry: the day, and the lock that shuts it. */
+function lockedBy(detail: string): Parameters<typeof periodLocked>[0] {
+  const [date, shuts, through] = detail.split(' ')
+  const known = lockClass.safeParse(shuts)
+  return { ...(date && { date }), ...(known.success && { shuts: known.data }), ...(through && { through }) }
+}
+
+onConstraint('period_locked', (detail) => periodLocked(lockedBy(detail)))
+onConstraint('lock_exception_of_another', () => invalid('personId', 'Must be somebody else'))
 onConstraint('entry_balances', () => entryUnbalanced())
 onConstraint('journal_entry_whole', () => entryUnbalanced())
 onConstraint('account_takes_posting', () => accountRefusesPosting({}))

@@ -11,26 +11,21 @@ export const transitions: Record<PeriodVerb, { from: readonly PeriodStatus[]; to
   reopen: { from: ['soft_closed', 'locked'], to: 'open' },
 }
 
-export type PeriodRefusal = 'period_status' | 'period_not_over' | 'period_has_drafts'
+export type PeriodRefusal = 'period_status' | 'period_not_over'
 
-/**
- * Why a verb can't be used on a period now; null when it can. A period is closed after its last day, since the house posts on
- * the business date, and locked without drafts, since they could not be posted any more.
- */
+/** Why a verb can't be used on a period now; null when it can. A period is closed after its last day, since the house posts on the business date. */
 export function refusalOfVerb(
-  period: Pick<Period, 'status' | 'endsOn' | 'drafts'>,
+  period: Pick<Period, 'status' | 'endsOn'>,
   verb: PeriodVerb,
   businessDate: Day,
 ): PeriodRefusal | null {
   if (!transitions[verb].from.includes(period.status)) return 'period_status'
   if (verb === 'reopen') return null
-  if (period.endsOn >= businessDate) return 'period_not_over'
-  return verb === 'lock' && period.drafts > 0 ? 'period_has_drafts' : null
+  return period.endsOn >= businessDate ? 'period_not_over' : null
 }
 
 /** The reasons in words for people, for the buttons and the answers. */
 export const periodRefusalTexts: Record<PeriodRefusal, string> = {
   period_status: 'The period is not in a state for this',
   period_not_over: 'The period ends only after the business date',
-  period_has_drafts: 'Post or delete the drafts of the period first',
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../kernel/day.ts'
 
-/** `soft_closed` takes entries of whoever may close periods, with a reason; `locked` takes none. */
+/** `soft_closed` takes entries of whoever may close periods, with a reason; `locked` lies behind the lock of everything and takes none. */
 export const periodStatuses = ['open', 'soft_closed', 'locked'] as const
 export type PeriodStatus = (typeof periodStatuses)[number]
 
@@ -12,7 +12,7 @@ export const period = z.object({
   startsOn: day,
   endsOn: day,
   status: z.enum(periodStatuses),
-  /** Drafts dated in it; they must be posted or deleted before it is locked. */
+  /** Drafts dated in it; behind a lock they can be kept, and not posted. */
   drafts: z.number(),
   changedAt: z.nullable(instant),
   changedByName: z.nullable(z.string()),

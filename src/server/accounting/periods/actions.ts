@@ -1,10 +1,15 @@
-import { type PeriodVerb, refusalOfVerb, transitions } from '#contract/accounting/periods/rules.ts'
+import { type PeriodVerb, refusalOfVerb } from '#contract/accounting/periods/rules.ts'
 import type { Period } from '#contract/accounting/periods/shapes.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
+import { addDays } from '#contract/kernel/day.ts'
+import { secondPerson } from '#server/identity/public/approvals.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { periodRefusals } from '../errors.ts'
+import { moveLockIn } from '../locks/actions.ts'
+import { locksHeld } from '../locks/data.ts'
 import { ensureFiscalYear, lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
 
 /** The periods of a year, or of all years, latest first. */
@@ -12,24 +17,26 @@ export async function listPeriods(ctx: Ctx, { year }: { year?: number | undefine
   return ctx.read((tx) => periodsOf(tx, { year }))
 }
 
+type Change = PeriodKey & { reason: string; approval?: Approval | undefined }
+
 /**
- * Closes, locks or reopens a period, with the reason on record. Entries on their way into it are either before the change or
- * refused by it.
- * @throws 404 · 409 `period_status`, `period_not_over`, `period_has_drafts`
+ * Closes, locks or reopens a period, with the reason on record: a lock shuts every day up to its end, and reopening it every day from its first.
+ * Entries on their way into it are either before the change or refused by it.
+ * @throws 403 `approval_needed` to reopen what is locked · 404 · 409 `period_status`, `period_not_over`
  */
-export async function changePeriod(
-  ctx: Ctx,
-  verb: PeriodVerb,
-  { reason, ...key }: PeriodKey & { reason: string },
-): Promise<Period> {
+export async function changePeriod(ctx: Ctx, verb: PeriodVerb, { reason, approval, ...key }: Change): Promise<Period> {
+  const signer = await secondPerson(ctx, approval, 'financial:close_period')
   return ctx.transaction(async (tx) => {
     const businessDate = await holdBusinessDate(tx)
+    await tx.lock(locksHeld(tx))
     await ensureYearOf(tx, key.year, businessDate)
     const period = await lockPeriodRow(tx, key)
     if (!period) throw notFound('period')
     const refusal = refusalOfVerb(period, verb, businessDate)
     if (refusal) throw periodRefusals[refusal]()
-    await setPeriodStatus(tx, key, { status: transitions[verb].to, reason })
+    const lockTo = verb === 'lock' ? period.endsOn : period.status === 'locked' ? addDays(period.startsOn, -1) : null
+    if (lockTo !== null) await moveLockIn(tx, { class: 'all', through: lockTo, reason }, signer)
+    if (verb !== 'lock') await setPeriodStatus(tx, key, { status: verb === 'close' ? 'soft_closed' : 'open', reason })
     const label = `${key.year}-${String(key.number).padStart(2, '0')}`
     tx.audit({
       action: `period.${verb}`,

@@ -1,4 +1,4 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Period, PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -27,16 +27,26 @@ export async function ensureFiscalYear(tx: Tx, year: number): Promise<void> {
   made.set(tx, new Set([...(made.get(tx) ?? []), year]))
 }
 
+/** The status of a row `p` of the periods, as sql: locked where it lies behind the lock of everything. */
+export function periodStatus(tx: Tx): Sql<PeriodStatus> {
+  return sql`case when p.ends_on <= (select l.through from posting_lock l where ${tx.owns('l')} and l.class = 'all')
+    then 'locked' else p.status end`
+}
+
 export type PeriodKey = { year: number; number: number }
 
 /** The periods of a year, or of all years, latest first. */
 export async function periodsOf(tx: Tx, only: Partial<PeriodKey> = {}): Promise<Period[]> {
   const found = await sql<Period>`
-    select p.year, p.number, p.starts_on as "startsOn", p.ends_on as "endsOn", p.status, p.changed_at as "changedAt",
-      p.changed_by_name as "changedByName", p.reason,
+    select p.year, p.number, p.starts_on as "startsOn", p.ends_on as "endsOn",
+      case when p.ends_on <= l.through then 'locked' else p.status end as status,
+      case when p.ends_on <= l.through then l.changed_at else p.changed_at end as "changedAt",
+      case when p.ends_on <= l.through then l.changed_by_name else p.changed_by_name end as "changedByName",
+      case when p.ends_on <= l.through then l.reason else p.reason end as reason,
       (select count(*) from journal_draft d
         where ${tx.owns('d')} and d.entry_date between p.starts_on and p.ends_on) as drafts
     from fiscal_period p
+    left join posting_lock l on ${tx.owns('l')} and l.class = 'all'
     where ${tx.owns('p')} and p.year = coalesce(${only.year ?? null}::int, p.year)
       and p.number = coalesce(${only.number ?? null}::int, p.number)
     order by p.year desc, p.number desc`.execute(tx.db)
@@ -64,7 +74,7 @@ export async function lockPeriodRow(tx: Tx, { year, number }: PeriodKey): Promis
 export async function setPeriodStatus(
   tx: Tx,
   { year, number }: PeriodKey,
-  { status, reason }: { status: PeriodStatus; reason: string },
+  { status, reason }: { status: Exclude<PeriodStatus, 'locked'>; reason: string },
 ): Promise<void> {
   await tx.db
     .updateTable('fiscal_period')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { anEntry, given, refuses, writeEntry } from '#test/setup/books.ts'
-import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
+import { aTenant, type House, openHouse, password, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
 let tenant: TestTenant
@@ -22,6 +22,12 @@ const reason = { reason: 'Month done' }
 async function period(number: number) {
   const all = await given(owner.get('/api/accounting/periods?year=2026'))
   return all.find((one) => one.number === number)
+}
+
+/** The signature of a second owner. */
+async function signed() {
+  const { email } = (await given((await tenant.as('owner')).get('/api/auth/session'))).user
+  return { approval: { email, password } }
 }
 
 const january = () => owner.post('/api/accounting/journal-entries', anEntry({ date: '2026-01-10' }))
@@ -55,14 +61,19 @@ describe('a period', () => {
     await given(owner.post('/api/accounting/periods/2026/1/lock', reason))
     const withReason = { ...anEntry({ date: '2026-01-10' }), overrideReason: 'Late bill' }
     await refuses(owner.post('/api/accounting/journal-entries', withReason), 409, 'period_locked')
-    await given(owner.post('/api/accounting/periods/2026/1/reopen', { reason: 'Bill forgotten' }))
+    const again = (more: object) =>
+      owner.post('/api/accounting/periods/2026/1/reopen', { reason: 'Bill forgotten', ...more })
+    await refuses(again({}), 403, 'approval_needed')
+    expect(await given(again(await signed()))).toMatchObject({ status: 'open' })
     expect((await january()).status).toBe(201)
     const found = await house.owner.query<{ action: string; reason: string }>(
-      "select action, reason from audit_record where tenant_id = $1 and resource = 'period' order by id",
+      "select action, reason from audit_record where tenant_id = $1 and resource in ('period', 'posting_lock') order by id",
       [tenant.id],
     )
     expect(found.rows).toEqual([
+      { action: 'posting_lock.shut', reason: 'Month done' },
       { action: 'period.lock', reason: 'Month done' },
+      { action: 'posting_lock.open', reason: 'Bill forgotten' },
       { action: 'period.reopen', reason: 'Bill forgotten' },
     ])
   })
@@ -81,19 +92,23 @@ describe('a period', () => {
     await expect(insertInto('2026-03-01')).rejects.toMatchObject({ code: 'entry_unbalanced' })
   })
 
-  test('is closed once it is over, locked without drafts, and each only from where it can', async () => {
+  test('is closed and locked once it is over, drafts and all, and each only from where it can', async () => {
     await refuses(owner.post('/api/accounting/periods/2026/3/close', reason), 409, 'period_not_over')
     await refuses(owner.post('/api/accounting/periods/2026/3/lock', reason), 409, 'period_not_over')
     await writeEntry(owner, { status: 'draft', date: '2026-02-28' })
     expect(await period(2)).toMatchObject({ drafts: 1 })
     await given(owner.post('/api/accounting/periods/2026/2/close', reason))
-    await refuses(owner.post('/api/accounting/periods/2026/2/lock', reason), 409, 'period_has_drafts')
     await refuses(owner.post('/api/accounting/periods/2026/2/close', reason), 409, 'period_status')
     await refuses(owner.post('/api/accounting/periods/2026/1/reopen', reason), 409, 'period_status')
+    expect(await given(owner.post('/api/accounting/periods/2026/2/lock', reason))).toMatchObject({
+      status: 'locked',
+      drafts: 1,
+    })
+    expect(await period(1)).toMatchObject({ status: 'locked' })
     await refuses(owner.post('/api/accounting/periods/2026/14/lock', reason), 400, 'invalid', 'number')
     await refuses(owner.post('/api/accounting/periods/2026/13/lock', reason), 404, 'not_found')
     await refuses(owner.post('/api/accounting/periods/1990/1/lock', reason), 404, 'not_found')
-    await refuses(owner.post('/api/accounting/periods/2026/1/lock', { reason: '' }), 400, 'invalid', 'reason')
+    await refuses(owner.post('/api/accounting/periods/2026/2/lock', { reason: '' }), 400, 'invalid', 'reason')
     await refuses((await tenant.as('manager')).post('/api/accounting/periods/2026/1/lock', reason), 403, 'forbidden')
   })
 
@@ -105,7 +120,7 @@ describe('a period', () => {
   test('waits for an entry that is on its way, so none slips in behind the lock', async () => {
     expect(await locksBehindEntry()).toBe('after it')
     await house.owner.query('alter table journal_entry disable trigger journal_entry_period')
-    await given(owner.post('/api/accounting/periods/2026/1/reopen', reason))
+    await given(owner.post('/api/accounting/periods/2026/1/reopen', { ...reason, ...(await signed()) }))
     expect(await locksBehindEntry()).toBe('before it')
     await house.owner.query('alter table journal_entry enable trigger journal_entry_period')
   })

@@ -2,6 +2,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type Finder, findAmong, hitOf, type Raw, type Sought } from '#server/platform/finder.ts'
 import { mostCounted } from '#contract/kernel/found.ts'
+import { periodStatus } from '../periods/data.ts'
 import { numberNamed } from '#server/tenancy/public/numbers.ts'
 
 /** By a word of theirs only so many of the newest documents are found; by number all. */
@@ -126,10 +127,10 @@ const periods: Finder = {
       {
         id: sql`p.year || '-' || p.number`,
         title: sql`to_char(p.starts_on, 'FMMonth YYYY')`,
-        note: sql`initcap(p.status)`,
+        note: sql`initcap(${periodStatus(tx)})`,
         from: sql`fiscal_period p where ${tx.owns('p')}`,
         exact: [sql`to_char(p.starts_on, 'YYYY-MM')`, sql`lower(to_char(p.starts_on, 'FMMonth YYYY'))`],
-        text: sql`lower(to_char(p.starts_on, 'FMMonth YYYY YYYY-MM') || ' ' || p.status || ' period')`,
+        text: sql`lower(to_char(p.starts_on, 'FMMonth YYYY YYYY-MM') || ' ' || ${periodStatus(tx)} || ' period')`,
       },
       sought,
     ),

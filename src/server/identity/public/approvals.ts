@@ -1,4 +1,4 @@
 import '../errors.ts'
 
-export { type Allowed, allowanceOf, approvalNeeded, byWhom, limitsIn } from '../approvals/actions/allow.ts'
+export { type Allowed, allowanceOf, approvalNeeded, byWhom, limitsIn, secondPerson } from '../approvals/actions/allow.ts'
 export { earlyFor, earlyGuard } from '../approvals/actions/early.ts'

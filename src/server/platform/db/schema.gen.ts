@@ -411,7 +411,7 @@ export type FiscalPeriodRow = {
   number: number
   starts_on: Day
   ends_on: Day
-  status: Generated<'open' | 'soft_closed' | 'locked'>
+  status: Generated<'open' | 'soft_closed'>
   changed_by: string | null
   changed_by_name: string | null
   changed_at: Instant | null
@@ -739,6 +739,22 @@ export type KitchenTicketRow = {
   done_by_name: string | null
   recalled: Generated<boolean>
   version: Generated<number>
+}
+
+export type LockExceptionRow = {
+  id: Id<'lock_exception'>
+  class: 'all' | 'sales' | 'purchases'
+  from_day: Day
+  to_day: Day
+  person_id: string
+  person_name: string
+  ends_at: Instant
+  reason: string
+  granted_by: string
+  granted_by_name: string
+  granted_at: Instant
+  ended_at: Instant | null
+  ended_by_name: string | null
 }
 
 export type MailChoiceRow = {
@@ -1127,6 +1143,16 @@ export type PlatformAuditRecordRow = {
   address: string | null
   user_agent: string | null
   request_id: string | null
+}
+
+export type PostingLockRow = {
+  class: 'all' | 'sales' | 'purchases'
+  through: Day | null
+  changed_at: Instant | null
+  changed_by: string | null
+  changed_by_name: string | null
+  approved_by_name: string | null
+  reason: string | null
 }
 
 export type RaisedCauseRow = {
@@ -1798,6 +1824,7 @@ export type Database = {
   journal_entry: JournalEntryRow
   journal_line: JournalLineRow
   kitchen_ticket: KitchenTicketRow
+  lock_exception: LockExceptionRow
   mail_choice: MailChoiceRow
   menu_category: MenuCategoryRow
   menu_item: MenuItemRow
@@ -1828,6 +1855,7 @@ export type Database = {
   payment: PaymentRow
   plan_limit: PlanLimitRow
   platform_audit_record: PlatformAuditRecordRow
+  posting_lock: PostingLockRow
   raised_cause: RaisedCauseRow
   rate_change: RateChangeRow
   rate_day: RateDayRow
@@ -1934,6 +1962,7 @@ const tenantTables = new Set([
   'journal_entry',
   'journal_line',
   'kitchen_ticket',
+  'lock_exception',
   'mail_choice',
   'menu_category',
   'menu_item',
@@ -1959,6 +1988,7 @@ const tenantTables = new Set([
   'order_refund_tax',
   'outbox_event',
   'payment',
+  'posting_lock',
   'raised_cause',
   'rate_change',
   'rate_day',

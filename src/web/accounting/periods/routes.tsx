@@ -6,16 +6,16 @@ import { t } from '#web/texts/text.ts'
 
 export const periodScreens = screensOf({
   path: '/settings/periods',
-  title: t('Fiscal periods'),
+  title: t('Periods and locks'),
   permission: 'financial:read',
   module: 'accounting',
   section: {
     group: 'books',
-    line: t('Which months are open, closed or locked for entries.'),
+    line: t('Which months are open or closed, and up to which day the books are locked.'),
     icon: CalendarRange,
     order: 30,
   },
-  words: t('year month close lock reopen'),
+  words: t('fiscal year month close lock reopen exception'),
   load: () => import('./pages/periods-page.tsx').then((page) => page.PeriodsPage),
 })
 

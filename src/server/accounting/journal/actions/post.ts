@@ -23,18 +23,17 @@ export async function post(
     .map((posting) => ({ ...posting, lines: withoutZeros(posting.lines) }))
     .filter((p) => p.lines.length > 0)
   if (real.some((posting) => !balances(posting.lines))) throw entryUnbalanced()
-  const byYear = Map.groupBy(real, (posting) => Number(posting.date.slice(0, 4)))
+  const byYear = [...Map.groupBy(real, (posting) => Number(posting.date.slice(0, 4)))].sort(([a], [b]) => a - b)
+  // Years first: one that is opened waits for whoever moves a lock, who waits for entries.
+  for (const [year] of byYear) await ensureFiscalYear(tx, year)
   const posted: PostedEntry[] = []
-  for (const [year, ofYear] of [...byYear].sort(([a], [b]) => a - b)) {
-    posted.push(...(await postYear(tx, { year, postings: ofYear, overrideReason })))
-  }
+  for (const [year, ofYear] of byYear) posted.push(...(await postYear(tx, { year, postings: ofYear, overrideReason })))
   return posted
 }
 
 type YearOfPostings = { year: number; postings: Posting[]; overrideReason: string | null }
 
 async function postYear(tx: Tx, { year, postings, overrideReason }: YearOfPostings): Promise<PostedEntry[]> {
-  await ensureFiscalYear(tx, year)
   const entries = postings.map((posting) => ({ posting, id: posting.id ?? newId<'journal_entry'>() }))
   const numberAt = await insertPosted(tx, year, {
     entries: entries.map(({ posting, id }) => entryOf(posting, id, overrideReason)),

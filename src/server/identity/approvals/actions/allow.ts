@@ -34,6 +34,18 @@ export async function allowanceOf<Right extends Permission>(
   return { rights: new Set(rights), approver }
 }
 
+/**
+ * A second person's signature under an act that nobody does alone, whatever they may; null while there is none.
+ * @throws 403 `approval_refused` · 429
+ */
+export async function secondPerson(
+  ctx: Ctx,
+  approval: Approval | undefined,
+  right: Permission,
+): Promise<Approver | null> {
+  return approval ? signed(ctx, approval, [right]) : null
+}
+
 /** Who signed: on the spot, or for this very act on their own device; nobody yet where somebody is to be asked. */
 async function signed(ctx: Ctx, approval: Approval, lacked: readonly Permission[]): Promise<Approver | null> {
   if ('ask' in approval) return null

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { closePeriod } from '#contract/accounting/periods/api.ts'
 import type { PeriodVerb } from '#contract/accounting/periods/rules.ts'
+import { Approver, approvalBody, noApproval } from '#web/identity/public/approvals.ts'
 import { refusalOf } from '#web/shell/call/api-error.ts'
 import type { FormValues } from '#web/shell/data/form-values.ts'
 import { t } from '#web/texts/text.ts'
@@ -21,7 +23,11 @@ const said: Record<PeriodVerb, { title: string; description: string; done: strin
     description: t('Entries in it then need a reason, and the right to close periods.'),
     done: 'closed',
   },
-  lock: { title: t('Lock'), description: t('It then takes no entry at all, until it is reopened.'), done: 'locked' },
+  lock: {
+    title: t('Lock'),
+    description: t('It and every day before it then take no entry at all. Drafts stay, and can’t be posted.'),
+    done: 'locked',
+  },
   reopen: {
     title: t('Reopen'),
     description: t('It takes entries again. Reports of it may change.'),
@@ -39,8 +45,10 @@ export function ChangePeriod({ name, period, verb, onClose }: ChangePeriodProps)
   )
 }
 
-function ReasonForm({ name, period: { year, number }, verb, onClose }: ChangePeriodProps) {
+function ReasonForm({ name, period: { year, number, status }, verb, onClose }: ChangePeriodProps) {
   const change = useChangePeriod(verb)
+  const takesTwo = verb === 'reopen' && status === 'locked'
+  const [approval, setApproval] = useState(noApproval)
   const form = useForm<FormValues<typeof closePeriod>>({
     defaultValues: { reason: '' },
     resolver: resolveBy(closePeriod),
@@ -51,7 +59,7 @@ function ReasonForm({ name, period: { year, number }, verb, onClose }: ChangePer
       label={said[verb].title}
       refusalOf={refusalOf}
       onSubmit={async (body) => {
-        await change.mutateAsync({ params: { year, number }, body })
+        await change.mutateAsync({ params: { year, number }, body: { ...body, ...approvalBody(takesTwo, approval) } })
         onClose()
         toast.success(t('{name} is {done}', { name, done: said[verb].done }))
       }}
@@ -59,6 +67,13 @@ function ReasonForm({ name, period: { year, number }, verb, onClose }: ChangePer
       <Bind control={form.control} name="reason">
         {(field) => <TextArea label={t('Reason')} rows={2} {...field} />}
       </Bind>
+      {takesTwo && (
+        <Approver
+          what={t('It opens with every month after it. Somebody else who may close periods signs for it.')}
+          value={approval}
+          onChange={setApproval}
+        />
+      )}
       <FormActions>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

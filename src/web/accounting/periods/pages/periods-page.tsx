@@ -7,23 +7,36 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalendarRange } from 'lucide-react'
 import { useBooksDay } from '../../reports/data.ts'
+import { useLocks } from '../../locks/data.ts'
+import { Exceptions } from '../../locks/parts/exceptions.tsx'
+import { LockRows } from '../../locks/parts/lock-rows.tsx'
 import { usePeriods, type Period } from '../data.ts'
 import { PeriodRow } from '../parts/period-row.tsx'
 
 /** The months of each year: which take entries, and who closed the others. */
 export function PeriodsPage() {
   const periods = usePeriods()
+  const locks = useLocks()
   const today = useBooksDay()
   return (
     <SectionPage
-      title={t('Fiscal periods')}
+      title={t('Periods and locks')}
       purpose={t(
-        'A closed month takes entries only with a reason, by whoever may close it; a locked one takes none at all.',
+        'A closed month takes entries only with a reason, by whoever may close it. A lock shuts its day and every day before it.',
       )}
     >
-      <ReadProblem error={periods.error} onRetry={periods.refetch} />
-      {periods.data && today ? (
+      <ReadProblem
+        error={periods.error ?? locks.error}
+        onRetry={() => Promise.all([periods.refetch(), locks.refetch()])}
+      />
+      {periods.data && locks.data && today ? (
         <div className="grid max-w-200 gap-4">
+          <Card title={t('Locks')}>
+            <LockRows locks={locks.data.locks} />
+          </Card>
+          <Card title={t('Exceptions')}>
+            <Exceptions {...locks.data} />
+          </Card>
           {periods.data.length === 0 && (
             <EmptyState icon={CalendarRange} title={t('No records found')}>
               {t('A year opens by itself with the first entry in it.')}
@@ -40,7 +53,7 @@ export function PeriodsPage() {
           ))}
         </div>
       ) : (
-        !periods.error && <Skeleton height="30rem" />
+        !periods.error && !locks.error && <Skeleton height="30rem" />
       )}
     </SectionPage>
   )

@@ -1,0 +1,134 @@
+import type * as api from '#contract/accounting/locks/api.ts'
+import { lockWords, opensDays, problemOfMove } from '#contract/accounting/locks/rules.ts'
+import type { LockClass, LockException, LockExceptionId, PostingLock } from '#contract/accounting/locks/shapes.ts'
+import type { Approval } from '#contract/identity/sessions/shapes.ts'
+import type { Day, Instant } from '#contract/kernel/day.ts'
+import type { Answer, Given } from '#contract/kernel/endpoint.ts'
+import { approvalNeeded, byWhom, secondPerson } from '#server/identity/public/approvals.ts'
+import { membersIn } from '#server/identity/public/users.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
+import { exceptionOver } from '../errors.ts'
+import {
+  endException as end,
+  insertException,
+  locksHeld,
+  periodsUpTo,
+  readExceptions,
+  readLocks,
+  writeLock,
+} from './data.ts'
+
+type Wish = { class: LockClass; through: Day | null; reason: string }
+
+/** What is shut, who may post there all the same, and who could be let in. */
+export async function listLocks(ctx: Ctx): Promise<Answer<typeof api.listLocks>> {
+  return ctx.read(async (tx) => {
+    const [locks, exceptions, members] = await Promise.all([
+      readLocks(tx),
+      readExceptions(tx),
+      ctx.can('financial:close_period') ? membersIn(tx) : [],
+    ])
+    const others = members.filter(({ id }) => id !== ctx.actor.id)
+    return { locks, exceptions, people: others.map(({ id, name }) => ({ id, name })) }
+  })
+}
+
+/**
+ * Shuts every day up to one, or opens days again.
+ * @throws 400 · 403 `approval_needed` where days are opened and nobody else has signed
+ */
+export async function moveLock(ctx: Ctx, { approval, ...wish }: Wish & { approval?: Approval | undefined }) {
+  const signer = await secondPerson(ctx, approval, 'financial:close_period')
+  return ctx.transaction(async (tx) => moveLockIn(tx, wish, signer))
+}
+
+type Signer = Awaited<ReturnType<typeof secondPerson>>
+
+/**
+ * The same within a transaction. Entries on their way to a day that is shut are either before the lock or refused by it.
+ * @throws 400 · 403 `approval_needed`
+ */
+export async function moveLockIn(tx: Tx, wish: Wish, signer: Signer): Promise<PostingLock> {
+  const businessDate = await holdBusinessDate(tx)
+  await tx.lock(locksHeld(tx))
+  const before = await lockOf(tx, wish.class)
+  const problem = problemOfMove(before.through, wish.through, businessDate)
+  if (problem) throw invalid('through', problem)
+  const isOpening = opensDays(before.through, wish.through)
+  if (isOpening && !signer) throw approvalNeeded(openingTakesTwo, 'financial:close_period')
+  if (wish.through) await tx.lock(periodsUpTo(tx, wish.through))
+  await writeLock(tx, { ...wish, approvedBy: isOpening ? (signer?.name ?? null) : null })
+  tx.audit({
+    action: isOpening ? 'posting_lock.open' : 'posting_lock.shut',
+    resource: 'posting_lock',
+    id: null,
+    label: lockWords[wish.class],
+    reason: wish.reason,
+    change: { before: before.through, after: wish.through, ...byWhom(isOpening ? signer : null) },
+  })
+  tx.tell({ topic: 'accounting.period', payload: { lock: wish.class } })
+  return lockOf(tx, wish.class)
+}
+
+const openingTakesTwo = 'Days that were shut are opened by two: somebody else who may close periods signs for it'
+
+async function lockOf(tx: Tx, name: LockClass): Promise<PostingLock> {
+  const found = (await readLocks(tx)).find((lock) => lock.class === name)
+  if (!found) throw new Error(`The house has no lock of ${name}`)
+  return found
+}
+
+/**
+ * Lets somebody else post on days that are shut, for some hours.
+ * @throws 400 for oneself, for nobody of the house, and for days of which none is shut
+ */
+export async function grantException(ctx: Ctx, wish: Given<typeof api.grantException>['body']): Promise<LockException> {
+  return ctx.transaction(async (tx) => {
+    await tx.lock(locksHeld(tx))
+    const [locks, members] = [await readLocks(tx), await membersIn(tx)]
+    const person = members.find(({ id }) => id === wish.personId)
+    if (!person) throw invalid('personId', 'Must be somebody of the house who is active')
+    if (person.id === tx.actor.id) throw invalid('personId', 'Must be somebody else')
+    if (wish.to < wish.from) throw invalid('to', 'Must not lie before the first day')
+    const isShut = locks.some(({ through }) => through !== null && wish.from <= through)
+    if (!isShut) throw invalid('from', 'Nothing shuts these days')
+    const id: LockExceptionId = newId<'lock_exception'>()
+    const { hours, ...rest } = wish
+    await insertException(tx, { ...rest, id, personName: person.name, endsAt: hoursAfter(tx.now, hours) })
+    tx.audit({
+      action: 'lock_exception.grant',
+      resource: 'lock_exception',
+      id,
+      label: person.name,
+      reason: wish.reason,
+      change: { class: wish.class, from: wish.from, to: wish.to, hours },
+    })
+    return told(tx, id)
+  })
+}
+
+/** Takes an exception back before its hour. @throws 404 · 409 `exception_over` */
+export async function endException(ctx: Ctx, id: LockExceptionId): Promise<LockException> {
+  return ctx.transaction(async (tx) => {
+    const [one] = await readExceptions(tx, id)
+    if (!one) throw notFound('exception')
+    if (!(await end(tx, id))) throw exceptionOver()
+    tx.audit({ action: 'lock_exception.end', resource: 'lock_exception', id, label: one.personName })
+    return told(tx, id)
+  })
+}
+
+async function told(tx: Tx, id: LockExceptionId): Promise<LockException> {
+  tx.tell({ topic: 'accounting.period', payload: { exception: id } })
+  const [one] = await readExceptions(tx, id)
+  if (!one) throw new Error('The exception was just written')
+  return one
+}
+
+function hoursAfter(now: Instant, hours: number): Instant {
+  return new Date(Date.parse(now) + hours * 3_600_000).toISOString() as Instant // ends with Z
+}
