@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import type { LockClass, LockException, PostingLock } from './shapes.ts'
+import type { LockClass, LockException } from './shapes.ts'
 
 /** What a lock shuts, in words. */
 export const lockWords: Record<LockClass, string> = { all: 'everything', sales: 'sales', purchases: 'purchases' }
@@ -17,9 +17,23 @@ export function opensDays(now: Day | null, through: Day | null): boolean {
   return now !== null && (through === null || through < now)
 }
 
-/** The last day that is shut for everything; null where none is. */
-export function shutThrough(locks: readonly Pick<PostingLock, 'class' | 'through'>[]): Day | null {
-  return locks.find((lock) => lock.class === 'all')?.through ?? null
+/** As the server answers it: days are texts in a browser. */
+type Standing = {
+  locks: readonly { class: LockClass; through: string | null }[]
+  exceptions: readonly (Pick<LockException, 'class' | 'personId' | 'endsAt' | 'endedAt'> & {
+    from: string
+    to: string
+  })[]
+}
+
+/** True where a person can't post by hand on a day: the lock of everything shuts it, and no exception lets them in. */
+export function isShutFor(person: string, day: Day, { locks, exceptions }: Standing, now: string): boolean {
+  const through = locks.find((lock) => lock.class === 'all')?.through ?? null
+  if (through === null || through < day) return false
+  return !exceptions.some(
+    (one) =>
+      one.personId === person && one.class === 'all' && one.from <= day && day <= one.to && stateOf(one, now) === 'on',
+  )
 }
 
 /** Where an exception stands at an instant. */

@@ -8,6 +8,7 @@ import {
   reverseEntry,
 } from '#contract/accounting/journal/api.ts'
 import type { JournalEntryId } from '#contract/accounting/journal/shapes.ts'
+import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import type { Received, Sent } from '#contract/kernel/endpoint.ts'
 import { callPage } from '#web/shell/call/call.ts'
@@ -26,6 +27,9 @@ export const useEntry = (id: JournalEntryId) => useRead(getEntry, { params: { id
 /** The periods of a year, to say beforehand whether a day takes entries. */
 export const usePeriods = (year: number | undefined) =>
   useReadWhen(year !== undefined, listPeriods, { query: { year: year ?? 0 } })
+
+/** Up to which day the books are shut, and for whom not. */
+export const useLocks = () => useRead(listLocks)
 
 const books = { touches: ['accounting.entry'] } as const
 export const useCreateEntry = () => useWrite(createEntry, books)

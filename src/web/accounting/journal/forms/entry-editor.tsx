@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PeriodState } from '#contract/accounting/journal/rules.ts'
+import { isShutFor } from '#contract/accounting/locks/rules.ts'
 import { dayOf } from '#contract/kernel/day.ts'
 import { errorText } from '#web/shell/call/api-error.ts'
-import { useCan } from '#web/shell/session/use-session.ts'
+import { useCan, useSession } from '#web/shell/session/use-session.ts'
 import { t } from '#web/texts/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { nowInstant } from '#web/ui/format/now.ts'
 import { useUnsavedGuard } from '#web/ui/form/unsaved.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAccounts } from '../../accounts/data.ts'
-import { usePeriods, type Entry } from '../data.ts'
+import { useLocks, usePeriods, type Entry } from '../data.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { focusCell } from '../parts/grid-focus.ts'
 import { GridKeys } from '../parts/grid-keys.tsx'
@@ -31,7 +34,7 @@ export function EntryEditor({ start, draft, onDone }: EntryEditorProps) {
   const [overrideReason, setOverrideReason] = useState('')
   const sheet = useRef<HTMLDivElement>(null)
   const accounts = useAccounts()
-  const status = usePeriodOf(entry.date)?.status ?? 'open'
+  const status = useStateOf(entry.date)
   const can = useCan()
   const saving = useSaveEntry(draft, onDone)
   const refusals = refusalsOf(entry, { accounts: accounts.data ?? [], period: status })
@@ -80,11 +83,16 @@ function placed(refusals: ReturnType<typeof refusalsOf>, entry: EditorEntry) {
   })
 }
 
-function usePeriodOf(date: string | null) {
-  const { data } = usePeriods(date === null ? undefined : Number(date.slice(0, 4)))
-  if (date === null) return undefined
+/** Whether a day takes entries of this person. */
+function useStateOf(date: string | null): PeriodState {
+  const { user } = useSession()
+  const periods = usePeriods(date === null ? undefined : Number(date.slice(0, 4))).data
+  const standing = useLocks().data
+  if (date === null) return 'open'
   const day = dayOf(date)
-  return data?.find((period) => period.startsOn <= day && day <= period.endsOn)
+  if (standing && isShutFor(user.id, day, standing, nowInstant())) return 'locked'
+  const status = periods?.find((period) => period.startsOn <= day && day <= period.endsOn)?.status
+  return status === 'soft_closed' ? status : 'open'
 }
 
 function useKeys({ post, keep }: { post: () => void; keep: () => void }) {

@@ -6,14 +6,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type PeriodNoticeProps = { status: PeriodStatus; reason: string; onReason: (reason: string) => void }
 
-/** Says before anything is typed that a month is locked, or asks why an entry goes into a closed one. */
+/** Says before anything is typed that a day is locked, or asks why an entry goes into a closed month. */
 export function PeriodNotice({ status, reason, onReason }: PeriodNoticeProps) {
   const can = useCan()
   if (status === 'open') return null
   if (status === 'locked') {
     return (
       <Notice tone="caution">
-        {t('This month is locked and takes no entry. Choose another date, or have it reopened.')}
+        {t(
+          'This day is locked: the entry can be kept as a draft, and not posted. Choose another date, or have the lock moved.',
+        )}
       </Notice>
     )
   }
