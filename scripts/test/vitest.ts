@@ -23,7 +23,7 @@ export async function runProject({
 }: Project): Promise<{ went: boolean; counts: Counts }> {
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${reportFile}`]
   const args = ['run', '--configLoader', 'native', '--project', name, ...reporters]
-  const read = () => (existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null)
+  const read = (): unknown => (existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null)
   const before = () => {
     const report = read()
     return report === null ? [] : failuresIn(judged.parse(report))

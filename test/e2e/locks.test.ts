@@ -30,7 +30,7 @@ test('the books are shut up to a day, somebody is let in for some hours, and two
   await exception.getByLabel('Reason').fill('Auditor asked')
   await expectAccessible(page, 'an exception')
   await exception.getByRole('button', { name: 'Let them post' }).click()
-  await page.getByText(/Auditor asked/).waitFor()
+  await page.getByText(/until .* Auditor asked$/).waitFor()
   await expectAccessible(page, 'periods and locks')
   await picture(page, 'locks')
 

@@ -17,6 +17,7 @@ import {
   listHotelPayments,
   listPayments,
 } from '#contract/accounting/payments/api.ts'
+import { listLocks } from '#contract/accounting/locks/api.ts'
 import { listPeriods } from '#contract/accounting/periods/api.ts'
 import { getAccountLedger, getTrialBalance } from '#contract/accounting/reports/api.ts'
 import { getTaxSet, listTaxSets } from '#contract/accounting/taxes/api.ts'
@@ -149,7 +150,7 @@ export const staleBy: Record<Topic, readonly Endpoint[]> = {
   'accounting.entry': [...books, getDashboard],
   'accounting.invoice': [...documents, ...books, ...bookings, getFolio, getDashboard],
   'accounting.payment': payments,
-  'accounting.period': [...books, getDashboard],
+  'accounting.period': [...books, listLocks, getDashboard],
   'accounting.tax_set': [listTaxSets, getTaxSet, getTillMenu, getChargeCatalogue],
   'inventory.stock': [...stock, ...menu, ...outlets, ...books, getDashboard],
   'inventory.recipe': [...stock, ...menu],

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type LockPerson, type PostingLock, useGrantException } from '../data.ts'
-import { lockClassOptions } from '../words.ts'
+import { lockClassOptions } from '../rules.ts'
 
 type Values = Omit<FormValues<typeof grantException>, 'hours' | 'class'> & {
   class: LockClass | null

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBooksDay } from '../../reports/data.ts'
 import { type PostingLock, useMoveLock } from '../data.ts'
-import { lockNames } from '../words.ts'
+import { lockNames } from '../rules.ts'
 
 type MoveLockProps = { lock: PostingLock; onClose: () => void }
 

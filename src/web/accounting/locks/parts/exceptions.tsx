@@ -10,7 +10,7 @@ import { nowInstant } from '#web/ui/format/now.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type LockException, type LockPerson, type PostingLock, useEndException } from '../data.ts'
 import { GrantException } from '../forms/grant-exception.tsx'
-import { lockNames } from '../words.ts'
+import { lockNames } from '../rules.ts'
 
 const chips = {
   on: { tone: 'caution', word: t('on') },

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFormats } from '#web/ui/format/formats.tsx'
 import type { PostingLock } from '../data.ts'
 import { MoveLock } from '../forms/move-lock.tsx'
-import { lockNames } from '../words.ts'
+import { lockNames } from '../rules.ts'
 
 /** Up to which day everything and each class is shut, who brought it there and why, and the button that moves it. */
 export function LockRows({ locks }: { locks: readonly PostingLock[] }) {
