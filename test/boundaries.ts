@@ -54,6 +54,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   ],
   notices: ['notifications', 'events', 'mail', 'analytics', 'webhooks'],
   accounting: [
+    'locks',
     'periods',
     'taxes',
     'accounts',

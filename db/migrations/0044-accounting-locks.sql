@@ -37,12 +37,6 @@ create table lock_exception (
 create index lock_exception_newest on lock_exception (tenant_id, granted_at desc);
 select guard_tenant_table('lock_exception', 'select, insert, update');
 
--- The class that a posting belongs to by where it comes from; null for what a person writes by hand, which the lock of everything shuts alone.
-create function posting_class(source_type text) returns text
-language sql immutable set search_path = pg_catalog, pg_temp as $$
-  select case source_type when 'manual' then null when 'stock_movement' then 'purchases' else 'sales' end
-$$;
-
 -- Locks and periods say whether a day takes entries; no code path gets around them. An entry holds its period until it is committed:
 -- whoever closes a period or moves a lock over it waits for the entries that are on their way, and what comes later sees the lock.
 create function check_period_open() returns trigger
@@ -53,9 +47,13 @@ declare
   shut record;
 begin
   for entry in
-    select tenant_id, entry_date, posted_by, posting_class(source_type) as class, max(posted_at) as posted_at,
-      bool_and(override_reason is not null) as is_overridden
-    from inserted group by tenant_id, entry_date, posted_by, posting_class(source_type)
+    select i.tenant_id, i.entry_date, i.posted_by, c.class, max(i.posted_at) as posted_at,
+      bool_and(i.override_reason is not null) as is_overridden
+    from inserted i
+    -- What a person writes by hand is of no class: the lock of everything shuts it alone.
+    cross join lateral (
+      select case i.source_type when 'manual' then null when 'stock_movement' then 'purchases' else 'sales' end as class) c
+    group by i.tenant_id, i.entry_date, i.posted_by, c.class
   loop
     select p.status into found_status from fiscal_period p
     where p.tenant_id = entry.tenant_id and p.year = extract(year from entry.entry_date)::integer

@@ -354,7 +354,7 @@ async function shadowed(
       `insert into pg_temp.journal_line select '${scene.own}', '${scene.own}', n, '${account}', '2026-03-02', case n when 1 then 100 else -100 end from generate_series(1, 2) n`,
     ],
     'an entry in a closed period behind a table of the session': [
-      "update public.fiscal_period set status = 'locked'",
+      "update public.fiscal_period set status = 'soft_closed'",
       'create temp table fiscal_period (like public.fiscal_period)',
       `insert into pg_temp.fiscal_period select tenant_id, year, number, starts_on, ends_on, 'open' from public.fiscal_period`,
       entry,

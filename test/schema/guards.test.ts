@@ -56,7 +56,7 @@ describe('a guard asks the tables of the house, not those of the session that ca
   })
 
   test('a locked period takes none', async () => {
-    const locked = "update public.fiscal_period set status = 'locked'"
+    const locked = "update public.fiscal_period set status = 'soft_closed'"
     const shadow = `create temp table fiscal_period as
       select tenant_id, year, number, starts_on, ends_on, 'open' as status from public.fiscal_period`
     expect(await meets([locked, entry()])).toMatch(/is closed/)

@@ -21,6 +21,11 @@ export async function given<Data>(asked: Promise<Answer<{ data: Data }>>, status
   return answer.body.data
 }
 
+/** Shuts the books of a tenant up to a day, or opens them, without asking anybody. */
+export async function shutBooks(house: House, { id }: TestTenant, through: string | null): Promise<void> {
+  await house.owner.query("update posting_lock set through = $2 where tenant_id = $1 and class = 'all'", [id, through])
+}
+
 export type GivenLine = { accountCode: string; debit?: number; credit?: number; department?: string; memo?: string }
 
 /** An entry that a person writes: rent paid from the bank, unless told otherwise. */

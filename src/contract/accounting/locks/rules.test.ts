@@ -38,7 +38,7 @@ test('a day is shut up to the lock of everything, but for whom an exception lets
     endedAt: null,
   }
   const shut = (person: string, day: string, hour = '11:00') =>
-    isShutFor(person, dayOf(day), { locks, exceptions: [one] }, at(hour))
+    isShutFor(person, { day: dayOf(day), now: at(hour) }, { locks, exceptions: [one] })
   expect([shut('ama', '2026-01-31'), shut('ama', '2026-02-01')]).toEqual([true, false])
   expect([shut('ama', '2026-01-10'), shut('ama', '2026-01-20'), shut('ama', '2026-01-21')]).toEqual([
     false,

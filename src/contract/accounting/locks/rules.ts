@@ -27,7 +27,11 @@ type Standing = {
 }
 
 /** True where a person can't post by hand on a day: the lock of everything shuts it, and no exception lets them in. */
-export function isShutFor(person: string, day: Day, { locks, exceptions }: Standing, now: string): boolean {
+export function isShutFor(
+  person: string,
+  { day, now }: { day: Day; now: string },
+  { locks, exceptions }: Standing,
+): boolean {
   const through = locks.find((lock) => lock.class === 'all')?.through ?? null
   if (through === null || through < day) return false
   return !exceptions.some(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { getHotelInvoice } from '#contract/accounting/invoices/api.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
-import { auditOf, given, refuses } from '#test/setup/books.ts'
+import { auditOf, given, refuses, shutBooks } from '#test/setup/books.ts'
 import { anInvoice, type TestInvoice } from '#test/setup/documents.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
@@ -131,11 +131,9 @@ describe('a credit note', () => {
 
   test('in the books of a locked month is refused and takes no number', async () => {
     const invoice = await anInvoice(tenant)
-    await house.owner.query("update fiscal_period set status = 'locked' where tenant_id = $1 and number = 3", [
-      tenant.id,
-    ])
+    await shutBooks(house, tenant, '2026-03-31')
     await refuses(creditNote(invoice), 409, 'period_locked')
-    await house.owner.query("update fiscal_period set status = 'open' where tenant_id = $1", [tenant.id])
+    await shutBooks(house, tenant, null)
     expect((await given(creditNote(invoice), 201)).invoiceNumber).toBe('CN-2026-000001')
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { anEntry, auditOf, given, postDocument, refuses, writeEntry } from '#test/setup/books.ts'
+import { anEntry, auditOf, given, postDocument, refuses, writeEntry, shutBooks } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
 const entries = '/api/accounting/journal-entries'
@@ -119,10 +119,7 @@ describe('an entry that is posted at once', () => {
   })
 
   test('takes no number when it is refused late', async () => {
-    await house.owner.query(
-      "update fiscal_period set status = 'locked' where tenant_id = $1 and year = 2026 and number = 1",
-      [tenant.id],
-    )
+    await shutBooks(house, tenant, '2026-01-31')
     await refuses(owner.post(entries, anEntry({ date: '2026-01-31' })), 409, 'period_locked')
     expect((await writeEntry(owner)).number).toBe('JE-2026-000001')
   })
@@ -208,10 +205,7 @@ describe('a reversal', () => {
 
   test('is possible while the original lies in a locked period', async () => {
     const entry = await writeEntry(owner, { date: '2026-01-10' })
-    await house.owner.query(
-      "update fiscal_period set status = 'locked' where tenant_id = $1 and year = 2026 and number = 1",
-      [tenant.id],
-    )
+    await shutBooks(house, tenant, '2026-01-31')
     const wish = { reason: 'Wrong', date: '2026-01-31' }
     await refuses(owner.post(`${entries}/${entry.id}/reverse`, wish), 409, 'period_locked')
     await given(owner.post(`${entries}/${entry.id}/reverse`, { reason: 'Wrong' }), 201)

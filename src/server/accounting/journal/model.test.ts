@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#contract/kernel/day.ts'
 import { stoppedClock } from '#server/platform/clock.ts'
 import type { Instant } from '#contract/kernel/day.ts'
-import { type Entry, given, type GivenLine, refuses, writeEntry } from '#test/setup/books.ts'
+import { type Entry, given, type GivenLine, refuses, writeEntry, shutBooks } from '#test/setup/books.ts'
 import { aTenant, type House, openHouse, type Person, type TestTenant } from '#test/setup/house.ts'
 
 let house: House
@@ -141,10 +141,7 @@ describe('whatever people write and reverse', () => {
   test('fifty at once, with refusals among them, leave no gap and no number twice', async () => {
     const tenant = await aTenant(house, { businessDate: dayOf('2026-03-02') })
     const owner = await tenant.as('owner')
-    await house.owner.query(
-      "update fiscal_period set status = 'locked' where tenant_id = $1 and year = 2026 and number = 1",
-      [tenant.id],
-    )
+    await shutBooks(house, tenant, '2026-01-31')
     const locked = (n: number) => n % 3 === 0
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>

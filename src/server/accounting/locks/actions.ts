@@ -15,12 +15,23 @@ import { exceptionOver } from '../errors.ts'
 import {
   endException as end,
   insertException,
+  insertLocks,
   locksHeld,
   periodsUpTo,
   readExceptions,
   readLocks,
   writeLock,
 } from './data.ts'
+
+/** A new house has nothing shut. */
+export async function openLocks(tx: Tx): Promise<void> {
+  await insertLocks(tx)
+}
+
+/** Holds the locks of the house for who changes what they shut: one at a time, and no year is opened meanwhile. */
+export async function holdLocks(tx: Tx): Promise<void> {
+  await tx.lock(locksHeld(tx))
+}
 
 type Wish = { class: LockClass; through: Day | null; reason: string }
 
@@ -54,7 +65,7 @@ type Signer = Awaited<ReturnType<typeof secondPerson>>
  */
 export async function moveLockIn(tx: Tx, wish: Wish, signer: Signer): Promise<PostingLock> {
   const businessDate = await holdBusinessDate(tx)
-  await tx.lock(locksHeld(tx))
+  await holdLocks(tx)
   const before = await lockOf(tx, wish.class)
   const problem = problemOfMove(before.through, wish.through, businessDate)
   if (problem) throw invalid('through', problem)
@@ -88,7 +99,7 @@ async function lockOf(tx: Tx, name: LockClass): Promise<PostingLock> {
  */
 export async function grantException(ctx: Ctx, wish: Given<typeof api.grantException>['body']): Promise<LockException> {
   return ctx.transaction(async (tx) => {
-    await tx.lock(locksHeld(tx))
+    await holdLocks(tx)
     const [locks, members] = [await readLocks(tx), await membersIn(tx)]
     const person = members.find(({ id }) => id === wish.personId)
     if (!person) throw invalid('personId', 'Must be somebody of the house who is active')

@@ -8,8 +8,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { holdBusinessDate } from '#server/tenancy/public/business-date.ts'
 import { periodRefusals } from '../errors.ts'
-import { moveLockIn } from '../locks/actions.ts'
-import { locksHeld } from '../locks/data.ts'
+import { holdLocks, moveLockIn } from '../locks/actions.ts'
 import { ensureFiscalYear, lockPeriodRow, type PeriodKey, periodsOf, setPeriodStatus } from './data.ts'
 
 /** The periods of a year, or of all years, latest first. */
@@ -28,7 +27,7 @@ export async function changePeriod(ctx: Ctx, verb: PeriodVerb, { reason, approva
   const signer = await secondPerson(ctx, approval, 'financial:close_period')
   return ctx.transaction(async (tx) => {
     const businessDate = await holdBusinessDate(tx)
-    await tx.lock(locksHeld(tx))
+    await holdLocks(tx)
     await ensureYearOf(tx, key.year, businessDate)
     const period = await lockPeriodRow(tx, key)
     if (!period) throw notFound('period')

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import type { Period, PeriodStatus } from '#contract/accounting/periods/shapes.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -25,12 +25,6 @@ export async function ensureFiscalYear(tx: Tx, year: number): Promise<void> {
     select ${tx.tenant}, ${year}, m, make_date(${year}, m, 1), (make_date(${year}, m, 1) + interval '1 month - 1 day')::date
     from generate_series(1, 12) as m on conflict do nothing`.execute(tx.db)
   made.set(tx, new Set([...(made.get(tx) ?? []), year]))
-}
-
-/** The status of a row `p` of the periods, as sql: locked where it lies behind the lock of everything. */
-export function periodStatus(tx: Tx): Sql<PeriodStatus> {
-  return sql`case when p.ends_on <= (select l.through from posting_lock l where ${tx.owns('l')} and l.class = 'all')
-    then 'locked' else p.status end`
 }
 
 export type PeriodKey = { year: number; number: number }

@@ -1,8 +1,7 @@
-import { sql } from '#server/platform/db/sql.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type Finder, findAmong, hitOf, type Raw, type Sought } from '#server/platform/finder.ts'
 import { mostCounted } from '#contract/kernel/found.ts'
-import { periodStatus } from '../periods/data.ts'
 import { numberNamed } from '#server/tenancy/public/numbers.ts'
 
 /** By a word of theirs only so many of the newest documents are found; by number all. */
@@ -134,6 +133,12 @@ const periods: Finder = {
       },
       sought,
     ),
+}
+
+/** The status of a row `p` of the periods, as sql: locked where it lies behind the lock of everything. */
+function periodStatus(tx: Tx): Sql<string> {
+  return sql`case when p.ends_on <= (select l.through from posting_lock l where ${tx.owns('l')} and l.class = 'all')
+    then 'locked' else p.status end`
 }
 
 export const bookFinders: readonly Finder[] = [invoices, accounts, entries, taxSets, periods]

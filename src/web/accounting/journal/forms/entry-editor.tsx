@@ -90,7 +90,7 @@ function useStateOf(date: string | null): PeriodState {
   const standing = useLocks().data
   if (date === null) return 'open'
   const day = dayOf(date)
-  if (standing && isShutFor(user.id, day, standing, nowInstant())) return 'locked'
+  if (standing && isShutFor(user.id, { day, now: nowInstant() }, standing)) return 'locked'
   const status = periods?.find((period) => period.startsOn <= day && day <= period.endsOn)?.status
   return status === 'soft_closed' ? status : 'open'
 }
