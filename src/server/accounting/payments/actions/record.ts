@@ -6,7 +6,7 @@ import type { Day } from '#contract/kernel/day.ts'
 import { notificationSettings } from '#contract/notices/events/settings.ts'
 import { compare, majorOf, type Money, subtract, zero } from '#contract/kernel/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { invalid, notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raise } from '#server/tenancy/public/events.ts'
 import { readSettings } from '#server/tenancy/public/settings.ts'
@@ -109,6 +109,22 @@ export async function recordRefund(tx: Tx, refund: Refund): Promise<RecordedPaym
   ])
   tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
   return { id, receiptNumber, method: paid.method, amount: refund.amount, rounding }
+}
+
+/** Money that goes out of the house for a document that no payment was for, under the next receipt number; the caller posts it. */
+export async function payOut(tx: Tx, payment: NewPayment & { reason: string }): Promise<PaymentId> {
+  const id: PaymentId = newId<'payment'>()
+  const year = Number(payment.date.slice(0, 4))
+  await insertPayments(tx, year, [{ ...payment, id, direction: 'out', refundsId: null }])
+  tx.tell({ topic: 'accounting.payment', payload: { ids: [id], event: 'refunded' } })
+  return id
+}
+
+/** @throws 400 where less was handed over than is to be paid, or where it is no cash */
+export function refuseTooLittle(tendered: Money | undefined, { method, cash }: { method: Tender; cash: Money }): void {
+  if (tendered === undefined) return
+  if (method !== 'cash') throw invalid('tendered', 'Is for cash alone')
+  if (compare(tendered, cash) < 0) throw invalid('tendered', `Is less than the ${majorOf(cash).toFixed(2)} to be paid`)
 }
 
 async function tellIfLarge(tx: Tx, { amount, reason, source, actionUrl }: Refund): Promise<void> {

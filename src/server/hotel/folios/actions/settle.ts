@@ -5,19 +5,18 @@ import type { Day } from '#contract/kernel/day.ts'
 import {
   absolute,
   add,
-  compare,
   isPositive,
   isZero,
   least,
-  majorOf,
   type Money,
   negate,
   subtract,
 } from '#contract/kernel/money.ts'
-import { payingIn, recordRefund, type Tender } from '#server/accounting/public/payments.ts'
+import { payingIn, recordRefund, refuseTooLittle, type Tender } from '#server/accounting/public/payments.ts'
 import type { Posting } from '#server/accounting/public/entries.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invalid } from '#server/platform/errors.ts'
+import { drawCredit, type HeldCredit, holdCreditsBehind, restoreCredit } from '../../guest-credits/actions/hold.ts'
+import { accountOf } from '../../guest-credits/posting.ts'
 import type { LockedFolio, NewFolioLine } from '../data/folio.ts'
 import { refundablePayments } from '../data/refundable.ts'
 import { moneyLine, transferLine } from '../data/lines.ts'
@@ -27,6 +26,8 @@ export type Paying = {
   method: Tender
   amount: Money
   reference: string | null
+  /** Of a payment with a guest credit: that credit, held. */
+  credit?: HeldCredit | null | undefined
   /** Cash that was handed over, where somebody counted it. */
   tendered?: Money | undefined
   /** The window of the folio that is paid. */
@@ -44,6 +45,7 @@ const tenderWords: Record<Tender, string> = {
   card: 'Card',
   mobile_money: 'Mobile money',
   bank: 'Bank transfer',
+  guest_credit: 'Guest credit',
 }
 
 /** Where people look at the folio: at its stay, or at its group. */
@@ -69,7 +71,9 @@ export function payOn(
   folio: OpenFolio,
   paying: Paying & { date: Day; cashStep: CashStep },
 ): { paid: Paid; send: () => Promise<unknown> } {
-  const { method, amount, reference, date, tendered, window } = paying
+  const { method, amount, date, tendered, window, credit = null } = paying
+  if ((method === 'guest_credit') !== (credit !== null)) throw new Error('A credit pays by its own tender alone')
+  const reference = credit?.number ?? paying.reference
   const { rounding } = roundedCash(amount, method === 'cash' ? paying.cashStep : null)
   refuseTooLittle(tendered, { method, cash: add(amount, rounding) })
   const { ledger, guestId, bookingNumber } = folio
@@ -93,7 +97,9 @@ export function payOn(
     ),
     window,
   )
-  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber })
+  const from = credit ? accountOf(credit) : undefined
+  const posting = paymentPosting({ id, date, tender: method, amount, rounding, ledger, guestId, bookingNumber, from })
+  const document = { type: 'folio', id: folio.id, label: bookingNumber } as const
   return {
     paid: {
       paymentId: id,
@@ -103,15 +109,12 @@ export function payOn(
       posting,
       folio: { ...folio, payments: add(folio.payments, amount) },
     },
-    send,
+    send: async () => {
+      const sent = await send()
+      if (credit) await drawCredit(tx, credit, { amount, date, paymentId: id, document })
+      return sent
+    },
   }
-}
-
-/** @throws 400 where less was handed over than is to be paid, or where it is no cash */
-function refuseTooLittle(tendered: Money | undefined, { method, cash }: { method: Tender; cash: Money }): void {
-  if (tendered === undefined) return
-  if (method !== 'cash') throw invalid('tendered', 'Is for cash alone')
-  if (compare(tendered, cash) < 0) throw invalid('tendered', `Is less than the ${majorOf(cash).toFixed(2)} to be paid`)
 }
 
 /** A line in a window beside the guest's; one of the guest's needs no place. */
@@ -158,6 +161,7 @@ export async function refundWithin(
   refund: { paymentId: PaymentId; amount: Money; reason: string; date: Day; cashStep: CashStep; isVoid?: boolean },
 ): Promise<{ line: NewFolioLine; posting: Posting; method: Tender; rounding: Money }> {
   const { date } = refund
+  const credit = (await holdCreditsBehind(tx, [refund.paymentId])).get(refund.paymentId)
   const paid = await recordRefund(tx, {
     paymentId: refund.paymentId,
     amount: refund.amount,
@@ -187,7 +191,10 @@ export async function refundWithin(
     ledger: folio.ledger,
     guestId: folio.guestId,
     bookingNumber: folio.bookingNumber,
+    from: credit && accountOf(credit),
   })
+  const document = { type: 'folio', id: folio.id, label: folio.bookingNumber } as const
+  if (credit) await restoreCredit(tx, credit, { ...refund, paymentId: paid.id, document })
   return { line, posting, method: paid.method, rounding: paid.rounding }
 }
 
