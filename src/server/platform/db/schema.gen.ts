@@ -573,6 +573,7 @@ export type GuestMergeRow = {
   survivor_id: Id<'guest'>
   merged_id: Id<'guest'>
   booking_ids: string[]
+  credit_ids: Generated<string[]>
   filled: Json
   merged_at: Instant
   merged_by: string | null

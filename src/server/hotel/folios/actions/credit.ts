@@ -67,7 +67,7 @@ async function tooMuchOn(tx: Tx, folio: LockedFolio): Promise<Money> {
 }
 
 /** Uses a credit. @throws as the acts behind it */
-export async function useCredit(
+export async function actOnCredit(
   ctx: Ctx,
   id: CreditId,
   wish: Given<typeof api.createCreditTransaction>['body'],

@@ -27,6 +27,7 @@ export function EndingView({ preview, kind, ending }: EndingViewProps) {
             onChange={ending.setDeposit}
             options={[
               { value: 'refund', label: t('Give {amount} back', { amount: money(ending.rest) }) },
+              { value: 'credit', label: t('Keep as a credit') },
               { value: 'leave', label: t('Leave it here') },
             ]}
           />

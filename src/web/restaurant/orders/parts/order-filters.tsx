@@ -54,5 +54,4 @@ const states = orderStatuses.map((value) => ({ value, label: statusWords[value].
 const paymentStates = orderPaymentStatuses.map((value) => ({ value, label: paymentWords[value].word }))
 const channelStates = orderChannels.map((value) => ({ value, label: channelWords[value] }))
 const methods = orderTenders
-  .filter((value) => value !== 'guest_credit')
   .map((value) => ({ value, label: tenderWords(value) }))
